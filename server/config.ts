@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { hostsOf } from './database/address';
-import { readBucketAddress, type BucketAddress } from './media/bucket';
+import { requireBucketAddress, type BucketAddress } from './media/bucket';
 import { ConfigError, EnvironmentReader, type Environment } from './environment';
 import { IS_BUILT } from './projectRoot';
 
@@ -223,11 +223,7 @@ function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {
 
 function readMediaUrl(env: EnvironmentReader): BucketAddress | null {
   const text = env.text('MEDIA_URL');
-  const address = text === null ? null : readBucketAddress(text);
-  // The value holds a secret and is not repeated.
-  if (text !== null && address === null)
-    throw new ConfigError('MEDIA_URL must be like s3://key:secret@s3.example.com/bucket?region=eu-west-1.');
-  return address;
+  return text === null ? null : requireBucketAddress('MEDIA_URL', text);
 }
 
 function readMediaPublicUrl(env: EnvironmentReader): string | null {

@@ -10,9 +10,10 @@ import { openPictures } from '../media/openPictures';
 import { PROJECT_ROOT } from '../projectRoot';
 import { eventually } from '../testing/eventually';
 import { openShop, type Shop } from '../testing/shop';
+import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
 import { createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
 import { noisePicture } from '../testing/uploadPictures';
-import { BackupFolder } from './backupFolder';
+import { BackupStore } from './backupStore';
 import { makeBackup, type Source } from './makeBackup';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';
@@ -24,12 +25,13 @@ const OPEN = new Seal(null);
 const SECRET = 'A secret that nobody shall read';
 
 let shop: Shop;
+let small: SmallBucket;
 let source: Source;
 const folders: string[] = [];
 const databases: string[] = [];
 
 beforeAll(async () => {
-  shop = await openShop();
+  [shop, small] = await Promise.all([openShop(), openSmallBucket()]);
   const files = [await noisePicture(700, 500), await noisePicture(300, 200)];
   const { id } = await shop.addProduct({}, files);
   await shop.staff('updateProduct', { path: { id }, body: { description: HARD, uses: ['home', 'farm'] } });
@@ -38,6 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.server.close();
+  await small.close();
   for (const name of databases) await dropDatabase(name);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -47,6 +50,9 @@ function folderName(): string {
   folders.push(folder);
   return folder;
 }
+
+/** Of a place of its own in the bucket. */
+const bucketName = () => small.url.replace('?', `/${randomBytes(6).toString('hex')}?`);
 
 /** A place to restore into. @returns as what it can be backed up in its turn */
 async function freshPlace() {
@@ -83,16 +89,19 @@ function everyFile(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('what is restored is what was backed up: rows, pictures, sequences', async () => {
-  const folder = new BackupFolder(folderName(), OPEN);
-  const manifest = await makeBackup(source, folder);
+test.each([
+  ['a folder', folderName],
+  ['a bucket', bucketName],
+])('what is restored from %s is what was backed up: rows, pictures, sequences', async (_, placeName) => {
+  const store = BackupStore.at(placeName(), OPEN);
+  const manifest = await makeBackup(source, store);
   expect(Object.keys(manifest.pictures).length).toBeGreaterThan(8);
   expect(manifest.tables.find(({ name }) => name === 'products')?.rows).toBe(1);
   expect(manifest.tables.map(({ name }) => name)).not.toContain('sessions');
 
   const place = await freshPlace();
-  await restoreBackup(place, folder, await folder.find());
-  expect(content(await makeBackup(place, folder))).toEqual(content(manifest));
+  await restoreBackup(place, store, await store.find());
+  expect(content(await makeBackup(place, store))).toEqual(content(manifest));
   expect(await asked(place.url, 'SELECT description, uses FROM products')).toEqual([HARD, ['home', 'farm']]);
   expect(
     await asked(place.url, "SELECT tgenabled::text FROM pg_trigger WHERE tgname = 'products_recommended'"),
@@ -103,8 +112,8 @@ test('what is restored is what was backed up: rows, pictures, sequences', async 
 
 test('a second backup writes only what is new', async () => {
   const path = folderName();
-  const folder = new BackupFolder(path, OPEN);
-  const { pictures } = await makeBackup(source, folder);
+  const store = BackupStore.at(path, OPEN);
+  const { pictures } = await makeBackup(source, store);
   const before = everyFile(join(path, 'objects')).length;
   let read = 0;
   const media: Source['media'] = {
@@ -114,30 +123,30 @@ test('a second backup writes only what is new', async () => {
       return source.media.read(name);
     },
   };
-  expect((await makeBackup({ ...source, media }, folder)).pictures).toEqual(pictures);
+  expect((await makeBackup({ ...source, media }, store)).pictures).toEqual(pictures);
   // A session is noted in the audit log, so a table may differ.
   expect([read, everyFile(join(path, 'objects')).length - before <= 2]).toEqual([0, true]);
 });
 
 test('with a key nobody reads it, and it is read by that key alone', async () => {
   const path = folderName();
-  const folder = new BackupFolder(path, new Seal(randomBytes(32)));
-  await makeBackup(source, folder);
-  const [picture] = Object.keys((await folder.find()).pictures);
+  const store = BackupStore.at(path, new Seal(randomBytes(32)));
+  await makeBackup(source, store);
+  const [picture] = Object.keys((await store.find()).pictures);
   const bytes = (await source.media.read(picture ?? ''))?.bytes ?? Buffer.alloc(0);
   for (const file of everyFile(path)) {
     const found = readFileSync(file);
     expect([found.includes(SECRET), found.includes(bytes.subarray(0, 100))]).toEqual([false, false]);
   }
   const place = await freshPlace();
-  await restoreBackup(place, folder, await folder.find());
+  await restoreBackup(place, store, await store.find());
   expect(await asked(place.url, 'SELECT title FROM articles')).toEqual([SECRET]);
 
-  await expect(new BackupFolder(path, OPEN).find()).rejects.toThrow(/is encrypted\. Set BACKUP_KEY/);
-  await expect(new BackupFolder(path, new Seal(randomBytes(32))).find()).rejects.toThrow(/BACKUP_KEY is another one/);
+  await expect(BackupStore.at(path, OPEN).find()).rejects.toThrow(/is encrypted\. Set BACKUP_KEY/);
+  await expect(BackupStore.at(path, new Seal(randomBytes(32))).find()).rejects.toThrow(/BACKUP_KEY is another one/);
   const open = folderName();
-  await makeBackup(source, new BackupFolder(open, OPEN));
-  await expect(new BackupFolder(open, new Seal(randomBytes(32))).find()).rejects.toThrow(/is not encrypted/);
+  await makeBackup(source, BackupStore.at(open, OPEN));
+  await expect(BackupStore.at(open, new Seal(randomBytes(32))).find()).rejects.toThrow(/is not encrypted/);
 });
 
 test.each([
@@ -145,8 +154,8 @@ test.each([
   ['encrypted', randomBytes(32)],
 ])('a file that was changed ends the restoring of an %s backup, and leaves nothing', async (_, key) => {
   const path = folderName();
-  const folder = new BackupFolder(path, new Seal(key));
-  const manifest = await makeBackup(source, folder);
+  const store = BackupStore.at(path, new Seal(key));
+  const manifest = await makeBackup(source, store);
   const { name } = manifest.tables.find((table) => table.name === 'articles')!.stored;
   const file = join(path, 'objects', name.slice(0, 2), name);
   const whole = readFileSync(file);
@@ -154,27 +163,27 @@ test.each([
   changed[changed.length - 20]! ^= 1;
   writeFileSync(file, changed);
   const place = await freshPlace();
-  await expect(restoreBackup(place, folder, manifest)).rejects.toThrow();
+  await expect(restoreBackup(place, store, manifest)).rejects.toThrow();
   expect(await asked(place.url, 'SELECT count(*)::int FROM products')).toEqual([0]);
   writeFileSync(file, whole);
-  await restoreBackup(place, folder, manifest);
+  await restoreBackup(place, store, manifest);
   expect(await asked(place.url, 'SELECT count(*)::int FROM products')).toEqual([1]);
 });
 
 test('a manifest that was changed does not count', async () => {
   const path = folderName();
-  const folder = new BackupFolder(path, OPEN);
-  const { name } = await makeBackup(source, folder);
+  const store = BackupStore.at(path, OPEN);
+  const { name } = await makeBackup(source, store);
   const file = join(path, 'backups', `${name}.json`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"rows":1,', '"rows":2,'));
-  await expect(folder.find()).rejects.toThrow(/was changed/);
+  await expect(store.find()).rejects.toThrow(/was changed/);
 });
 
 test('a database that is in use is left alone', async () => {
-  const folder = new BackupFolder(folderName(), OPEN);
-  const manifest = await makeBackup(source, folder);
+  const store = BackupStore.at(folderName(), OPEN);
+  const manifest = await makeBackup(source, store);
   const target = { ...source, statementTimeout: 5_000, media: shop.server.services.media };
-  await expect(restoreBackup(target, folder, manifest)).rejects.toThrow(/into an empty database only/);
+  await expect(restoreBackup(target, store, manifest)).rejects.toThrow(/into an empty database only/);
 });
 
 test('pictures that are deleted while they are copied are not missed', async () => {
@@ -193,7 +202,7 @@ test('pictures that are deleted while they are copied are not missed', async () 
       return source.media.read(name);
     },
   };
-  const { missing, tables } = await makeBackup({ ...source, media }, new BackupFolder(folderName(), OPEN));
+  const { missing, tables } = await makeBackup({ ...source, media }, BackupStore.at(folderName(), OPEN));
   expect([missing, tables.find(({ name }) => name === 'products')?.rows]).toEqual([[], 1]);
 });
 
@@ -202,9 +211,9 @@ test('pictures that were lost before are said, and hold up nothing', async () =>
     describe: (kept) => source.media.describe(kept),
     read: async (name) => (name.endsWith('-160.avif') ? null : source.media.read(name)),
   };
-  const folder = new BackupFolder(folderName(), OPEN);
-  expect((await makeBackup({ ...source, media }, folder)).missing).toHaveLength(4);
-  await restoreBackup(await freshPlace(), folder, await folder.find());
+  const store = BackupStore.at(folderName(), OPEN);
+  expect((await makeBackup({ ...source, media }, store)).missing).toHaveLength(4);
+  await restoreBackup(await freshPlace(), store, await store.find());
 });
 
 test('a backup of an older version is restored as it was, then brought up to date', async () => {
@@ -219,56 +228,65 @@ test('a backup of an older version is restored as it was, then brought up to dat
     (_db, client) => client.query("INSERT INTO categories (category_name, name_key) VALUES ('A', 'a')"),
     when,
   );
-  const folder = new BackupFolder(folderName(), OPEN);
-  expect((await makeBackup(old, folder)).migration).toBe(when);
+  const store = BackupStore.at(folderName(), OPEN);
+  expect((await makeBackup(old, store)).migration).toBe(when);
   const place = await freshPlace();
-  await restoreBackup(place, folder, await folder.find());
+  await restoreBackup(place, store, await store.find());
   expect(await asked(place.url, 'SELECT category_name, category_name_sw FROM categories')).toEqual(['A', null]);
   const client = new Client({ connectionString: place.url });
   await client.connect();
   expect(await lastMigration(client)).toBe(journal.entries.at(-1)?.when);
   await client.end();
 
-  const newer = { ...(await folder.find()), migration: when + 1 };
-  await expect(restoreBackup(await freshPlace(), folder, newer)).rejects.toThrow(/of a newer version/);
+  const newer = { ...(await store.find()), migration: when + 1 };
+  await expect(restoreBackup(await freshPlace(), store, newer)).rejects.toThrow(/of a newer version/);
 });
 
 test('an empty database is nothing to back up', async () => {
   const place = await freshPlace();
-  await expect(makeBackup(place, new BackupFolder(folderName(), OPEN))).rejects.toThrow(ConfigError);
+  await expect(makeBackup(place, BackupStore.at(folderName(), OPEN))).rejects.toThrow(ConfigError);
+});
+
+test('a file that is missing is named', async () => {
+  const path = folderName();
+  const store = BackupStore.at(path, OPEN);
+  const { name } = (await makeBackup(source, store)).tables[0]!.stored;
+  rmSync(join(path, 'objects', name.slice(0, 2), name));
+  const restored = restoreBackup(await freshPlace(), store, await store.find());
+  await expect(restored).rejects.toThrow(`A file of the backup is missing: objects/${name.slice(0, 2)}/${name}.`);
 });
 
 test('two backups to one folder at once are refused', async () => {
-  const folder = new BackupFolder(folderName(), OPEN);
-  const both = await Promise.allSettled([makeBackup(source, folder), makeBackup(source, folder)]);
+  const store = BackupStore.at(folderName(), OPEN);
+  const both = await Promise.allSettled([makeBackup(source, store), makeBackup(source, store)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('old ones go, but so many verified ones stay, and what they hold in common', async () => {
   const path = folderName();
-  const folder = new BackupFolder(path, OPEN);
+  const store = BackupStore.at(path, OPEN);
   const now = Date.parse('2026-11-23T00:00:00Z');
-  const manifest = await makeBackup(source, folder);
-  await folder.manifests.remove(manifest.name);
+  const manifest = await makeBackup(source, store);
+  await store.manifests.remove(manifest.name);
   const names = ['2026-11-22', '2026-11-01', '2026-10-01', '2026-09-01', '2026-08-01'].map(
     (day) => `${day}T00-00-00.000Z`,
   );
-  for (const name of names) await folder.manifests.write({ ...manifest, name });
-  const listed = async () => (await folder.manifests.list()).map(({ name }) => name);
+  for (const name of names) await store.manifests.write({ ...manifest, name });
+  const listed = async () => (await store.manifests.list()).map(({ name }) => name);
 
-  expect(await folder.prune({ count: 1, days: 30 }, now)).toEqual([]);
-  await folder.manifests.markVerified(names[2]!);
-  expect(await folder.prune({ count: 1, days: 30 }, now)).toEqual(names.slice(3));
-  await folder.manifests.markVerified(names[1]!);
-  expect(await folder.prune({ count: 1, days: 30 }, now)).toEqual([names[2]]);
+  expect(await store.prune({ count: 1, days: 30 }, now)).toEqual([]);
+  await store.manifests.markVerified(names[2]!);
+  expect(await store.prune({ count: 1, days: 30 }, now)).toEqual(names.slice(3));
+  await store.manifests.markVerified(names[1]!);
+  expect(await store.prune({ count: 1, days: 30 }, now)).toEqual([names[2]]);
   expect(await listed()).toEqual(names.slice(0, 2));
   const place = await freshPlace();
-  await restoreBackup(place, folder, await folder.find(names[1]));
+  await restoreBackup(place, store, await store.find(names[1]));
 
-  writeFileSync(join(path, 'objects', 'draft-of-a-broken-one'), 'x');
-  for (const name of names) await folder.manifests.remove(name);
-  await folder.prune({ count: 1, days: 30 }, now);
-  expect(everyFile(join(path, 'objects'))).toEqual([]);
+  writeFileSync(join(path, 'drafts', 'of-a-broken-one'), 'x');
+  for (const name of names) await store.manifests.remove(name);
+  await store.alone(() => store.prune({ count: 1, days: 30 }, now));
+  expect(everyFile(path)).toEqual([]);
 });
 
 test.each(['short', `${randomBytes(31).toString('base64')}`])('a BACKUP_KEY that is no key is said', (key) => {

@@ -1,85 +1,91 @@
-import { mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { failureCode } from '../database/failures';
 import { lockFolder } from '../database/embedded/folderLock';
 import { ConfigError } from '../environment';
-import { Manifests, momentOf, type Manifest } from './manifest';
-import { Objects, type Stored } from './objects';
-import type { Seal } from './seal';
+import { syncFolder } from '../syncFolder';
+import type { BackupFiles } from './backupFiles';
 
-const DAY = 86_400_000;
-
-/** How long backups are kept. */
-export interface Keeping {
-  /** So many verified ones at least, however old. */
-  count: number;
-  /** And every one that is younger. */
-  days: number;
-}
+/** Files that are being written; they are moved to their place when they are whole. */
+const DRAFTS = 'drafts';
 
 /** A folder that holds backups: anywhere that can be mounted. */
-export class BackupFolder {
-  readonly objects: Objects;
-  readonly manifests: Manifests;
+export class BackupFolder implements BackupFiles {
+  constructor(readonly place: string) {}
 
-  constructor(
-    private readonly path: string,
-    readonly seal: Seal,
-  ) {
-    this.objects = new Objects(path, seal);
-    this.manifests = new Manifests(path, seal);
+  async paths(beginning: string): Promise<string[]> {
+    const entries = await readdir(join(this.place, beginning), { recursive: true, withFileTypes: true }).catch(
+      missing([]),
+    );
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.place, join(entry.parentPath, entry.name)).split(sep).join('/'));
   }
 
-  /** Runs `work` while no other backup is made here. @throws ConfigError while one is */
+  /** Whoever asks is alone here. */
+  settledPaths(beginning: string): Promise<string[]> {
+    return this.paths(beginning);
+  }
+
+  async has(path: string): Promise<boolean> {
+    return (await stat(this.at(path)).catch(() => null)) !== null;
+  }
+
+  async open(path: string): Promise<Readable | null> {
+    const file = await open(this.at(path)).catch(missing(null));
+    return file && file.createReadStream();
+  }
+
+  async write(fill: (to: Writable) => Promise<string>): Promise<void> {
+    await makeFolder(this.at(DRAFTS));
+    const draft = join(this.at(DRAFTS), randomBytes(8).toString('hex'));
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      const path = this.at(await fill(file.createWriteStream({ flush: true })));
+      await makeFolder(dirname(path));
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(this.at(path), { force: true });
+  }
+
   async alone<T>(work: () => Promise<T>): Promise<T> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    await makeFolder(this.place);
     const unlock = lockFolder(
-      this.path,
+      this.place,
       'backup.lock',
-      (pid) => new ConfigError(`A backup to ${this.path} is being made already, by the process with id ${pid}.`),
+      (pid) => new ConfigError(`A backup to ${this.place} is being made already, by the process with id ${pid}.`),
     );
     try {
+      // What a backup that broke off has left.
+      await rm(this.at(DRAFTS), { recursive: true, force: true });
       return await work();
     } finally {
       unlock();
     }
   }
 
-  /** Pictures that need not be written again: their names are never used for others. */
-  async knownPictures(): Promise<Map<string, Stored>> {
-    const [newest] = await this.manifests.list();
-    if (!newest) return new Map();
-    // One that cannot be used tells nothing; all pictures are written again then.
-    const manifest = await this.manifests.read(newest.name).catch(() => null);
-    return new Map(Object.entries(manifest?.pictures ?? {}));
-  }
-
-  /** @param name of a backup; the newest where none is named */
-  async find(name?: string): Promise<Manifest> {
-    const wanted = name ?? (await this.manifests.list())[0]?.name;
-    if (wanted === undefined) throw new ConfigError(`There is no backup in ${this.path}.`);
-    return this.manifests.read(wanted);
-  }
-
-  /**
-   * Removes backups that are too old, as long as enough verified ones are newer, and the files that no backup names
-   * any more. To be called `alone`.
-   * @returns the names of those that went
-   */
-  async prune({ count, days }: Keeping, now = Date.now()): Promise<string[]> {
-    const gone: string[] = [];
-    const kept = new Set<string>();
-    let verified = 0;
-    for (const { name, verified: isVerified } of await this.manifests.list()) {
-      if (verified >= count && now - momentOf(name).getTime() > days * DAY) {
-        await this.manifests.remove(name);
-        gone.push(name);
-      } else {
-        const { tables, pictures } = await this.manifests.readUnchecked(name);
-        for (const { stored } of tables) kept.add(stored.name);
-        for (const stored of Object.values(pictures)) kept.add(stored.name);
-      }
-      if (isVerified) verified += 1;
-    }
-    await this.objects.sweep(kept);
-    return gone;
+  private at(path: string): string {
+    return join(this.place, path);
   }
 }
+
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
+/** What stands for something that is not there. */
+const missing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (failureCode(error) === 'ENOENT') return instead;
+    throw error;
+  };

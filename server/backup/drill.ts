@@ -9,7 +9,7 @@ import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
 import { MEDIA_PREFIX } from '../media/pictureStore';
 import { PROJECT_ROOT } from '../projectRoot';
-import type { BackupFolder } from './backupFolder';
+import type { BackupStore } from './backupStore';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';
 
@@ -21,14 +21,14 @@ const PATIENCE = 120_000;
  * and takes the place away again.
  * @throws Error naming what does not work; the backup counts as verified otherwise
  */
-export async function drill(folder: BackupFolder, manifest: Manifest): Promise<void> {
+export async function drill(store: BackupStore, manifest: Manifest): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'angalink-restored-'));
   try {
     // It is thrown away: nothing is waited for on disk.
     const database = await EmbeddedPostgres.start({ dataDir: place, settings: ['fsync=off', 'full_page_writes=off'] });
     try {
       const media = openPictures({ mediaDir: join(place, 'media') }, new PictureEncoder());
-      await restoreBackup({ url: database.url, statementTimeout: PATIENCE, media }, folder, manifest);
+      await restoreBackup({ url: database.url, statementTimeout: PATIENCE, media }, store, manifest);
       await dropNotices(database.url);
     } finally {
       await database.stop();
@@ -37,7 +37,7 @@ export async function drill(folder: BackupFolder, manifest: Manifest): Promise<v
   } finally {
     await rm(place, { recursive: true, force: true });
   }
-  await folder.manifests.markVerified(manifest.name);
+  await store.manifests.markVerified(manifest.name);
 }
 
 /** The shop that is tried must tell nobody what the one that was backed up tells. */

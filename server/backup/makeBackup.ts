@@ -8,7 +8,7 @@ import * as schema from '../database/schema';
 import type { MediaStore, PictureSources } from '../media/mediaStore';
 import { listKeptPictures } from '../repositories/images';
 import { Semaphore } from '../semaphore';
-import type { BackupFolder } from './backupFolder';
+import type { BackupStore } from './backupStore';
 import { FORMAT, nameOf, type KeptTable, type Manifest } from './manifest';
 import type { Stored } from './objects';
 import { copyOut, inTransaction, listTables, readSequences, RowSum, type Table } from './tables';
@@ -27,13 +27,13 @@ export interface Source {
  * rows of this moment name. One that is deleted before it was copied makes this look again, at a later moment; what
  * is missing twice was lost before, and is said.
  */
-export function makeBackup(source: Source, folder: BackupFolder): Promise<Manifest> {
-  return folder.alone(async () => {
-    const known = await folder.knownPictures();
+export function makeBackup(source: Source, store: BackupStore): Promise<Manifest> {
+  return store.alone(async () => {
+    const known = await store.knownPictures();
     for (let lost: readonly string[] = []; ;) {
-      const manifest = await copy(source, folder, known);
+      const manifest = await copy(source, store, known);
       if (manifest.missing.every((file) => lost.includes(file))) {
-        await folder.manifests.write(manifest);
+        await store.manifests.write(manifest);
         return manifest;
       }
       lost = manifest.missing;
@@ -41,7 +41,7 @@ export function makeBackup(source: Source, folder: BackupFolder): Promise<Manife
   });
 }
 
-async function copy({ url, media }: Source, folder: BackupFolder, known: Map<string, Stored>): Promise<Manifest> {
+async function copy({ url, media }: Source, store: BackupStore, known: Map<string, Stored>): Promise<Manifest> {
   const client = new WritableClient({ connectionString: url, application_name: 'angalink backup' });
   // A break of the connection fails the statement that waits on it.
   client.on('error', () => undefined);
@@ -56,21 +56,21 @@ async function copy({ url, media }: Source, folder: BackupFolder, known: Map<str
         const migration = await lastMigration(client);
         if (migration === 0) throw new ConfigError('There is no shop in this database yet, and nothing to back up.');
         const tables: KeptTable[] = [];
-        for (const table of await listTables(client)) tables.push(await copyTable(client, table, folder));
+        for (const table of await listTables(client)) tables.push(await copyTable(client, table, store));
         const pictures = await listKeptPictures(drizzle(client, { schema }));
         const files = pictures.flatMap((picture) => filesOf(media.describe(picture).sources));
         // Last: a sequence is of no moment, and its value may be too high but not too low.
         return { migration, tables, files, sequences: await readSequences(client) };
       },
     );
-    const pictures = await copyPictures(files, media, folder, known);
-    return { format: FORMAT, name, encrypted: folder.seal.isEncrypted, ...database, ...pictures };
+    const pictures = await copyPictures(files, media, store, known);
+    return { format: FORMAT, name, encrypted: store.seal.isEncrypted, ...database, ...pictures };
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function copyTable(client: Client, table: Table, { objects, seal }: BackupFolder): Promise<KeptTable> {
+async function copyTable(client: Client, table: Table, { objects, seal }: BackupStore): Promise<KeptTable> {
   const sum = new RowSum();
   const stored = await objects.write(copyOut(client, table), sum, createGzip());
   return { ...table, rows: sum.rows, sum: seal.nameOf(sum.digest()), stored };
@@ -87,7 +87,7 @@ function filesOf({ template, widths, formats }: PictureSources): string[] {
 async function copyPictures(
   files: readonly string[],
   media: Source['media'],
-  { objects }: BackupFolder,
+  { objects }: BackupStore,
   known: Map<string, Stored>,
 ): Promise<Pick<Manifest, 'pictures' | 'missing'>> {
   const pictures: Record<string, Stored> = {};

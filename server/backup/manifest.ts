@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../environment';
-import { syncFolder } from '../syncFolder';
+import type { BackupFiles } from './backupFiles';
 import type { Stored } from './objects';
 import type { Seal } from './seal';
 import type { Table } from './tables';
@@ -34,6 +35,7 @@ export interface Manifest {
   missing: string[];
 }
 
+const FOLDER = 'backups/';
 const ENDING = '.json';
 const VERIFIED = '.verified';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
@@ -43,42 +45,36 @@ export const nameOf = (moment: Date): string => moment.toISOString().replaceAll(
 /** When a backup was made, by its name. */
 export const momentOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
-/** A backup of a folder. */
+/** A backup that is there. */
 export interface Listed {
   name: string;
   verified: boolean;
 }
 
-/** The manifests of a folder of backups. */
+/** The manifests of backups, `backups/<name>.json`, and beside each what says that it was verified. */
 export class Manifests {
-  private readonly folder: string;
-
   constructor(
-    private readonly target: string,
+    private readonly files: BackupFiles,
     private readonly seal: Seal,
-  ) {
-    this.folder = join(target, 'backups');
-  }
+  ) {}
 
   /** Every backup that is whole, the newest first. */
   async list(): Promise<Listed[]> {
-    const files = await readdir(this.folder).catch(() => [] as string[]);
-    const names = files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
+    const paths = await this.files.paths(FOLDER);
+    const names = paths
+      .filter((path) => path.endsWith(ENDING))
+      .map((path) => path.slice(FOLDER.length, -ENDING.length));
     return names
       .filter((name) => NAME.test(name))
       .sort()
       .reverse()
-      .map((name) => ({ name, verified: files.includes(name + VERIFIED) }));
+      .map((name) => ({ name, verified: paths.includes(FOLDER + name + VERIFIED) }));
   }
 
   /** Makes a backup count, at once and for good. */
   async write(manifest: Manifest): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const body = JSON.stringify(manifest);
-    const path = join(this.folder, manifest.name + ENDING);
-    await writeFile(`${path}.draft`, JSON.stringify({ sum: this.sumOf(body), manifest }), { mode: 0o600, flush: true });
-    await rename(`${path}.draft`, path);
-    await syncFolder(this.folder);
+    await this.writeText(manifest.name + ENDING, JSON.stringify({ sum: this.sumOf(body), manifest }));
   }
 
   /** @throws ConfigError for one that is not there, was changed, or needs another key */
@@ -99,24 +95,29 @@ export class Manifests {
   }
 
   async markVerified(name: string): Promise<void> {
-    await writeFile(join(this.folder, name + VERIFIED), new Date().toISOString(), { mode: 0o600, flush: true });
-    await syncFolder(this.folder);
+    await this.writeText(name + VERIFIED, new Date().toISOString());
   }
 
   /** Its files are left to the sweep. */
   async remove(name: string): Promise<void> {
-    await rm(join(this.folder, name + ENDING), { force: true });
-    await rm(join(this.folder, name + VERIFIED), { force: true });
+    await this.files.remove(FOLDER + name + ENDING);
+    await this.files.remove(FOLDER + name + VERIFIED);
   }
 
   private async contentOf(name: string): Promise<{ sum: string; manifest: Manifest }> {
-    const path = join(this.folder, name + ENDING);
-    const text = NAME.test(name) ? await readFile(path, 'utf8').catch(() => null) : null;
-    if (text === null) throw new ConfigError(`There is no backup ${name} in ${this.target}.`);
-    const content = parsed(text);
+    const source = NAME.test(name) ? await this.files.open(FOLDER + name + ENDING) : null;
+    if (!source) throw new ConfigError(`There is no backup ${name} in ${this.files.place}.`);
+    const content = parsed(await textOf(source));
     if (content?.manifest?.format !== FORMAT)
-      throw new ConfigError(`${path} is no backup, or one of another version of this program.`);
+      throw new ConfigError(`The backup ${name} is none, or one of another version of this program.`);
     return content as { sum: string; manifest: Manifest };
+  }
+
+  private async writeText(file: string, text: string): Promise<void> {
+    await this.files.write(async (to) => {
+      await pipeline(Readable.from([text]), to);
+      return FOLDER + file;
+    });
   }
 
   private readonly sumOf = (body: string) => this.seal.nameOf(createHash('sha256').update(body).digest());

@@ -7,7 +7,7 @@ import { ConfigError } from '../environment';
 import type { MediaStore } from '../media/mediaStore';
 import type { Format, Rendition } from '../media/renditions';
 import { Semaphore } from '../semaphore';
-import type { BackupFolder } from './backupFolder';
+import type { BackupStore } from './backupStore';
 import type { Manifest } from './manifest';
 import type { Stored } from './objects';
 import {
@@ -41,14 +41,14 @@ export interface Destination {
  */
 export async function restoreBackup(
   { url, statementTimeout, media }: Destination,
-  folder: BackupFolder,
+  store: BackupStore,
   manifest: Manifest,
 ) {
   const load = async (client: Client) => {
     if ((await lastMigration(client)) !== manifest.migration) throw notEmpty();
     await inTransaction(client, '', async () => {
-      await putBackRows(client, folder, manifest);
-      await putBackPictures(media, folder, manifest);
+      await putBackRows(client, store, manifest);
+      await putBackPictures(media, store, manifest);
     });
   };
   await migrateDatabase(url, statementTimeout, (_db, client) => load(client), manifest.migration);
@@ -60,7 +60,7 @@ const notEmpty = () =>
     'A backup is restored into an empty database only, and this one is none: set DATABASE_URL to another, or DATA_DIR to another folder.',
   );
 
-async function putBackRows(client: Client, { objects, seal }: BackupFolder, { tables, sequences }: Manifest) {
+async function putBackRows(client: Client, { objects, seal }: BackupStore, { tables, sequences }: Manifest) {
   const there = await listTables(client);
   if (!(await isEmpty(client, there))) throw notEmpty();
   await clearBrought(client, there);
@@ -83,7 +83,7 @@ async function putBackRows(client: Client, { objects, seal }: BackupFolder, { ta
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-async function putBackPictures(media: Destination['media'], { objects }: BackupFolder, { pictures }: Manifest) {
+async function putBackPictures(media: Destination['media'], { objects }: BackupStore, { pictures }: Manifest) {
   const byKey = new Map<string, [string, Stored][]>();
   for (const [file, stored] of Object.entries(pictures)) {
     const [, key = ''] = FILE.exec(file) ?? [];

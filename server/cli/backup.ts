@@ -1,7 +1,6 @@
 import '../productionDefault';
 import { constants, setPriority } from 'node:os';
-import { resolve } from 'node:path';
-import { BackupFolder, type Keeping } from '../backup/backupFolder';
+import { BackupStore, type Keeping } from '../backup/backupStore';
 import { drill } from '../backup/drill';
 import { makeBackup } from '../backup/makeBackup';
 import { Seal } from '../backup/seal';
@@ -9,14 +8,16 @@ import { readConfig } from '../config';
 import { ConfigError } from '../environment';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
-import { noteOf, summaryOf } from './backups';
+import { backupPlace, noteOf, summaryOf } from './backups';
 import { readArguments, runCommand } from './command';
 import { withServerAddress } from './connection';
 
 const HELP = `Copies the database and the pictures, while the server runs or not.
 
-  npm run backup -- --to FOLDER [--verify] [--keep 7] [--keep-days 30]
+  npm run backup -- [--to PLACE] [--verify] [--keep 7] [--keep-days 30]
 
+  --to         a folder, or a bucket: s3://key:secret@s3.example.com/bucket/prefix?region=eu-west-1;
+               BACKUP_TO says the same, and shows the secret to nobody who looks at the programs that run
   --verify     restores the copy into a fresh place, compares every row and starts a shop on it
   --keep       so many verified backups stay at least
   --keep-days  and every one that is younger
@@ -32,31 +33,32 @@ async function main(): Promise<void> {
       'keep-days': { type: 'string', default: '30' },
     },
   });
-  if (values.to === undefined) {
+  const place = backupPlace(values.to);
+  if (place === null) {
     process.stdout.write(`${HELP}\n`);
     process.exitCode = 2;
     return;
   }
   const keeping: Keeping = { count: numberOf(values, 'keep'), days: numberOf(values, 'keep-days') };
   const config = readConfig();
-  const folder = new BackupFolder(resolve(values.to), Seal.fromEnvironment());
+  const store = BackupStore.at(place, Seal.fromEnvironment());
   // Visitors come first.
   setPriority(constants.priority.PRIORITY_LOW);
   // A shop that is started for a trial ends with this.
   process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
   await withServerAddress(config, async (url) => {
     const media = openPictures(config, new PictureEncoder());
-    const manifest = await makeBackup({ url, media }, folder);
+    const manifest = await makeBackup({ url, media }, store);
     process.stdout.write(`${summaryOf(manifest)}\n`);
     await noteOf(url, manifest, false);
     for (const file of manifest.missing) process.stderr.write(`Missing, and not in the backup: ${file}\n`);
     if (values.verify) {
-      await drill(folder, manifest);
+      await drill(store, manifest);
       await noteOf(url, manifest, true);
       process.stdout.write('Verified: every row came back, and a shop runs on it.\n');
     }
   });
-  const gone = await folder.alone(() => folder.prune(keeping));
+  const gone = await store.alone(() => store.prune(keeping));
   if (gone.length > 0) process.stdout.write(`Removed as too old: ${gone.join(', ')}\n`);
 }
 

@@ -1,9 +1,14 @@
 import { failureCode } from '../database/failures';
 import { momentOf, type Manifest } from '../backup/manifest';
 import { noteBackup } from '../repositories/backups';
+import { EnvironmentReader } from '../environment';
 import { connected } from './connection';
 
 const UNDEFINED_TABLE = '42P01';
+
+/** Where backups lie, by an option or the setting; null where neither says it. */
+export const backupPlace = (option: string | undefined): string | null =>
+  option ?? new EnvironmentReader(process.env).text('BACKUP_TO');
 
 /** What a backup holds, in one line. */
 export function summaryOf({ name, tables, pictures }: Manifest): string {

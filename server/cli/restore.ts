@@ -1,7 +1,6 @@
 import '../productionDefault';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { BackupFolder } from '../backup/backupFolder';
+import { BackupStore } from '../backup/backupStore';
 import { drill } from '../backup/drill';
 import { restoreBackup } from '../backup/restoreBackup';
 import { Seal } from '../backup/seal';
@@ -9,16 +8,17 @@ import { readConfig } from '../config';
 import { clusterFolder } from '../database/embedded/cluster';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
-import { noteOf, summaryOf } from './backups';
+import { backupPlace, noteOf, summaryOf } from './backups';
 import { readArguments, runCommand } from './command';
 import { withServerAddress } from './connection';
 
 const HELP = `Puts a backup back into an empty database: that of DATABASE_URL, or the server's own in DATA_DIR.
 
-  npm run restore -- --from FOLDER [--backup NAME]
-  npm run restore -- --from FOLDER [--backup NAME] --verify
-  npm run restore -- --from FOLDER --list
+  npm run restore -- [--from PLACE] [--backup NAME]
+  npm run restore -- [--from PLACE] [--backup NAME] --verify
+  npm run restore -- [--from PLACE] --list
 
+  --from    the folder or the bucket that backups are made to; BACKUP_TO says the same
   --backup  one of those that --list names; the newest where none is named
   --verify  into a fresh place that is taken away again: compares every row and starts a shop on it
 
@@ -33,28 +33,29 @@ async function main(): Promise<void> {
       list: { type: 'boolean', default: false },
     },
   });
-  if (values.from === undefined) {
+  const place = backupPlace(values.from);
+  if (place === null) {
     process.stdout.write(`${HELP}\n`);
     process.exitCode = 2;
     return;
   }
   const config = readConfig();
-  const folder = new BackupFolder(resolve(values.from), Seal.fromEnvironment());
+  const store = BackupStore.at(place, Seal.fromEnvironment());
   if (values.list) {
-    for (const { name, verified } of await folder.manifests.list())
+    for (const { name, verified } of await store.manifests.list())
       process.stdout.write(`${name}${verified ? '\tverified' : ''}\n`);
     return;
   }
   process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
-  const manifest = await folder.find(values.backup);
+  const manifest = await store.find(values.backup);
   if (!values.verify) {
     const media = openPictures(config, new PictureEncoder());
     const { statementTimeout } = config.pool;
-    await withServerAddress(config, (url) => restoreBackup({ url, statementTimeout, media }, folder, manifest));
+    await withServerAddress(config, (url) => restoreBackup({ url, statementTimeout, media }, store, manifest));
     process.stdout.write(`Restored ${summaryOf(manifest)}\n`);
     return;
   }
-  await drill(folder, manifest);
+  await drill(store, manifest);
   process.stdout.write(`Verified ${summaryOf(manifest)}\n`);
   // On a machine that has no shop there is no dashboard to tell.
   if (config.databaseUrl !== null || existsSync(clusterFolder(config.dataDir)))

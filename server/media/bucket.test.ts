@@ -124,7 +124,9 @@ test('a store that is away, silent or out of order is a 503, one that refuses is
   status = 503;
   expect(isUnavailable(await upload())).toBe(true);
   status = 403;
-  expect(String(await upload())).toBe('Error: The bucket of MEDIA_URL answers 403 Why to PUT.');
+  expect(String(await upload())).toBe(
+    `ConfigError: The bucket ${url.replace(/s3:\/\/me:it@(.*)\?.*/, 'http://$1')}/ answers 403 Why to PUT.`,
+  );
   server.close();
   server.closeAllConnections();
   expect(isUnavailable(await upload())).toBe(true);

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { waitInTime } from '../database/requestTime';
+import { ConfigError } from '../environment';
 import { Semaphore } from '../semaphore';
 
 /** Where a bucket is, and who asks. */
@@ -45,7 +55,15 @@ export function readBucketAddress(text: string): BucketAddress | null {
   };
 }
 
-/** The four calls of S3 that every compatible store knows (docs/decisions/063). */
+/** @param name of the setting, for whoever has to mend it. @throws ConfigError for what is no such address */
+export function requireBucketAddress(name: string, text: string): BucketAddress {
+  const address = readBucketAddress(text);
+  // The text holds a secret and is not repeated.
+  if (!address) throw new ConfigError(`${name} must be like s3://key:secret@s3.example.com/bucket?region=eu-west-1.`);
+  return address;
+}
+
+/** The few calls of S3 that every compatible store knows (docs/decisions/063). */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly places = new Semaphore(AT_ONCE);
@@ -53,6 +71,11 @@ export class Bucket {
   constructor(private readonly address: BucketAddress) {
     // Who waits is told that it takes time; trying again is theirs.
     this.client = new AwsClient({ ...address, service: 's3', retries: 0 });
+  }
+
+  /** For messages: its address without the keys. */
+  get place(): string {
+    return this.address.url + this.address.prefix;
   }
 
   async put(name: string, bytes: Buffer, type: string): Promise<void> {
@@ -63,6 +86,40 @@ export class Bucket {
       'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
     };
     await this.places.run(() => this.ask('PUT', name, { headers, body: new Uint8Array(bytes) }));
+  }
+
+  /** Puts a file of this machine, of any size that a store takes in one call. */
+  async putFile(name: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    const signed = await this.client.sign(this.place + name, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': hash.digest('hex') },
+    });
+    // fetch would send a stream without its length, which stores refuse.
+    const request = (signed.url.startsWith('https:') ? requestSecure : requestPlain)(signed.url, {
+      method: 'PUT',
+      headers: { ...Object.fromEntries(signed.headers), 'content-length': size },
+      timeout: PATIENCE,
+    });
+    request.on('timeout', () => request.destroy(new Error('Silence.')));
+    // If this breaks off, so does the request. A store may refuse before it has read all.
+    pipeline(createReadStream(path), request).catch(() => undefined);
+    const [answer] = (await once(request, 'response').catch(away)) as [IncomingMessage];
+    this.judge('PUT', answer.statusCode ?? 0, await buffer(answer).catch(away));
+  }
+
+  /** Content of any size, as it comes. @returns null for what is not there */
+  async open(name: string): Promise<Readable | null> {
+    const answer = await this.client.fetch(this.place + name).catch(away);
+    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
+    if (answer.status === 404) return null;
+    return this.judge('GET', answer.status, Buffer.from(await answer.arrayBuffer()));
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await this.ask('HEAD', name)) !== null;
   }
 
   get(name: string): Promise<Buffer | null> {
@@ -94,25 +151,30 @@ export class Bucket {
 
   /** @returns null for what is not there. @throws Error that is answered 503 while the store is away */
   private async ask(method: string, name: string | null, init: RequestInit = {}, query = ''): Promise<Buffer | null> {
-    const { url, prefix } = this.address;
-    const address = url + (name === null ? '' : prefix + name) + query;
+    const address = name === null ? this.address.url + query : this.place + name;
     const given = new AbortController();
     const exchange = async () => {
       const answer = await this.client.fetch(address, { ...init, method, signal: given.signal });
       return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
     };
     const { status, body } = await waitInTime(PATIENCE, (late) => given.abort(late), exchange).catch(away);
-    if (status >= 200 && status < 300) return body;
     if (status === 404 && name !== null && method !== 'PUT') return null;
+    this.judge(method, status, body);
+    return body;
+  }
+
+  /** @throws Error for what is no success: the store is away, or refuses, which is for whoever set it up to mend */
+  private judge(method: string, status: number, body: Buffer): null {
+    if (status >= 200 && status < 300) return null;
     const said = textOf(String(body), 'Code');
     if (status >= 500 || status === 429) away(said);
-    throw new Error(`The bucket of MEDIA_URL answers ${status} ${said} to ${method}.`);
+    throw new ConfigError(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
   }
 }
 
 /** The store does not answer, breaks off, or says that it cannot: the same as a disk that is not there. */
 function away(cause: unknown): never {
-  throw Object.assign(new Error('The bucket of MEDIA_URL is not available.', { cause }), { code: 'ETIMEDOUT' });
+  throw Object.assign(new Error('The bucket is not available.', { cause }), { code: 'ETIMEDOUT' });
 }
 
 /** The text of an element of a short answer in XML. No name of ours has a character that would be written otherwise. */

@@ -31,7 +31,7 @@ export async function openSmallBucket(): Promise<SmallBucket> {
   const { port } = await store.run();
   const folder = join(directory, BUCKET);
   const names = () =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ENDING))
       .map((name) => name.slice(0, -ENDING.length));
   return {

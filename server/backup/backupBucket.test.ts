@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError } from '../environment';
+import { openSmallBucket } from '../testing/smallBucket';
+import { BackupStore } from './backupStore';
+import { Seal } from './seal';
+
+const OPEN = new Seal(null);
+const KEEPING = { count: 1, days: 30 };
+
+test('content comes back as it was; what another backup may be about to name is not removed', async () => {
+  const small = await openSmallBucket();
+  const store = BackupStore.at(small.url.replace('?', '/backups?'), new Seal(randomBytes(32)));
+  const bytes = randomBytes(3_000_000);
+  const stored = await store.objects.write(bytes);
+  expect([stored.bytes, await store.objects.has(stored)]).toEqual([3_000_000, true]);
+  expect((await store.objects.readWhole(stored)).equals(bytes)).toBe(true);
+  await store.alone(() => store.prune(KEEPING));
+  expect(await store.objects.has(stored)).toBe(true);
+  small.age('backups/');
+  await store.alone(() => store.prune(KEEPING));
+  expect([await store.objects.has(stored), small.names()]).toEqual([false, []]);
+  await expect(store.objects.readWhole(stored)).rejects.toThrow(/^A file of the backup is missing: objects\//);
+  await small.close();
+});
+
+test('an address that is none, and a store that refuses, are said without the keys', async () => {
+  expect(() => BackupStore.at('s3://me:secret@host', OPEN)).toThrow(/^A bucket for backups must be like s3:/);
+  const { place, store, close } = await storeThatAnswers(() => 403);
+  const refusal = (method: string) => new ConfigError(`The bucket ${place} answers 403 Denied to ${method}.`);
+  await expect(store.manifests.list()).rejects.toThrow(refusal('GET'));
+  await expect(store.objects.write(randomBytes(10))).rejects.toThrow(refusal('PUT'));
+  close();
+});
+
+test('a store that is busy for a moment is asked again', async () => {
+  let asked = 0;
+  const { store, close } = await storeThatAnswers(() => ((asked += 1) === 1 ? 503 : 200));
+  await store.objects.write(randomBytes(10));
+  expect(asked).toBe(2);
+  close();
+});
+
+async function storeThatAnswers(status: () => number) {
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(status()).end('<Error><Code>Denied</Code></Error>'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = BackupStore.at(`s3://me:secret@${host}/shop?tls=false`, OPEN);
+  return { place: `http://${host}/shop/`, store, close: () => server.close() };
+}

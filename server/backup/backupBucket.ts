@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isUnavailable } from '../database/failures';
+import type { Bucket, BucketEntry } from '../media/bucket';
+import type { BackupFiles } from './backupFiles';
+
+/** No backup takes so long, ms. */
+const DAY = 86_400_000;
+/** Waits between tries, ms: stores ask for patience now and then, and a night's backup is not given up for that. */
+const PAUSES = [500, 1_000, 2_000, 4_000];
+
+/**
+ * A bucket that holds backups. It knows no lock: two at once write the same content under the same names, and what may
+ * belong to one that is being made is not removed.
+ */
+export class BackupBucket implements BackupFiles {
+  constructor(private readonly bucket: Bucket) {}
+
+  get place(): string {
+    return this.bucket.place;
+  }
+
+  async paths(beginning: string): Promise<string[]> {
+    return (await this.entries(beginning)).map(({ name }) => name);
+  }
+
+  async settledPaths(beginning: string): Promise<string[]> {
+    const entries = await this.entries(beginning);
+    return entries.filter(({ modified }) => Date.now() - modified > DAY).map(({ name }) => name);
+  }
+
+  has(path: string): Promise<boolean> {
+    return patiently(() => this.bucket.has(path));
+  }
+
+  open(path: string): Promise<Readable | null> {
+    return patiently(() => this.bucket.open(path));
+  }
+
+  /** By way of a file of this machine: the path is known at the end, and a try that fails is made again. */
+  async write(fill: (to: Writable) => Promise<string>): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'angalink-draft-'));
+    try {
+      const draft = join(folder, 'draft');
+      const path = await fill(createWriteStream(draft, { mode: 0o600 }));
+      await patiently(() => this.bucket.putFile(path, draft));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  remove(path: string): Promise<void> {
+    return patiently(() => this.bucket.remove(path));
+  }
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  private entries(beginning: string): Promise<BucketEntry[]> {
+    return patiently(async () => {
+      const entries: BucketEntry[] = [];
+      for await (const entry of this.bucket.list(beginning)) entries.push(entry);
+      return entries;
+    });
+  }
+}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await delay(pause);
+    }
+  }
+  return work();
+}

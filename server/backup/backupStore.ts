@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { ConfigError } from '../environment';
+import { Bucket, requireBucketAddress } from '../media/bucket';
+import { BackupBucket } from './backupBucket';
+import type { BackupFiles } from './backupFiles';
+import { BackupFolder } from './backupFolder';
+import { Manifests, momentOf, type Manifest } from './manifest';
+import { Objects, type Stored } from './objects';
+import type { Seal } from './seal';
+
+const DAY = 86_400_000;
+
+/** How long backups are kept. */
+export interface Keeping {
+  /** So many verified ones at least, however old. */
+  count: number;
+  /** And every one that is younger. */
+  days: number;
+}
+
+/** Backups in a folder or a bucket. */
+export class BackupStore {
+  readonly objects: Objects;
+  readonly manifests: Manifests;
+
+  constructor(
+    private readonly files: BackupFiles,
+    readonly seal: Seal,
+  ) {
+    this.objects = new Objects(files, seal);
+    this.manifests = new Manifests(files, seal);
+  }
+
+  /** @param place a folder, or a bucket as in MEDIA_URL. @throws ConfigError for what is neither */
+  static at(place: string, seal: Seal): BackupStore {
+    const files = place.startsWith('s3:')
+      ? new BackupBucket(new Bucket(requireBucketAddress('A bucket for backups', place)))
+      : new BackupFolder(resolve(place));
+    return new BackupStore(files, seal);
+  }
+
+  /** Runs `work` while no other backup is made here. @throws ConfigError while one is */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.files.alone(work);
+  }
+
+  /** Pictures that need not be written again: their names are never used for others. */
+  async knownPictures(): Promise<Map<string, Stored>> {
+    const [newest] = await this.manifests.list();
+    if (!newest) return new Map();
+    // One that cannot be used tells nothing; all pictures are written again then.
+    const manifest = await this.manifests.read(newest.name).catch(() => null);
+    return new Map(Object.entries(manifest?.pictures ?? {}));
+  }
+
+  /** @param name of a backup; the newest where none is named */
+  async find(name?: string): Promise<Manifest> {
+    const wanted = name ?? (await this.manifests.list())[0]?.name;
+    if (wanted === undefined) throw new ConfigError(`There is no backup in ${this.files.place}.`);
+    return this.manifests.read(wanted);
+  }
+
+  /**
+   * Removes backups that are too old, as long as enough verified ones are newer, and the files that no backup names
+   * any more. To be called `alone`.
+   * @returns the names of those that went
+   */
+  async prune({ count, days }: Keeping, now = Date.now()): Promise<string[]> {
+    const gone: string[] = [];
+    const kept = new Set<string>();
+    let verified = 0;
+    for (const { name, verified: isVerified } of await this.manifests.list()) {
+      if (verified >= count && now - momentOf(name).getTime() > days * DAY) {
+        await this.manifests.remove(name);
+        gone.push(name);
+      } else {
+        const { tables, pictures } = await this.manifests.readUnchecked(name);
+        for (const { stored } of tables) kept.add(stored.name);
+        for (const stored of Object.values(pictures)) kept.add(stored.name);
+      }
+      if (isVerified) verified += 1;
+    }
+    await this.objects.sweep(kept);
+    return gone;
+  }
+}
