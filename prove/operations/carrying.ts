@@ -59,16 +59,16 @@ async function tryBackup(
   swift: Swift,
   { env, before, folder }: { env: Record<string, string>; before: Content; folder: string },
 ): Promise<void> {
-  const backups = path.join(folder, 'backups');
-  const { said } = await succeed('backup', ['--to', backups, '--verify'], env);
-  const elsewhere = swift.url.replace('/pictures?', '/pictures/restored?');
-  const fresh = { DATA_DIR: path.join(folder, 'restored'), MEDIA_URL: elsewhere };
-  await succeed('restore', ['--from', backups], fresh);
+  const below = (prefix: string) => swift.url.replace('/pictures?', `/pictures/${prefix}?`);
+  const { said } = await succeed('backup', ['--to', below('backups'), '--verify'], env);
+  const elsewhere = below('restored');
+  const fresh = { DATA_DIR: path.join(folder, 'restored'), MEDIA_URL: elsewhere, BACKUP_TO: below('backups') };
+  await succeed('restore', [], fresh);
   swift.settle();
   const address = readBucketAddress(elsewhere);
   const after = address ? await contentOf(new BucketFiles(new Bucket(address))) : new Map<string, string>();
   row({
-    what: 'bucket: a backup of the shop, verified, and restored into another bucket',
+    what: 'bucket: a backup of the shop to a bucket, verified, and restored from there into another',
     aim: 'every file as it was',
     seen: `${said.includes('Verified') ? 'verified' : said}; ${before.size} files, ${differing(before, after)} differ`,
     holds: said.includes('Verified') && differing(before, after) === 0,
