@@ -16,20 +16,24 @@ const PLATFORMS: Record<string, string> = { darwin: 'darwin', linux: 'linux', wi
 
 /**
  * Finds the programs and mends what an installation without install scripts leaves undone.
- * @throws ConfigError when the package has none for this machine
+ * @throws ConfigError when the package has none for this machine, or this user cannot mend them
  */
 export function findBinaries(): Binaries {
   const folder = join(dirname(findPackage()), '..');
   const native = join(folder, 'native');
-  restoreLinks(native);
-  const program = (name: string) => {
-    const path = join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
-    if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755);
-    return path;
-  };
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const programs = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+  try {
+    restoreLinks(native);
+    for (const path of Object.values(programs)) if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755);
+  } catch (cause) {
+    throw new ConfigError(
+      `The embedded database is not ready to run, and this user cannot mend it (${(cause as Error).message}). Run \`npm run build\` as the user who installed the project, or set DATABASE_URL to a PostgreSQL.`,
+    );
+  }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const [major = ''] = version.split('.');
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), major };
+  return { ...programs, major };
 }
 
 function findPackage(): string {
