@@ -106,6 +106,11 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await page.getByRole('button', { name: /^Delete the payment/ }).click();
   await dashboard.confirm('Delete payment');
   await expect(page.getByText('Nothing is paid yet.')).toBeVisible();
+  // The request's history says who did what.
+  await page.getByRole('link', { name: 'To the request' }).click();
+  const deeds = page.getByRole('region', { name: 'Following up' }).getByRole('listitem');
+  await expect(deeds.filter({ hasText: `Payment deleted: ${number}` })).toContainText('Demo Staff, Today');
+  await expect(deeds.filter({ hasText: 'Quotation accepted' })).toContainText('The customer, Today');
 
   await dashboard.open('/dashboard/quotations', 'Quotations');
   await expect(dashboard.row(number)).toContainText('Accepted');
