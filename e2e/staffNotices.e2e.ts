@@ -1,9 +1,16 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { shopUrl } from './support/addresses';
+import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
+import { deliver, notifications, subscribesAs } from './support/push';
 import { someClient } from './support/quote';
 import { newAccount, Session } from './support/session';
 import { expect, test } from './support/test';
+
+/** One that the browser's push service could give. */
+const SUBSCRIPTION = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
 
 /** A visitor asks for a quote, elsewhere. */
 async function ask(page: Page): Promise<string> {
@@ -45,7 +52,7 @@ test.describe('on this device', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
   test('notifications are switched on and off, and one that comes opens its request', async ({ page, context }) => {
-    await withPushService(context);
+    await subscribesAs(context, SUBSCRIPTION);
     await new Session(page).signIn(newAccount(), '/account');
     const section = page.getByRole('region', { name: 'New requests' });
     const push = section.getByRole('switch', { name: 'Notify me on this device' });
@@ -65,26 +72,9 @@ test.describe('on this device', () => {
     await isAccessible(page, 'how one is told of requests');
 
     const path = '/dashboard/quotes?id=1001';
-    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-    // A browser without a window shows nothing: what it was asked to show is noted.
-    await worker.evaluate(() => {
-      const { registration } = self as unknown as { registration: Pick<ServiceWorkerRegistration, 'showNotification'> };
-      const asked: unknown[] = [];
-      Object.assign(self, { asked });
-      registration.showNotification = (title, { body, data }: NotificationOptions = {}) => {
-        asked.push({ title, body, data: data as unknown });
-        return Promise.resolve();
-      };
-    });
-    await deliver(await context.newCDPSession(page), {
-      title: 'Achieng',
-      body: 'Standard Kit',
-      tag: 'request 1',
-      path,
-    });
-    await expect
-      .poll(() => worker.evaluate(() => (self as unknown as { asked: unknown[] }).asked))
-      .toEqual([{ title: 'Achieng', body: 'Standard Kit', data: path }]);
+    const shown = await notifications(context);
+    await deliver(page, { title: 'Achieng', body: 'Standard Kit', tag: 'request 1', path });
+    await expect.poll(shown).toEqual([{ title: 'Achieng', body: 'Standard Kit', data: path }]);
 
     await push.click();
     await expect(push).not.toBeChecked();
@@ -101,39 +91,6 @@ test('what was not delivered stands on a page of its own', { tag: '@both' }, asy
   await expect(page.getByText('Everything was delivered')).toBeVisible();
   await isAccessible(page, 'what was not delivered');
 });
-
-/** The browser's push service is out of reach here: its answer is one that it could give. */
-async function withPushService(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const subscription = {
-      unsubscribe: () => Promise.resolve(true),
-      toJSON: () => ({
-        endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
-        keys: {
-          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-        },
-      }),
-    };
-    PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
-  });
-}
-
-/** Hands the service worker a push, as the browser does once it has decrypted it. */
-async function deliver(browser: CDPSession, push: object): Promise<void> {
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await browser.send('ServiceWorker.enable');
-  await browser.send('ServiceWorker.deliverPushMessage', {
-    origin: shopUrl,
-    registrationId: await registered,
-    data: JSON.stringify(push),
-  });
-}
 
 test(
   'a request is taken, answered from a prepared text, marked and noted',

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
-import type { Dashboard } from './support/dashboard';
-import { Inbox } from './support/inbox';
+import { figures, ProposalPage } from './support/proposals';
 import { expect, ownShopTest as test } from './support/test';
 
 const CLIENT = { name: 'Wanjiku Test', phone: '0712 345 678', email: 'wanjiku@example.com' };
@@ -11,29 +9,6 @@ const CLIENT = { name: 'Wanjiku Test', phone: '0712 345 678', email: 'wanjiku@ex
 const NOTE = (name: string, price: string) =>
   `Please quote.\n\nItems:\n2 x ${name} @ KES ${price} = KES 0.00\nTotal: KES 0.00`;
 
-/** Figures as they stand in a text, without currency: "49,900.00". */
-const figures = (text: string): string[] => text.match(/\d[\d,]*\.\d{2}/g) ?? [];
-
-const section = (page: Page, title: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
-
-/** Makes a draft of a request and opens it. */
-async function draftOf(page: Page, dashboard: Dashboard, id: string, name: string) {
-  await page.goto(`/dashboard/quotes?id=${id}`);
-  await new Inbox(page).shows(name);
-  await page.getByRole('button', { name: 'Make a quotation' }).click();
-  await dashboard.shows(`Draft for ${name}`);
-}
-
-/** Sends what was saved. @returns the address of its page */
-async function send(page: Page, dashboard: Dashboard, button: string): Promise<string> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await dashboard.confirm(button);
-  const link = page.getByRole('link', { name: /^As the customer sees it/ });
-  await expect(link).toBeVisible();
-  return (await link.getAttribute('href')) ?? '';
-}
-
 test('a request becomes a quotation, is sent, opened, accepted on a phone, and its deposit recorded', async ({
   page,
   dashboard,
@@ -41,6 +16,7 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   browser,
   trouble,
 }, testInfo) => {
+  const proposal = new ProposalPage(dashboard);
   const id = await ownShop.staff.ask({ ...CLIENT, message: NOTE('Something', '1.00') });
   await page.goto('/account');
   await page.getByLabel('M-Pesa', { exact: true }).selectOption('paybill');
@@ -48,32 +24,29 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await page.getByRole('button', { name: 'Save for quotations' }).click();
   await expect(page.getByText(/^Settings/).last()).toBeVisible();
 
-  await draftOf(page, dashboard, id, CLIENT.name);
+  await proposal.draftOf(id, CLIENT.name);
   // Lines: an item and its installation, by keyboard.
-  await page.getByRole('group', { name: 'Add a line' }).getByRole('button', { name: 'Item' }).click();
-  await page.keyboard.type('Standard Kit');
-  const first = page.getByRole('group', { name: 'Line 1', exact: true });
+  await proposal.addLine('Item', 'Standard Kit');
+  const first = proposal.line(1);
   await first.getByLabel('Quantity').fill('2');
   await first.getByLabel('Unit price').fill('49,900');
-  await page.getByRole('group', { name: 'Add a line' }).getByRole('button', { name: 'Installation' }).click();
-  await page.keyboard.type('Installation in Kisumu');
-  const second = page.getByRole('group', { name: 'Line 2', exact: true });
+  await proposal.addLine('Installation', 'Installation in Kisumu');
+  const second = proposal.line(2);
   await second.getByLabel('Unit price').fill('6,500');
   await second.getByLabel('Discount').fill('500');
-  await expect(section(page, 'Total')).toContainText('105,800.00');
+  await expect(proposal.section('Total')).toContainText('105,800.00');
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await isAccessible(page, 'the editor of a quotation');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).not.toHaveAttribute('aria-disabled');
+  await proposal.isSaved();
 
-  const path = await send(page, dashboard, 'Send');
-  await expect(page.getByRole('heading', { level: 1, name: /^Q-20\d\d-\d{4}$/ })).toBeVisible();
-  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  const path = await proposal.send();
+  const number = await proposal.number();
   await expect(page.getByText('Not opened yet')).toBeVisible();
   const chat = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
   expect(decodeURIComponent(chat ?? '')).toContain(`${number}, KES 105,800.00`);
   expect(chat).toContain('https://wa.me/254712345678?text=');
-  const staffFigures = figures(await section(page, 'Total').innerText());
+  const staffFigures = figures(await proposal.section('Total').innerText());
 
   // The customer, on a phone of their own.
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ownShop.url });
@@ -120,12 +93,10 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await isAccessible(page, 'the dialog of a payment');
   await dashboard.dialog.getByRole('button', { name: 'Record a payment' }).click();
   await expect(dashboard.dialog).toHaveCount(0);
-  await expect(section(page, 'Payments')).toContainText('SGL31HA2UV');
+  await expect(proposal.section('Payments')).toContainText('SGL31HA2UV');
   // The same code again: said at its field, and nothing typed is lost.
   trouble.expect(/409 \(Conflict\) .*\/payments/);
-  await page.getByRole('button', { name: 'Record a payment' }).click();
-  await dashboard.dialog.getByLabel('Code').fill('SGL31HA2UV');
-  await dashboard.dialog.getByRole('button', { name: 'Record a payment' }).click();
+  await proposal.recordPayment('SGL31HA2UV');
   await expect(dashboard.dialog.getByText(/This code is recorded already/).first()).toBeVisible();
   await expect(dashboard.dialog.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
   await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -135,6 +106,11 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await page.getByRole('button', { name: /^Delete the payment/ }).click();
   await dashboard.confirm('Delete payment');
   await expect(page.getByText('Nothing is paid yet.')).toBeVisible();
+  // The request's history says who did what.
+  await page.getByRole('link', { name: 'To the request' }).click();
+  const deeds = page.getByRole('region', { name: 'Following up' }).getByRole('listitem');
+  await expect(deeds.filter({ hasText: `Payment deleted: ${number}` })).toContainText('Demo Staff, Today');
+  await expect(deeds.filter({ hasText: 'Quotation accepted' })).toContainText('The customer, Today');
 
   await dashboard.open('/dashboard/quotations', 'Quotations');
   await expect(dashboard.row(number)).toContainText('Accepted');
@@ -155,18 +131,18 @@ test('a change makes a new version, and the page says so; an unknown link is a p
   ownShop,
   browser,
 }) => {
+  const proposal = new ProposalPage(dashboard);
   const id = await ownShop.staff.ask({ ...CLIENT, name: 'Otieno Test', message: 'Internet for a school.' });
-  await draftOf(page, dashboard, id, 'Otieno Test');
-  await page.getByRole('group', { name: 'Add a line' }).getByRole('button', { name: 'Item' }).click();
-  await page.keyboard.type('Kit');
-  await page.getByRole('group', { name: 'Line 1', exact: true }).getByLabel('Unit price').fill('1000');
+  await proposal.draftOf(id, 'Otieno Test');
+  await proposal.addLine('Item', 'Kit');
+  await proposal.line(1).getByLabel('Unit price').fill('1000');
   await page.getByRole('button', { name: 'Save quotation' }).click();
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).not.toHaveAttribute('aria-disabled');
-  const path = await send(page, dashboard, 'Send');
-  await page.getByRole('group', { name: 'Line 1', exact: true }).getByLabel('Unit price').fill('900');
+  await proposal.isSaved();
+  const path = await proposal.send();
+  await proposal.line(1).getByLabel('Unit price').fill('900');
   await page.getByRole('button', { name: 'Save quotation' }).click();
   await expect(page.getByText('The customer still sees version 1.', { exact: false })).toBeVisible();
-  await send(page, dashboard, 'Send version 2');
+  await proposal.send('Send version 2');
   const context = await browser.newContext({ baseURL: ownShop.url });
   const visitor = await context.newPage();
   await visitor.goto(path);

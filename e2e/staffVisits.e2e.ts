@@ -1,23 +1,23 @@
+import type { Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
+import { Session } from './support/session';
+import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
 
 const PATH = '/dashboard/visits';
 const TITLE = 'Visits';
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
 
-test('the crew reads where it goes, whom it calls and what it brings, and subscribes to it', async ({
-  page,
-  dashboard,
-  ownShop: { staff },
-}) => {
+/** An accepted quotation with a visit of one's own in two days, and one of nobody's. @returns the first */
+async function setVisits(staff: Staff, customerName: string) {
   const { id } = await staff.call<{ id: string }>('POST', '/proposals', { language: 'en' });
   const lines = [
     { kind: 'item', text: 'Standard Kit Gen 3', quantity: 2, unitPrice: '49900' },
     { kind: 'installation', text: 'Installation in Kisumu', quantity: 1, unitPrice: '7000' },
   ];
-  await staff.call('PATCH', `/proposals/${id}`, { customerName: 'Achieng Otieno', lines });
+  await staff.call('PATCH', `/proposals/${id}`, { customerName, lines });
   const { shareKey } = await staff.call<{ shareKey: string }>('POST', `/proposals/${id}/send`, { channel: 'link' });
-  await staff.call('POST', `/shared-proposals/${shareKey}/accept`, { name: 'Achieng Otieno', version: 1 });
+  await staff.call('POST', `/shared-proposals/${shareKey}/accept`, { name: customerName, version: 1 });
   const { colleagues } = await staff.call<{ colleagues: { id: string; isSelf: boolean }[] }>(
     'GET',
     '/users/colleagues',
@@ -33,9 +33,19 @@ test('the crew reads where it goes, whom it calls and what it brings, and subscr
   const crew = colleagues.filter(({ isSelf }) => isSelf).map((one) => one.id);
   await staff.call('POST', '/visits', { proposalId: id, ...visit, crew });
   await staff.call('POST', '/visits', { proposalId: id, ...visit, from: '13:00', until: '15:00', crew: [] });
+  return visit;
+}
+
+test('the crew reads where it goes, whom it calls and what it brings, and subscribes to it', async ({
+  page,
+  dashboard,
+  ownShop: { staff },
+}) => {
+  const visit = await setVisits(staff, 'Achieng Otieno');
 
   await dashboard.open(PATH, TITLE);
-  const visits = page.getByRole('article');
+  // Other journeys set visits too.
+  const visits = page.getByRole('article').filter({ hasText: 'Achieng Otieno' });
   await expect(visits).toHaveCount(1);
   await expect(visits).toContainText('09:00–12:00');
   await expect(visits).toContainText('2 × Standard Kit Gen 3');
@@ -64,3 +74,45 @@ test('the crew reads where it goes, whom it calls and what it brings, and subscr
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(visits.first()).toBeVisible();
 });
+
+test.describe('on a roof', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the visits are read without a network, of when they are is said, and they go with the session', async ({
+    page,
+    context,
+    dashboard,
+    ownShop: { staff },
+    trouble,
+  }) => {
+    trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load/, /503/);
+    await setVisits(staff, 'Chebet Langat');
+    await dashboard.open(PATH, TITLE);
+    await expect.poll(() => lacking(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto(`${PATH}?days=14`);
+    const visit = page.getByRole('article').filter({ hasText: 'Chebet Langat' });
+    await expect(visit).toContainText('Bring the long ladder.');
+    const asOf = page.getByRole('status').filter({ hasText: /You see this page as it was on / });
+    await expect(asOf).toBeVisible();
+    await isAccessible(page, `${TITLE} without a network`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(asOf).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    await new Session(page).signOut();
+    await expect.poll(() => page.evaluate(() => caches.has('crew-1'))).toBe(false);
+    await page.goto(PATH);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  });
+});
+
+/** What the service worker does not keep yet of the page, its files and its visits. */
+const lacking = (page: Page) =>
+  page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const reads = loaded.filter((name) => /\/api\/v1\/(visits\?|users\/colleagues$)/.test(name));
+    const wanted = ['/dashboard/visits', ...reads, ...loaded.filter((name) => /\/assets\/.*\.(js|css)$/.test(name))];
+    const kept = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
+    return [...wanted.filter((_, index) => !kept[index]), ...(reads.length > 1 ? [] : ['visits'])];
+  });

@@ -15,11 +15,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a database of its own, which goes with it. */
-export async function startServer(port: number): Promise<RunningServer> {
+/** Starts the built server on a database of its own, which goes with it. @param settings of its environment */
+export async function startServer(port: number, settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(projectRoot, outputDir, 'own-shop-'));
   await copyFirstShop(port, dataDir);
-  const server = await startOn(port, dataDir);
+  const server = await startOn(port, dataDir, settings);
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -45,10 +45,10 @@ async function copyFirstShop(port: number, dataDir: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${first}/.`, dataDir]);
 }
 
-async function startOn(port: number, dataDir: string): Promise<RunningServer> {
+async function startOn(port: number, dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectRoot,
-    env: { ...process.env, ...serverEnvironment(port, dataDir) },
+    env: { ...process.env, ...serverEnvironment(port, dataDir), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');

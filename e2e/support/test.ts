@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { startPushService } from '../../server/testing/pushService';
 import { ownShopPort, shopUrl } from './addresses';
 import { ArticlePage, Articles } from './articles';
 import { Cart } from './cart';
@@ -62,17 +63,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 interface OwnShop {
   url: string;
   staff: Staff;
+  /** The push service that it tells staff by. */
+  push: Awaited<ReturnType<typeof startPushService>>;
 }
 
 /** Journeys in a shop that this worker has to itself: here staff may change what is sold and advertised. */
 export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     async ({}, use, { parallelIndex }) => {
-      const server = await startServer(ownShopPort(parallelIndex));
+      const push = await startPushService();
+      const server = await startServer(ownShopPort(parallelIndex), { PUSH_SERVICES: push.origin });
       try {
-        await use({ url: server.url, staff: await Staff.signIn(server.url) });
+        await use({ url: server.url, staff: await Staff.signIn(server.url), push });
       } finally {
-        await server.stop();
+        await Promise.all([server.stop(), push.close()]);
       }
     },
     { scope: 'worker', timeout: 150_000 },

@@ -9,6 +9,7 @@ import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
 import { PROJECT_ROOT } from '../projectRoot';
 import { eventually } from '../testing/eventually';
+import { makeSale } from '../testing/sale';
 import { openShop, type Shop } from '../testing/shop';
 import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
 import { createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const { id } = await shop.addProduct({}, files);
   await shop.staff('updateProduct', { path: { id }, body: { description: HARD, uses: ['home', 'farm'] } });
   await shop.addArticle({ title: SECRET }, files);
+  await makeSale(shop);
   source = { url: shop.server.databaseUrl, media: shop.server.services.media };
 });
 afterAll(async () => {

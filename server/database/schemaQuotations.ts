@@ -43,7 +43,17 @@ export const quotations = pgTable(
   ],
 );
 
-export const ENTRY_KINDS = ['status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment'] as const;
+export const ENTRY_KINDS = [
+  'status',
+  'assigned',
+  'note',
+  'call',
+  'sent',
+  'opened',
+  'accepted',
+  'payment',
+  'payment_deleted',
+] as const;
 
 /** What happened to a request, and what colleagues noted. */
 export const quotationEntries = pgTable(
@@ -62,7 +72,7 @@ export const quotationEntries = pgTable(
   (table) => [
     check(
       'quotation_entries_kind_check',
-      sql`${table.kind} IN ('status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment')`,
+      sql`${table.kind} IN ('status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment', 'payment_deleted')`,
     ),
     index('quotation_entries_quotation_idx').on(table.quotationId, table.createdAt, table.id),
     index('quotation_entries_user_idx').on(table.userId),

@@ -410,7 +410,7 @@ export type QuotationAssignment = { userId: string | null };
 
 export type QuotationEntry = {
   id: string;
-  kind: 'status' | 'assigned' | 'note' | 'call' | 'sent' | 'opened' | 'accepted' | 'payment';
+  kind: 'status' | 'assigned' | 'note' | 'call' | 'sent' | 'opened' | 'accepted' | 'payment' | 'payment_deleted';
   by: string | null;
   at: string;
   text: string | null;

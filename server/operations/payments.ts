@@ -25,8 +25,8 @@ export function paymentOperations({ content, db }: Services) {
       if (number === null) throw new ApiError(409, 'This quotation was not sent yet.');
       const id = await staffTransaction(db, request, async (transaction) => {
         const made = await insertPayment(transaction, row.id, userId, body);
-        const noted = `${number}, ${Number(body.amount).toFixed(2)}`;
-        if (quotationId !== null) await addEntry({ transaction, userId }, quotationId, 'payment', noted);
+        if (quotationId !== null)
+          await addEntry({ transaction, userId }, quotationId, 'payment', noted(number, body.amount));
         return made;
       }).catch(async (error: unknown) => {
         if (violatedConstraint(error) !== 'payments_code_key') throw error;
@@ -37,9 +37,18 @@ export function paymentOperations({ content, db }: Services) {
     },
 
     async deletePayment({ path }, request) {
-      const gone = await staffTransaction(db, request, (transaction) =>
-        deletePayment(transaction, path.id, path.paymentId),
-      );
+      const { userId } = signedIn(request.session);
+      const gone = await staffTransaction(db, request, async (transaction) => {
+        const payment = await deletePayment(transaction, path.id, path.paymentId);
+        if (payment && payment.quotationId !== null)
+          await addEntry(
+            { transaction, userId },
+            payment.quotationId,
+            'payment_deleted',
+            noted(payment.number, payment.amount),
+          );
+        return payment;
+      });
       if (!gone) throw notFound('Payment');
       await content.invalidate(['requests']);
       return { success: true, message: 'Action Successfully' };
@@ -56,6 +65,9 @@ export function paymentOperations({ content, db }: Services) {
     },
   } satisfies Partial<Operations>;
 }
+
+/** What the history of a request says of a payment: of which quotation, and how much. */
+const noted = (number: string, amount: string): string => `${number}, ${Number(amount).toFixed(2)}`;
 
 /** @throws ApiError 400 for what the contract's schema cannot see */
 function requireValid({ amount, method, code, paidOn }: PaymentInput, today: string): void {

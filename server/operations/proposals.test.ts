@@ -80,19 +80,25 @@ test('a quotation of a request has its items at today’s prices, and the reques
   const { shareKey, number } = (await send({ id })).data;
   await shop.visitor('openSharedProposal', { path: { shareKey: shareKey ?? '' } });
   await accept(shareKey ?? '');
-  await pay(id, { code: 'SGL31HA2AA' });
+  const { id: paymentId } = (await pay(id, { code: 'SGL31HA2AA' })).data;
+  await shop.staff('deletePayment', { path: { id, paymentId } });
   const { entries } = (
-    await shop.staff<{ entries: { kind: string; text: string }[] }>('listQuotationHistory', {
-      path: { id: quotationId },
-    })
+    await shop.staff<{ entries: { kind: string; text: string; by: string | null; at: string }[] }>(
+      'listQuotationHistory',
+      { path: { id: quotationId } },
+    )
   ).data;
   expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
+    ['payment_deleted', `${number}, 20000.00`],
     ['payment', `${number}, 20000.00`],
     ['accepted', `${number}, Achieng Otieno`],
     ['opened', number],
     ['sent', number],
     ['status', 'quoted'],
   ]);
+  const [deleted] = entries;
+  expect(deleted?.by).toBe('Wanjiru Kamau');
+  expect(Date.parse(deleted?.at ?? '')).toBeLessThanOrEqual(Date.now());
   const listed = await shop.staff<{ proposals: { id: string }[] }>('listProposals', {
     query: { quotationId, status: 'accepted', search: 'ACHIENG q-20' },
   });

@@ -37,14 +37,19 @@ export async function insertPayment(
   return row.id;
 }
 
-/** @returns false where the quotation has no such payment */
-export async function deletePayment(transaction: Database, proposalId: string, id: string): Promise<boolean> {
-  if (!isId(proposalId) || !isId(id)) return false;
-  const gone = await firstRow(
+/** @returns what was deleted, of which quotation; null where that one has no such payment */
+export async function deletePayment(
+  transaction: Database,
+  proposalId: string,
+  id: string,
+): Promise<{ amount: string; number: string; quotationId: string | null } | null> {
+  if (!isId(proposalId) || !isId(id)) return null;
+  return firstRow(
     transaction,
-    sql`DELETE FROM payments WHERE id = ${id} AND proposal_id = ${proposalId} RETURNING 1`,
+    sql`
+    DELETE FROM payments p USING proposals t WHERE p.id = ${id} AND p.proposal_id = ${proposalId} AND t.id = p.proposal_id
+    RETURNING p.amount, t.number, t.quotation_id AS "quotationId"`,
   );
-  return gone !== null;
 }
 
 /** The number of the quotation for which a code is recorded. */

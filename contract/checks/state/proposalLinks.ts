@@ -8,7 +8,7 @@ export const proposalLinks: Check = {
   id: 'D51',
   name: 'proposal-links',
   reach: 'traces',
-  rule: 'A quotation of a request takes over who asked and the products at today’s prices; sent, it makes the request quoted, and stands in its history. Sent, a quotation has a number and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed. The link is read without a session, has a PDF, and nothing of it is kept by caches or search engines. It is opened by who has no session, accepted once, in the version that stands, and neither changed nor deleted after. A payment’s code counts once.',
+  rule: 'A quotation of a request takes over who asked and the products at today’s prices; sent, it makes the request quoted, and stands in its history. Sent, a quotation has a number and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed. The link is read without a session, has a PDF, and nothing of it is kept by caches or search engines. It is opened by who has no session, accepted once, in the version that stands, and neither changed nor deleted after. A payment’s code counts once; that it came, and that it was deleted, stands in the history too.',
   run: async (kit) => {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'sendProposal', 'getSharedProposal');
     const id = await begun(kit);
@@ -187,13 +187,27 @@ async function ofRequest(kit: Kit): Promise<void> {
       root: 'quoted',
     });
   if (!only || !kit.offers('listQuotationHistory')) return;
+  await expectNoted(kit, quotationId, 'sent', String(only.number));
+  if (!kit.offers('deletePayment')) return;
+  const json = { amount: '20', method: 'cash', paidOn: '2026-01-02' };
+  const paid = await kit.must('recordPayment', { path: { id }, json });
+  const paymentId = dataOf<{ id?: string }>(paid)?.id ?? '';
+  kit.own.owns(paymentId, paid, 'payment');
+  await expectNoted(kit, quotationId, 'payment', `${only.number}, 20.00`);
+  await kit.must('deletePayment', { path: { id, paymentId } });
+  kit.own.gone(paymentId);
+  await expectNoted(kit, quotationId, 'payment_deleted', `${only.number}, 20.00`);
+}
+
+/** The latest thing that happened to a request. */
+async function expectNoted(kit: Kit, quotationId: string, kind: string, text: string): Promise<void> {
   const history = await kit.must('listQuotationHistory', { path: { id: quotationId } });
   const [latest] = dataOf<{ entries: { kind: string; text: string | null }[] }>(history)?.entries ?? [];
-  if (latest?.kind !== 'sent' || latest.text !== only.number)
+  if (latest?.kind !== kind || latest.text !== text)
     kit.fail(history, {
-      expected: `an entry sent with ${String(only.number)}`,
+      expected: `an entry ${kind} with ${text}`,
       got: JSON.stringify(latest),
-      fix: 'Note with the request that its quotation was sent.',
+      fix: 'Note with the request what becomes of its quotation, in the same transaction.',
       root: 'history',
     });
 }

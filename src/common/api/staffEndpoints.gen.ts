@@ -1713,12 +1713,14 @@ export type QuotationEntry = {
     | "sent"
     | "opened"
     | "accepted"
-    | "payment";
+    | "payment"
+    | "payment_deleted";
   /** Who did it; null where the account is gone, and where it was the customer. */
   by: string | null;
   at: Timestamp;
   /** The new status, the name of whose it is now (null for nobody's), what was written, or the
-    number of the quotation that was sent, looked at, accepted (with the name) or paid for (with the amount).
+    number of the quotation that was sent, looked at, accepted (with the name) or paid for (with the amount,
+    also where the payment was deleted).
      */
   text: string | null;
 };

@@ -52,7 +52,7 @@ export function OfflineBanner() {
   const isOld = !Number.isNaN(seen);
   if (online && !isOld) return null;
   return (
-    <div className={css.banner} role="status">
+    <div className={css.banner} role="status" data-old={isOld || undefined}>
       <Icon name="offline" />
       <span>
         {online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen))}{' '}

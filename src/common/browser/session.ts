@@ -1,13 +1,15 @@
 import { readToken, removeToken } from './cookies';
+import { crewShelf } from '../domain/crewShelf';
 import { paths } from '../domain/paths';
 import { surviving } from './storageKeys';
 
 /**
- * Forgets who was signed in here: the cookie and what this browser has stored (docs/product.md, 6.3). Other tabs
- * notice by the storage.
+ * Forgets who was signed in here: the cookie, what this browser has stored (docs/product.md, 6.3) and what the service
+ * worker keeps for them. Other tabs notice by the storage.
  */
 export function forgetSession(): void {
   removeToken();
+  forgetCrewShelf();
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[area];
@@ -20,6 +22,11 @@ export function forgetSession(): void {
       // No storage, nothing kept.
     }
   }
+}
+
+/** What the crew reads without a network is one person's, as long as they are signed in. Plain http has no such cache. */
+export function forgetCrewShelf(): void {
+  if ('caches' in window) void caches.delete(crewShelf).catch(() => undefined);
 }
 
 let leaving = false;
@@ -46,6 +53,7 @@ const needsSession = (): boolean => /^\/(dashboard|account)(\/|$)/.test(window.l
 export function leaveForSignIn(): void {
   if (!readToken() && (leaving || !needsSession())) return;
   removeToken();
+  forgetCrewShelf();
   window.location.assign(paths.auth(window.location.pathname + window.location.search));
 }
 

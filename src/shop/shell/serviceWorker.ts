@@ -1,4 +1,4 @@
-import { workerFile } from '../../common/browser/worker';
+import { keepOffline } from '../../common/browser/worker';
 
 /** Address of the web app manifest (manifest.ts), which the build writes. */
 export const manifestFile = '/manifest.webmanifest';
@@ -15,21 +15,9 @@ function linkManifest(): void {
 /**
  * Makes the site one that can be installed: links its manifest, registers the service worker, and hands it what this
  * page has loaded without it, so that the first page of a visit can be read offline as well. Called after the visitor's
- * first touch, when nothing else waits for the network (docs/decisions/005-offline.md). Without workers, or where the
- * site is hosted without its file, there is none.
+ * first touch, when nothing else waits for the network (docs/decisions/005-offline.md).
  */
 export async function makeInstallable(): Promise<void> {
   linkManifest();
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
-  try {
-    const isFirst = !serviceWorker.controller;
-    await serviceWorker.register(workerFile);
-    if (!isFirst) return;
-    const { active } = await serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ seen: [window.location.href.split('#', 1)[0], ...loaded] });
-  } catch {
-    // The site works without.
-  }
+  await keepOffline(window.location.href.split('#', 1)[0] ?? '', { onlyFirst: true });
 }

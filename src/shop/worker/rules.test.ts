@@ -4,7 +4,17 @@ import { assetsIn, inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Aske
 
 const site = { origin: 'https://shop.example', api: 'https://shop.example/api/v1' };
 const asks = (path: string, change: Partial<Asked> = {}) =>
-  wayOf({ method: 'GET', navigates: false, special: false, url: new URL(path, site.origin).href, ...change }, site);
+  wayOf(
+    {
+      method: 'GET',
+      navigates: false,
+      session: false,
+      partial: false,
+      url: new URL(path, site.origin).href,
+      ...change,
+    },
+    site,
+  );
 const opens = (path: string) => asks(path, { navigates: true });
 
 test('public pages, reads, hashed files and pictures have their ways', () => {
@@ -23,7 +33,7 @@ test('public pages, reads, hashed files and pictures have their ways', () => {
 test('writes, sessions and private pages are left alone', () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
     expect(asks('/api/v1/quotations/get-a-quote', { method })).toBeNull();
-  expect(asks('/api/v1/products', { special: true })).toBeNull();
+  expect(asks('/api/v1/products', { session: true })).toBeNull();
   expect(
     [
       '/dashboard',
@@ -37,6 +47,19 @@ test('writes, sessions and private pages are left alone', () => {
     ].map(opens),
   ).toEqual(Array(8).fill(null));
   expect(asks('/api/v1/shared-proposals/kP3xv0mE')).toBeNull();
+  expect(asks('/media/ab12-320.avif', { partial: true })).toBeNull();
+});
+
+test('the crew has its visits, and nothing else that a session reads', () => {
+  const reads = (path: string, change: Partial<Asked> = {}) => asks(`/api/v1${path}`, { session: true, ...change });
+  expect(['/dashboard/visits', '/dashboard/visits?days=1'].map(opens)).toEqual(['crew', 'crew']);
+  expect(['/visits?days=14&crew=7', '/users/colleagues'].map((path) => reads(path))).toEqual(['crew', 'crew']);
+  expect(
+    ['/visits?proposalId=7', '/visits', '/visits/calendar', '/users/profile', '/quotations'].map((path) => reads(path)),
+  ).toEqual(Array(5).fill(null));
+  expect(reads('/visits?days=14', { method: 'POST' })).toBeNull();
+  expect(asks('https://elsewhere.example/api/v1/visits?days=14', { session: true })).toBeNull();
+  expect(opens('/dashboard/visits/7')).toBeNull();
 });
 
 test('nor are other origins, unless the API is there, and files without a hash', () => {
@@ -45,11 +68,20 @@ test('nor are other origins, unless the API is there, and files without a hash',
   expect(asks('/assets/main.js')).toBeNull();
   const elsewhere = { ...site, api: 'https://api.example/api/v1' };
   expect(
-    wayOf({ method: 'GET', navigates: false, special: false, url: 'https://api.example/api/v1/products' }, elsewhere),
+    wayOf(
+      { method: 'GET', navigates: false, session: false, partial: false, url: 'https://api.example/api/v1/products' },
+      elsewhere,
+    ),
   ).toBe('read');
   expect(
     wayOf(
-      { method: 'GET', navigates: false, special: false, url: 'https://api.example.evil/api/v1/products' },
+      {
+        method: 'GET',
+        navigates: false,
+        session: false,
+        partial: false,
+        url: 'https://api.example.evil/api/v1/products',
+      },
       elsewhere,
     ),
   ).toBeNull();

@@ -1,15 +1,18 @@
 import { HANDOVER_TAG } from '../../common/domain/handoverTag';
+import { staffPatterns } from '../../common/domain/staffPaths';
 
-/** What the service worker does with a request: nothing, or one of its four ways. */
-export type Way = 'page' | 'read' | 'asset' | 'picture';
+/** What the service worker does with a request: nothing, or one of its five ways. */
+export type Way = 'page' | 'read' | 'asset' | 'picture' | 'crew';
 
 export interface Asked {
   method: string;
   /** Whether it opens a document. */
   navigates: boolean;
   url: string;
-  /** It carries a session, or asks for a part of a file. */
-  special: boolean;
+  /** It carries a session. */
+  session: boolean;
+  /** It asks for a part of a file. */
+  partial: boolean;
 }
 
 export interface Site {
@@ -18,7 +21,9 @@ export interface Site {
   api: string;
 }
 
-/** Pages of the staff, of accounts and of one customer: never kept. */
+/** What the crew has to read on a roof: the day's visits, and who they themselves are. Kept until the session ends. */
+const CREW_READ = /^\/(visits\?days=|users\/colleagues$)/;
+/** Pages of the staff, of accounts and of one customer: never kept, but for the crew's. */
 const PRIVATE = /^\/(dashboard|sign-in|account|auth|api|q)(\/|$)/;
 /** What such a page reads. */
 const PRIVATE_READ = '/shared-proposals/';
@@ -28,12 +33,14 @@ const FILE = /\.[A-Za-z0-9]{1,12}$/;
 const HASHED = /^\/(assets|fonts)\/.*[.-][0-9a-f]{8,}\.(js|css|woff2)$/;
 const PICTURE = /^\/(media|pictures|icons)\/.*\.(avif|webp|jpe?g|png|svg)$/;
 
-/** Null: the browser goes on as if there were no worker. Writes, sessions and private pages are none of its business. */
-export function wayOf({ method, navigates, url, special }: Asked, { origin, api }: Site): Way | null {
-  if (method !== 'GET' || special) return null;
+/** Null: the browser goes on as if there were no worker. Writes, sessions and private pages are none of its business, but for what the crew reads. */
+export function wayOf({ method, navigates, url, session, partial }: Asked, { origin, api }: Site): Way | null {
+  if (method !== 'GET' || partial) return null;
+  if (session) return url.startsWith(api) && CREW_READ.test(url.slice(api.length)) ? 'crew' : null;
   if (url.startsWith(`${api}/`)) return url.startsWith(api + PRIVATE_READ) ? null : 'read';
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin) return null;
+  if (navigates && pathname === staffPatterns.visits) return 'crew';
   if (navigates) return PRIVATE.test(pathname) || FILE.test(pathname) ? null : 'page';
   if (HASHED.test(pathname)) return 'asset';
   return PICTURE.test(pathname) ? 'picture' : null;

@@ -4,7 +4,9 @@
  * shows anything else (docs/decisions/005-offline.md).
  */
 import { apiBase } from '../../common/domain/addresses';
+import { crewShelf } from '../../common/domain/crewShelf';
 import { languageOf } from '../../common/domain/language';
+import { staffPatterns } from '../../common/domain/staffPaths';
 import { offlineDocument, type SeenPage } from './offlinePage';
 import { readPush } from './push';
 import { inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Way } from './rules';
@@ -25,6 +27,7 @@ const SHELVES = {
   read: { name: 'reads-1', most: 80, bytes: 4 * MB },
   asset: { name: 'assets-1', most: 150, bytes: 6 * MB },
   picture: { name: 'pictures-1', most: 160, bytes: 16 * MB },
+  crew: { name: crewShelf, most: 20, bytes: 2 * MB },
 } as const satisfies Record<Way, Shelf>;
 
 const site = { origin: self.location.origin, api: new URL(apiBase, self.location.origin).href };
@@ -41,11 +44,9 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const special = request.headers.has('authorization') || request.headers.has('range');
-  const way = wayOf(
-    { method: request.method, navigates: request.mode === 'navigate', url: request.url, special },
-    site,
-  );
+  const { method, mode, url, headers } = request;
+  const [session, partial] = [headers.has('authorization'), headers.has('range')];
+  const way = wayOf({ method, navigates: mode === 'navigate', url, session, partial }, site);
   if (way) event.respondWith(WAYS[way](event));
 });
 self.addEventListener('message', (event) => {
@@ -67,6 +68,7 @@ const WAYS = {
   read: fromNetwork,
   asset: (event) => fromShelf(event, 'asset'),
   picture: (event) => fromShelf(event, 'picture'),
+  crew: forCrew,
 } satisfies Record<Way, (event: FetchEvent) => Promise<Response>>;
 
 async function activate(): Promise<void> {
@@ -75,7 +77,7 @@ async function activate(): Promise<void> {
   await Promise.all(former.map((name) => caches.delete(name)));
   const assets = await caches.open(SHELVES.asset.name);
   const kept = (await assets.keys()).map(({ url }) => new URL(url).pathname);
-  const pages = (await seenPages()).map(({ html }) => html);
+  const pages = [...(await seenPages()), ...(await seenPages('crew'))].map(({ html }) => html);
   await Promise.all(outdated(kept, BUILD_FILES, pages).map((path) => assets.delete(path)));
   // Starting the worker and asking the network go side by side.
   await self.registration.navigationPreload?.enable();
@@ -181,6 +183,24 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** The network's answer, else what was kept of it. The page's document is the same whatever it is to show. */
+async function forCrew(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const navigates = request.mode === 'navigate';
+  const key = navigates ? staffPatterns.visits : request.url;
+  try {
+    const answer = (await preloadedAnswer(event)) ?? (await fetch(request));
+    if (isWhole(answer)) event.waitUntil(keep('crew', key, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(SHELVES.crew.name)).match(key, MATCH);
+    if (!kept && navigates) return unseenPage();
+    if (!kept) throw error;
+    event.waitUntil(tellOld(event.clientId, kept));
+    return kept;
+  }
+}
+
 /** Tells a page of when an answer is that it has just been given from memory: the banner says it. */
 async function tellOld(clientId: string, answer: Response): Promise<void> {
   const lastSeen = answer.headers.get('date');
@@ -202,7 +222,7 @@ const isWhole = (answer: Response) => answer.status === 200 && !answer.redirecte
 
 /** Keeps what a page has already fetched or shown without the worker; the browser's own cache has most of it. */
 async function remember(url: string, navigates: boolean): Promise<void> {
-  const way = wayOf({ method: 'GET', navigates, url, special: false }, site);
+  const way = wayOf({ method: 'GET', navigates, url, session: false, partial: false }, site);
   if (!way) return;
   const cache = await caches.open(SHELVES[way].name);
   const kept = await cache.match(url, MATCH);
@@ -254,8 +274,8 @@ async function sizeOf(answer: Response | undefined): Promise<number> {
 }
 
 /** The newest first. */
-async function seenPages(): Promise<SeenPage[]> {
-  const cache = await caches.open(SHELVES.page.name);
+async function seenPages(way: Way = 'page'): Promise<SeenPage[]> {
+  const cache = await caches.open(SHELVES[way].name);
   const keys = [...(await cache.keys())].reverse();
   return Promise.all(
     keys.map(async ({ url }) => {

@@ -15,6 +15,7 @@ export const notices = {
   when: 'Given up',
   actions: 'Actions',
   open: 'Open request',
+  openProposal: 'Open quotation',
   retry: 'Retry',
   retryTo: (recipient: string) => `Retry: ${recipient}`,
   retried: 'It is tried again now.',

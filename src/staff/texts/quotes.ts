@@ -110,6 +110,7 @@ export const follow = {
   retry: 'Try again',
   nothing: 'Nothing has been done yet.',
   somebody: 'Somebody who has left',
+  customer: 'The customer',
   status: (status: string) => `Marked as ${status}`,
   assigned: (name: string) => `Given to ${name}`,
   unassigned: 'Given to nobody',
@@ -118,6 +119,7 @@ export const follow = {
     opened: (what: string) => `Quotation ${what} looked at`,
     accepted: (what: string) => `Quotation accepted: ${what}`,
     payment: (what: string) => `Payment recorded: ${what}`,
+    payment_deleted: (what: string) => `Payment deleted: ${what}`,
   },
 } as const;
 

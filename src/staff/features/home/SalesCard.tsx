@@ -29,7 +29,7 @@ export function SalesCard({ sales }: { sales: Sales }) {
           {...ofMonth}
           label={t.firstAnswer}
           value={firstAnswer.medianSeconds === null ? <Dash /> : durationText(firstAnswer.medianSeconds)}
-          note={t.answered(firstAnswer.answered, came)}
+          {...(came > 0 && { note: t.answered(firstAnswer.answered, came) })}
         />
         {(['quoted', 'open', 'won'] as const).map((name) => (
           <Figure

@@ -118,7 +118,7 @@ function History({ id }: { id: string }) {
             <p className={css.what}>{whatOf(entry)}</p>
             {(entry.kind === 'note' || entry.kind === 'call') && <p className={css.words}>{entry.text}</p>}
             <p className={css.who}>
-              {entry.by ?? t.somebody}, <time dateTime={entry.at}>{whenOf(Date.parse(entry.at), now)}</time>
+              {whoOf(entry)}, <time dateTime={entry.at}>{whenOf(Date.parse(entry.at), now)}</time>
             </p>
           </li>
         ))}
@@ -127,10 +127,13 @@ function History({ id }: { id: string }) {
   );
 }
 
+/** Looking at a quotation and accepting it is the customer's, who has no account. */
+const whoOf = ({ by, kind }: QuotationEntry): string =>
+  by ?? (kind === 'opened' || kind === 'accepted' ? t.customer : t.somebody);
+
 function whatOf({ kind, text }: QuotationEntry): string {
   if (kind === 'status') return t.status(quotes.statuses[text as keyof typeof quotes.statuses] ?? text ?? '');
   if (kind === 'assigned') return text === null ? t.unassigned : t.assigned(text);
-  if (kind === 'sent' || kind === 'opened' || kind === 'accepted' || kind === 'payment')
-    return t.ofProposal[kind](text ?? '');
+  if (kind in t.ofProposal) return t.ofProposal[kind as keyof typeof t.ofProposal](text ?? '');
   return kind === 'call' ? t.call : t.note;
 }

@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../../common/state/hooks';
 import { alertOf, asApiError, failureText, type ApiError } from '../../../common/api';
 import { useSignInMutation, type Credentials } from '../../api';
 import { readToken, writeToken } from '../../../common/browser/cookies';
+import { forgetCrewShelf } from '../../../common/browser/session';
 import { signIn as t } from '../../texts/signIn';
 import type { FormStatus } from '../../../common/ui/formik';
 import type { Alert } from '../../../common/state/alertSlice';
@@ -44,7 +45,10 @@ export function useSignIn({ asksCode, onCodeWanted, onSignedIn }: SigningIn) {
     const { code, ...rest } = values;
     const credentials = code === '' ? rest : values;
     try {
-      writeToken((await call({ credentials }).unwrap()).data);
+      const { data: token } = await call({ credentials }).unwrap();
+      // A session that ended by itself left it.
+      forgetCrewShelf();
+      writeToken(token);
     } catch (error) {
       const failure = asApiError(error);
       const ofCode = failure.fields.code !== undefined;

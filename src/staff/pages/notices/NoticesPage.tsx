@@ -64,7 +64,7 @@ function When({ at }: { at: string }) {
   return <time dateTime={at}>{shortTime(Date.parse(at), useMinute())}</time>;
 }
 
-function Actions({ notice: { id, recipient, targetId } }: { notice: FailedNotice }) {
+function Actions({ notice: { id, kind, recipient, targetId } }: { notice: FailedNotice }) {
   const [retry, { isLoading }] = useRetryNoticeMutation();
   const notify = useNotify();
   const again = () =>
@@ -72,10 +72,11 @@ function Actions({ notice: { id, recipient, targetId } }: { notice: FailedNotice
       .unwrap()
       .then(() => notify({ success: true, message: t.retried }))
       .catch((error: unknown) => notify(failureAlert(error)));
+  const ofRequest = kind === 'request' || kind === 'receipt';
   return (
     <>
-      <StaffButton component={Link} to={staffPaths.quote(targetId)}>
-        {t.open}
+      <StaffButton component={Link} to={ofRequest ? staffPaths.quote(targetId) : staffPaths.proposal(targetId)}>
+        {ofRequest ? t.open : t.openProposal}
       </StaffButton>
       <StaffButton variant="outlined" busy={isLoading} aria-label={t.retryTo(recipient)} onClick={() => void again()}>
         {t.retry}

@@ -14,14 +14,16 @@ import { longDay } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
 import { kit } from '../../texts/kit';
 import { visits as t } from '../../texts/visits';
+import { useKeptOffline } from './useKeptOffline';
 import css from './VisitsPage.module.css';
 
 /** The first one stands where the address names none. */
 const CHOICES = { days: ['14', '1', '7', '31'], whose: ['mine', 'all'] } as const;
 const DAYS = ['1', '7', '14', '31'] as const;
 
-/** /dashboard/visits: day by day, where the crew goes, whom to call and what to bring; prints as a sheet. */
+/** /dashboard/visits: day by day, where the crew goes, whom to call and what to bring; prints as a sheet, and can be read offline. */
 export function VisitsPage() {
+  useKeptOffline();
   const offers = useOffers();
   const offered = offers('listVisits');
   const { values: chosen, set } = useListParams(CHOICES);
@@ -31,7 +33,7 @@ export function VisitsPage() {
   const mine = known && chosen.whose === 'mine';
   const query = useListVisitsQuery(
     { days: Number(chosen.days), ...(mine && self !== undefined && { crew: self }) },
-    { skip: !offered || (mine && self === undefined), refetchOnMountOrArgChange: true },
+    { skip: !offered || (mine && self === undefined), refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const { items, fetching, error, retry } = useWholeList(query, ({ data }) => data.visits);
   if (offered === false) return <NotOffered texts={t} />;
@@ -40,7 +42,7 @@ export function VisitsPage() {
       <PageHead
         title={t.title}
         actions={
-          <StaffButton variant="outlined" className={css.screen ?? ''} onClick={() => window.print()}>
+          <StaffButton variant="outlined" onClick={() => window.print()}>
             {t.print}
           </StaffButton>
         }

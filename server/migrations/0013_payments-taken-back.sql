@@ -1,0 +1,2 @@
+ALTER TABLE "quotation_entries" DROP CONSTRAINT "quotation_entries_kind_check";--> statement-breakpoint
+ALTER TABLE "quotation_entries" ADD CONSTRAINT "quotation_entries_kind_check" CHECK ("quotation_entries"."kind" IN ('status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment', 'payment_deleted'));
