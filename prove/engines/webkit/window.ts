@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Driver } from './driver';
-import { step, type Call, type Done, type Seen, type Value } from './inPage';
+import { step, type Call, type Done, type Log, type Seen, type Value } from './inPage';
 
 /** How often a page is looked at while nobody asks it anything, ms. */
 const LOOK_MS = 40;
@@ -110,7 +110,7 @@ export class Window {
     for (const done of seen.done) this.finish(done);
   }
 
-  private tell({ document, readyState, url, pickers }: Seen): void {
+  private tell({ document, readyState, url, logs, pickers }: Seen): void {
     const context = this.id;
     if (document !== this.document) this.replace(document, url);
     else if (url !== this.url || this.hasTraversed)
@@ -121,8 +121,18 @@ export class Window {
     const moment = { context, url, navigation: this.navigation, timestamp: Date.now() };
     if (before === 'loading' && readyState !== 'loading') this.emit('browsingContext.domContentLoaded', moment);
     if (before !== 'complete' && readyState === 'complete') this.emit('browsingContext.load', moment);
+    for (const log of logs) this.note(log);
     for (const sharedId of pickers)
       this.emit('input.fileDialogOpened', { context, element: { type: 'node', sharedId }, multiple: true });
+  }
+
+  /** What a page complains of. */
+  note({ type, level, text }: Log): void {
+    this.emit('log.entryAdded', {
+      ...{ type, level, text, method: level, args: [{ type: 'string', value: text }] },
+      source: { realm: this.realm(), context: this.id },
+      timestamp: Date.now(),
+    });
   }
 
   private replace(document: string, url: string): void {
