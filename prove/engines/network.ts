@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Where a page reports what its content policy refuses; no server hears of it. */
-const REPORTS = '/refused-by-the-content-policy';
+/**
+ * At every server, without its knowledge: where pages report what their content policy refuses, and an empty page of the
+ * server's origin for whoever has to stand on one.
+ */
+export const OWN_PATH = '/of-the-network-itself';
 
 /** The way a browser reaches servers, which can be closed. */
 export class Network {
@@ -19,9 +22,9 @@ export class Network {
       return;
     }
     const { method, headers, url = '' } = request;
-    if (this.refused && url.endsWith(REPORTS)) {
-      response.writeHead(204).end();
-      text(request).then(this.refused, this.refused);
+    if (this.refused && url.endsWith(OWN_PATH)) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end();
+      if (method === 'POST') text(request).then(this.refused, this.refused);
       return;
     }
     const onward = ask(url, { method, headers }, (answer) => {
@@ -49,5 +52,5 @@ export class Network {
 /** Headers, names and values by turns, where the content policy also wants to be told. */
 const reporting = (headers: readonly string[]): string[] =>
   headers.map((one, at) =>
-    headers[at - 1]?.toLowerCase() === 'content-security-policy' ? `${one}; report-uri ${REPORTS}` : one,
+    headers[at - 1]?.toLowerCase() === 'content-security-policy' ? `${one}; report-uri ${OWN_PATH}` : one,
   );

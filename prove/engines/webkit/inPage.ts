@@ -5,6 +5,8 @@ export type Value = Record<string, unknown> & { type: string };
 
 export interface Call {
   id: number;
+  /** The window's name. */
+  context: string;
   /** The document it is for: another one does not run it. */
   document: string;
   args: Record<string, unknown>[];
@@ -82,8 +84,10 @@ export function step(
       const handle = keep(value);
       return { type: 'node', handle, sharedId: handle, value: { localName: value.nodeName.toLowerCase() } };
     }
+    if (value === window)
+      return { type: 'window', value: { context: call?.context }, ...(wantsHandle && { handle: keep(value) }) };
     const isArray = Array.isArray(value);
-    const type = isArray ? 'array' : value instanceof Error ? 'error' : value === window ? 'window' : 'object';
+    const type = isArray ? 'array' : value instanceof Error ? 'error' : 'object';
     if (wantsHandle) return { type, handle: keep(value) };
     if (around.includes(value) || !(isArray || isPlain(value))) return { type };
     const within = (one: unknown) => written(one, false, [...around, value]);

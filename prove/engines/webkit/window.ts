@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { OWN_PATH } from '../network';
 import type { Driver } from './driver';
 import { step, type Call, type Done, type Log, type Seen, type Value } from './inPage';
 
@@ -84,7 +85,8 @@ export class Window {
     wantsHandle: boolean,
     compiled: string[],
   ): Promise<Value> {
-    const call: Call = { id: (this.last += 1), document: this.document, args, wantsHandle };
+    const id = (this.last += 1);
+    const call: Call = { id, context: this.id, document: this.document, args, wantsHandle };
     const answer = new Promise<Value>((resolve, reject) => this.waiting.set(call.id, { resolve, reject }));
     answer.catch(() => undefined);
     await this.alone(async () => {
@@ -222,7 +224,7 @@ export class Window {
   private async giveCookies({ hostname, origin }: URL): Promise<void> {
     if (!this.cookies.some(({ domain }) => domain === hostname)) return;
     if (!this.url.startsWith(origin)) {
-      await this.driver.command('POST', '/url', { url: `${origin}/robots.txt` });
+      await this.driver.command('POST', '/url', { url: origin + OWN_PATH });
       while ((await this.driver.run('return location.origin').catch(() => '')) !== origin) await delay(LOOK_MS);
     }
     for (const cookie of this.cookies.splice(0)) await this.driver.command('POST', '/cookie', { cookie });
