@@ -34,6 +34,8 @@ interface Place {
   /** Those that wait for a page of theirs: a browser takes a cookie only for the page that it shows. */
   cookies: Cookie[];
   network: Network;
+  /** Its browser, also while it starts. */
+  driver?: Promise<Driver>;
   window?: Window;
 }
 
@@ -50,7 +52,6 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'network.addDataCollector': { collector: 'none' },
   'script.addPreloadScript': { script: 'none' },
 };
-const CONSOLE = /^(?:\S+ )?CONSOLE (\w+)(?: (ERROR|WARN|LOG|INFO|DEBUG|TRACE))? (.*)$/;
 
 /**
  * The commands of WebDriver BiDi that Playwright drives a browser with, done by WebKitWebDriver, which speaks the older
@@ -82,7 +83,10 @@ export class Bridge {
     'browser.createUserContext': () => {
       const userContext = `place-${(this.last += 1)}`;
       const size = { width: 1280, height: 800 };
-      const network = new Network();
+      const network = new Network((report) => {
+        const text = `The Content Security Policy refused something: ${report}`;
+        this.places.get(userContext)?.window?.note({ type: 'console', level: 'error', text });
+      });
       this.places.set(userContext, { locale: 'en', timezone: 'UTC', ...size, cookies: [], network });
       return { userContext };
     },
@@ -174,35 +178,20 @@ export class Bridge {
     if (place.window) throw new Error('A user context has one page here.');
     const { locale, timezone, width, height, network } = place;
     const proxy = await network.open();
-    const driver = await this.start({ proxy, locale, timezone, hear: (line) => this.hear(place, line) });
-    place.window = new Window(driver, `page-${(this.last += 1)}`, userContext, place.cookies, this.emit);
+    place.driver = this.start({ proxy, locale, timezone });
+    place.window = new Window(await place.driver, `page-${(this.last += 1)}`, userContext, place.cookies, this.emit);
     await place.window.resize(width, height);
     await place.window.open();
     return { context: place.window.id };
   }
 
   private async remove(userContext: string): Promise<void> {
-    const { window, network } = this.placeOf({ userContext });
+    const { window, driver, network } = this.placeOf({ userContext });
     this.places.delete(userContext);
     window?.close();
-    await window?.driver.stop();
+    const running = await driver?.catch(() => undefined);
+    await running?.stop();
     network.close();
-  }
-
-  /** What the page's console says is among what its browser writes. */
-  private hear({ window }: Place, line: string): void {
-    const [, source, level, text] = CONSOLE.exec(line) ?? [];
-    if (!window || !source || text === undefined) return;
-    const method = { ERROR: 'error', WARN: 'warn' }[level ?? source] ?? 'log';
-    this.emit('log.entryAdded', {
-      type: 'console',
-      level: method,
-      method,
-      text,
-      args: [{ type: 'string', value: text }],
-      source: { realm: window.realm(), context: window.id },
-      timestamp: Date.now(),
-    });
   }
 
   private async run(

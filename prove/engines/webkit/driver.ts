@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -15,8 +14,6 @@ export interface Start {
   configuration: string;
   locale: string;
   timezone: string;
-  /** A line that the browser wrote, the messages of its console among them. */
-  hear: (line: string) => void;
 }
 
 /**
@@ -24,50 +21,61 @@ export interface Start {
  * own, on which no other window can take the focus away.
  */
 export class Driver {
+  private readonly children: ChildProcess[] = [];
+  private origin = '';
   private session = '';
 
-  private constructor(
-    private readonly children: readonly ChildProcess[],
-    private readonly origin: string,
-  ) {}
+  private constructor() {}
 
-  static async start({ configuration, proxy, locale, timezone, hear }: Start): Promise<Driver> {
-    const port = await freePort();
+  /** @throws Error where a part of it does not come up; no part is left running then */
+  static async start(how: Start): Promise<Driver> {
+    const driver = new Driver();
+    try {
+      await driver.begin(how);
+    } catch (error) {
+      await driver.stop();
+      throw error;
+    }
+    return driver;
+  }
+
+  private async begin({ configuration, proxy, locale, timezone }: Start): Promise<void> {
     const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x4200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
-    const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
-    const display = `:${String(number).trim()}`;
-    const child = spawn('WebKitWebDriver', [`--port=${port}`], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        DISPLAY: display,
-        GDK_BACKEND: 'x11',
-        XDG_CONFIG_HOME: configuration,
-        TZ: timezone,
-        LANG: `${locale.replace('-', '_')}.UTF-8`,
-        LIBGL_ALWAYS_SOFTWARE: '1',
-      },
-    });
-    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
-    const driver = new Driver([child, screen], `http://127.0.0.1:${port}`);
-    await driver.open(proxy);
+    this.children.unshift(screen);
+    const signal = AbortSignal.timeout(START_MS);
+    const [number] = (await once(screen.stdio[3] as Readable, 'data', { signal })) as [Buffer];
+    const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+    const port = await freePort();
+    this.origin = `http://127.0.0.1:${port}`;
+    this.children.unshift(
+      spawn('WebKitWebDriver', [`--port=${port}`], {
+        stdio: 'ignore',
+        env: {
+          ...env,
+          GDK_BACKEND: 'x11',
+          XDG_CONFIG_HOME: configuration,
+          TZ: timezone,
+          LANG: `${locale.replace('-', '_')}.UTF-8`,
+          LIBGL_ALWAYS_SOFTWARE: '1',
+        },
+      }),
+    );
+    await this.open(proxy);
     // Nobody manages the windows there: whoever wants the focus is given it.
     await promisify(execFile)(
       'xdotool',
       ['search', '--sync', '--onlyvisible', '--class', 'MiniBrowser', 'windowfocus'],
-      { env: { ...process.env, DISPLAY: display }, timeout: START_MS },
+      { env, timeout: START_MS },
     );
-    return driver;
   }
 
   private async open(httpProxy: string): Promise<void> {
-    const options = { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] };
     const capabilities = {
       pageLoadStrategy: 'none',
       proxy: { proxyType: 'manual', httpProxy },
-      'webkitgtk:browserOptions': options,
+      'webkitgtk:browserOptions': { args: ['--automation'] },
     };
     const deadline = Date.now() + START_MS;
     for (;;) {
@@ -96,7 +104,7 @@ export class Driver {
   }
 
   async stop(): Promise<void> {
-    await this.ask('DELETE', this.session).catch(() => undefined);
+    if (this.session) await this.ask('DELETE', this.session).catch(() => undefined);
     for (const child of this.children) await stopChild(child);
   }
 

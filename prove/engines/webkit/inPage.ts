@@ -5,6 +5,8 @@ export type Value = Record<string, unknown> & { type: string };
 
 export interface Call {
   id: number;
+  /** The window's name. */
+  context: string;
   /** The document it is for: another one does not run it. */
   document: string;
   args: Record<string, unknown>[];
@@ -19,12 +21,20 @@ export interface Done {
   failure?: string;
 }
 
+/** What the page's console says, and what nothing in the page caught. */
+export interface Log {
+  type: 'console' | 'javascript';
+  level: 'error' | 'warn';
+  text: string;
+}
+
 export interface Seen {
   document: string;
   isNew: boolean;
   readyState: DocumentReadyState;
   url: string;
   done: Done[];
+  logs: Log[];
   /** Handles of the fields that would have opened the system's picker of files. */
   pickers: string[];
 }
@@ -33,6 +43,7 @@ interface State {
   document: string;
   handles: Map<string, unknown>;
   done: Done[];
+  logs: Log[];
   pickers: string[];
   /** What would be given to `eval`, which the page's policy forbids. */
   compiled: Map<string, () => unknown>;
@@ -51,19 +62,21 @@ export function step(
 ): string {
   const page = document as Document & { bridge?: State };
   const isNew = page.bridge === undefined;
-  const begun: State = { document: name, handles: new Map(), done: [], pickers: [], compiled: new Map() };
+  const begun: State = { document: name, handles: new Map(), done: [], logs: [], pickers: [], compiled: new Map() };
   const state = (page.bridge ??= begun);
   const keep = (value: unknown) => {
     const handle = `${state.document}/${state.handles.size}`;
     state.handles.set(handle, value);
     return handle;
   };
-  const written = (value: unknown, wantsHandle: boolean): Value => {
+  const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+  /** @param around the objects that hold it: one that holds itself is written without what is in it */
+  const written = (value: unknown, wantsHandle: boolean, around: readonly object[] = []): Value => {
     if (value === undefined || value === null) return { type: String(value) };
     if (typeof value === 'string' || typeof value === 'boolean') return { type: typeof value, value };
     if (typeof value === 'number') {
-      const isPlain = Number.isFinite(value) && !Object.is(value, -0);
-      return { type: 'number', value: isPlain ? value : Object.is(value, -0) ? '-0' : String(value) };
+      const isInJson = Number.isFinite(value) && !Object.is(value, -0);
+      return { type: 'number', value: isInJson ? value : Object.is(value, -0) ? '-0' : String(value) };
     }
     if (typeof value === 'bigint') return { type: 'bigint', value: String(value) };
     if (typeof value === 'symbol' || typeof value === 'function') return { type: typeof value, handle: keep(value) };
@@ -71,11 +84,15 @@ export function step(
       const handle = keep(value);
       return { type: 'node', handle, sharedId: handle, value: { localName: value.nodeName.toLowerCase() } };
     }
+    if (value === window)
+      return { type: 'window', value: { context: call?.context }, ...(wantsHandle && { handle: keep(value) }) };
     const isArray = Array.isArray(value);
-    const type = isArray ? 'array' : value instanceof Error ? 'error' : value === window ? 'window' : 'object';
+    const type = isArray ? 'array' : value instanceof Error ? 'error' : 'object';
     if (wantsHandle) return { type, handle: keep(value) };
-    if (isArray) return { type, value: value.map((one) => written(one, false)) };
-    return { type, value: Object.entries(value).map(([key, one]) => [key, written(one, false)]) };
+    if (around.includes(value) || !(isArray || isPlain(value))) return { type };
+    const within = (one: unknown) => written(one, false, [...around, value]);
+    if (isArray) return { type, value: value.map(within) };
+    return { type, value: Object.entries(value).map(([key, one]) => [key, within(one)]) };
   };
   const read = (arg: Record<string, unknown>): unknown => {
     const handle = arg.handle ?? arg.sharedId;
@@ -103,6 +120,16 @@ export function step(
       const known = state.compiled.get(text);
       return known ? known() : evaluate(text);
     };
+    for (const level of ['error', 'warn'] as const) {
+      const say = console[level].bind(console);
+      console[level] = (...words: unknown[]) => {
+        state.logs.push({ type: 'console', level, text: words.map(String).join(' ') });
+        say(...words);
+      };
+    }
+    const thrown = (error: unknown) => state.logs.push({ type: 'javascript', level: 'error', text: String(error) });
+    window.addEventListener('error', ({ error, message }) => thrown(error ?? message));
+    window.addEventListener('unhandledrejection', ({ reason }) => thrown(reason));
     window.addEventListener(
       'click',
       (event) => {
@@ -134,6 +161,7 @@ export function step(
     readyState: document.readyState,
     url: location.href,
     done: state.done.splice(0),
+    logs: state.logs.splice(0),
     pickers: state.pickers.splice(0),
   } satisfies Seen);
 }

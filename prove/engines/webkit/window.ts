@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { OWN_PATH } from '../network';
 import type { Driver } from './driver';
-import { step, type Call, type Done, type Seen, type Value } from './inPage';
+import { step, type Call, type Done, type Log, type Seen, type Value } from './inPage';
 
 /** How often a page is looked at while nobody asks it anything, ms. */
 const LOOK_MS = 40;
@@ -84,7 +85,8 @@ export class Window {
     wantsHandle: boolean,
     compiled: string[],
   ): Promise<Value> {
-    const call: Call = { id: (this.last += 1), document: this.document, args, wantsHandle };
+    const id = (this.last += 1);
+    const call: Call = { id, context: this.id, document: this.document, args, wantsHandle };
     const answer = new Promise<Value>((resolve, reject) => this.waiting.set(call.id, { resolve, reject }));
     answer.catch(() => undefined);
     await this.alone(async () => {
@@ -110,7 +112,7 @@ export class Window {
     for (const done of seen.done) this.finish(done);
   }
 
-  private tell({ document, readyState, url, pickers }: Seen): void {
+  private tell({ document, readyState, url, logs, pickers }: Seen): void {
     const context = this.id;
     if (document !== this.document) this.replace(document, url);
     else if (url !== this.url || this.hasTraversed)
@@ -121,8 +123,18 @@ export class Window {
     const moment = { context, url, navigation: this.navigation, timestamp: Date.now() };
     if (before === 'loading' && readyState !== 'loading') this.emit('browsingContext.domContentLoaded', moment);
     if (before !== 'complete' && readyState === 'complete') this.emit('browsingContext.load', moment);
+    for (const log of logs) this.note(log);
     for (const sharedId of pickers)
       this.emit('input.fileDialogOpened', { context, element: { type: 'node', sharedId }, multiple: true });
+  }
+
+  /** What a page complains of. */
+  note({ type, level, text }: Log): void {
+    this.emit('log.entryAdded', {
+      ...{ type, level, text, method: level, args: [{ type: 'string', value: text }] },
+      source: { realm: this.realm(), context: this.id },
+      timestamp: Date.now(),
+    });
   }
 
   private replace(document: string, url: string): void {
@@ -212,7 +224,7 @@ export class Window {
   private async giveCookies({ hostname, origin }: URL): Promise<void> {
     if (!this.cookies.some(({ domain }) => domain === hostname)) return;
     if (!this.url.startsWith(origin)) {
-      await this.driver.command('POST', '/url', { url: `${origin}/robots.txt` });
+      await this.driver.command('POST', '/url', { url: origin + OWN_PATH });
       while ((await this.driver.run('return location.origin').catch(() => '')) !== origin) await delay(LOOK_MS);
     }
     for (const cookie of this.cookies.splice(0)) await this.driver.command('POST', '/cookie', { cookie });

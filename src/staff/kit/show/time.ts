@@ -1,3 +1,5 @@
+import { dayNumber, dayText } from '../../../common/domain/advertWindow';
+
 /** Times of the shop's own place, whatever the staff's computer says. */
 const ZONE = 'Africa/Nairobi';
 
@@ -14,8 +16,8 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short' });
 
 const DAY_MS = 86_400_000;
-/** Which day it is in Nairobi, as a text that sorts. */
-export const dayKey = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at);
+/** Which day it is in Nairobi, as a text that sorts. No locale's format is it in every browser. */
+export const dayKey = (at: number): string => dayText(dayNumber(at));
 
 /** '2026-11-20 14:02', as files carry it. */
 export const minuteKey = (at: number): string => `${dayKey(at)} ${clock.format(at)}`;
