@@ -57,12 +57,13 @@ export type ShownRelated = Pick<RelatedProduct, 'reason'> & {
 };
 export type ShownRating = ProductRating | { rating: number; comment?: undefined };
 
-export type ListedArticle = Omit<Article, 'images'> & { images: ImageLike[] };
-/** Of the few that the home page previews. */
+/** Of the few that the home page previews: what their cards show. */
 export type PreviewedArticle = Pick<
-  ListedArticle,
-  'id' | 'title' | 'title_sw' | 'short_description' | 'short_description_sw' | 'createdAt' | 'images'
->;
+  Article,
+  'id' | 'title' | 'title_sw' | 'short_description' | 'short_description_sw' | 'createdAt'
+> & { images: ImageLike[] };
+/** Of a list, with what relates it to another one. */
+export type ListedArticle = PreviewedArticle & Pick<Article, 'category_id'> & { tags: { tag: { id: string } }[] };
 
 type WithData<Answer extends { data: unknown }, Data> = Omit<Answer, 'data'> & { data: Data };
 type WithRecords<Answer extends { data: unknown }, Records> = WithData<

@@ -42,18 +42,37 @@ test('with several widths there is a set for each format; without them the plain
     src: 'https://api.example/media/a.webp',
     width: 800,
     height: 600,
+    srcset: 'https://api.example/media/a-320.webp 320w, https://api.example/media/a-640.webp 640w',
     formats: [
       {
         type: 'image/avif',
         srcset: 'https://api.example/media/a-320.avif 320w, https://api.example/media/a-640.avif 640w',
       },
-      {
-        type: 'image/webp',
-        srcset: 'https://api.example/media/a-320.webp 320w, https://api.example/media/a-640.webp 640w',
-      },
     ],
   });
   expect(pictureSources({ image_url: '/media/a.webp' }, API)).toMatchObject({ formats: [], width: 1280, height: 960 });
+});
+
+test('a card names the widths it comes to, and one file for browsers without the best format', () => {
+  const sources = { template: '/m/a-{width}.{format}', widths: [160, 320, 640, 1600], formats: ['avif', 'webp'] };
+  const card = pictureSources({ image_url: '/m/a-1600.webp', width: 1600, height: 1200, sources }, '', true);
+  expect(card.src).toBe('/m/a-640.webp');
+  expect(card.srcset).toBeUndefined();
+  expect(card.formats).toEqual([{ type: 'image/avif', srcset: '/m/a-320.avif 320w, /m/a-640.avif 640w' }]);
+});
+
+test('a card whose picture is only small, or of one format, has what there is', () => {
+  const small = { template: '/m/a-{width}.{format}', widths: [160], formats: ['avif', 'webp'] };
+  expect(pictureSources({ image_url: '/m/a-160.webp', sources: small }, '', true)).toMatchObject({
+    src: '/m/a-160.webp',
+    formats: [{ srcset: '/m/a-160.avif 160w' }],
+  });
+  const one = { ...small, widths: [320, 640], formats: ['webp'] };
+  expect(pictureSources({ image_url: '/m/a.webp', sources: one }, '', true)).toMatchObject({
+    srcset: '/m/a-320.webp 320w, /m/a-640.webp 640w',
+    formats: [],
+  });
+  expect(pictureSources({ image_url: '/m/a.webp' }, '', true)).toMatchObject({ src: '/m/a.webp', formats: [] });
 });
 
 test('the primary picture comes first, the others stay in their order', () => {

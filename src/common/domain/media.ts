@@ -23,14 +23,18 @@ export const inOrder = <I extends Ordered>(images: readonly I[]): I[] => [
 /** The main one of a record's pictures: the primary one, else the first. */
 export const mainPicture = <I extends Ordered>(images: readonly I[]): I | undefined => inOrder(images)[0];
 
-/** What a `<picture>` needs: the plain address, and a `srcset` for each format in order of preference. */
+/** What a `<picture>` needs: the plain address with its own `srcset`, and one for each better format in order of preference. */
 export interface PictureSources {
   src: string;
+  srcset: string | undefined;
   width: number;
   height: number;
   color: string | undefined;
   formats: { type: string; srcset: string }[];
 }
+
+/** Of a card's picture, px: the widths it comes to on any screen, and the one for browsers without the best format. */
+const CARD = { least: 320, most: 960, plain: 640 };
 
 /**
  * Resolves a picture's address against the API's origin, so that a shop on another origin finds it.
@@ -42,26 +46,38 @@ export function mediaUrl(url: string, apiBase: string): string {
   return `${originOf(apiBase) ?? ''}${url.startsWith('/') ? '' : '/'}${url}`;
 }
 
-/** The sources of a picture; without `sources` in the answer (a core-only server) only the plain address. */
-export function pictureSources(
-  { image_url, width = 1280, height = 960, color, sources }: ImageLike,
-  apiBase: string,
-): PictureSources {
+const NO_SOURCES = { template: '', widths: [], formats: [] };
+
+/** The address of the narrowest file of `least` px or more that every browser can show; the plain one where there is none. */
+export function fileOf({ image_url, sources }: ImageLike, least: number): string {
+  const width = sources?.widths.find((candidate) => candidate >= least);
+  return sources && width !== undefined ? addressIn(sources, width, sources.formats.at(-1) ?? 'webp') : image_url;
+}
+
+const addressIn = ({ template }: { template: string }, width: number, format: string) =>
+  template.replace('{width}', String(width)).replace('{format}', format);
+
+/**
+ * The sources of a picture; without `sources` in the answer (a core-only server) only the plain address.
+ * @param card for a page of many: no widths but those that a card comes to, and one file for the few browsers that do not
+ * take the best format. A third of what a card weighs in a document are addresses.
+ */
+export function pictureSources(image: ImageLike, apiBase: string, card = false): PictureSources {
+  const { image_url, width = 1280, height = 960, color, sources = NO_SOURCES } = image;
+  const fitting = sources.widths.filter((size) => !card || (size >= CARD.least && size <= CARD.most));
+  const sets = sources.formats.map((format) => ({
+    type: `image/${format}`,
+    srcset: (fitting.length > 0 ? fitting : sources.widths)
+      .map((size) => `${mediaUrl(addressIn(sources, size, format), apiBase)} ${size}w`)
+      .join(', '),
+  }));
+  const plain = card && sets.length > 1;
   return {
-    src: mediaUrl(image_url, apiBase),
+    src: mediaUrl(plain ? fileOf(image, CARD.plain) : image_url, apiBase),
+    srcset: plain ? undefined : sets.at(-1)?.srcset,
     width,
     height,
     color,
-    formats: sources
-      ? sources.formats.map((format) => ({
-          type: `image/${format}`,
-          srcset: sources.widths
-            .map(
-              (size) =>
-                `${mediaUrl(sources.template.replace('{width}', String(size)).replace('{format}', format), apiBase)} ${size}w`,
-            )
-            .join(', '),
-        }))
-      : [],
+    formats: sets.slice(0, -1),
   };
 }

@@ -1,5 +1,5 @@
 import type { CartItem } from './cartItem';
-import { mainPicture, type ImageLike } from './media';
+import { fileOf, mainPicture, type ImageLike } from './media';
 import { priceOf, type Priced } from './price';
 
 interface Pictured {
@@ -9,11 +9,7 @@ interface Pictured {
 /** The address of a product's primary picture in the narrowest file of `least` px or more; empty without a picture. */
 export function pictureOf({ images }: Pictured, least: number): string {
   const image = mainPicture(images);
-  const width = image?.sources?.widths.find((candidate) => candidate >= least);
-  if (!image?.sources || width === undefined) return image?.image_url ?? '';
-  return image.sources.template
-    .replace('{width}', String(width))
-    .replace('{format}', image.sources.formats.at(-1) ?? 'webp');
+  return image ? fileOf(image, least) : '';
 }
 
 interface Named {

@@ -13,9 +13,14 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
+interface ApiPictureProps extends PictureProps {
+  /** One of many on its page, and never wide. */
+  card?: boolean;
+}
+
 /** A picture of the API in the best format and width the browser takes, with its size reserved. */
-export function Picture({ image, ...rest }: PictureProps) {
-  return <PlainPicture sources={pictureSources(image, apiBase)} {...rest} />;
+export function Picture({ image, card, ...rest }: ApiPictureProps) {
+  return <PlainPicture sources={pictureSources(image, apiBase, card)} {...rest} />;
 }
 
 /** The same for sources that are known already. */
@@ -27,17 +32,16 @@ export function PlainPicture({
   eager,
   className,
 }: Omit<PictureProps, 'image'> & { sources: PictureSources }) {
-  const { src, width, height, color, formats } = sources;
-  const last = formats.at(-1);
+  const { src, srcset, width, height, color, formats } = sources;
   return (
     <picture>
-      {formats.slice(0, -1).map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      {formats.map((better) => (
+        <source key={better.type} type={better.type} srcSet={better.srcset} sizes={sizes} />
       ))}
       <img
         className={className}
-        srcSet={last?.srcset}
-        sizes={last && sizes}
+        srcSet={srcset}
+        sizes={srcset && sizes}
         src={src}
         width={width}
         height={height}

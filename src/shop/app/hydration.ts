@@ -2,6 +2,7 @@ import {
   api,
   leanOffers,
   type HandedOver,
+  type ListedArticle,
   type ListedProduct,
   type PreviewedArticle,
   type ShownRating,
@@ -67,10 +68,7 @@ const lean: { [E in keyof HandedOver]: (answer: HandedOver[E]) => HandedOver[E] 
       ...(data.related && { related: data.related.map(leanRelated) }),
     },
   }),
-  listArticles: ({ data, ...rest }) => ({
-    ...rest,
-    data: { ...data, articles: data.articles.map((article) => ({ ...article, images: cardPicture(article.images) })) },
-  }),
+  listArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanArticle) } }),
   previewArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanPreview) } }),
   getCapabilities: leanOffers,
 };
@@ -82,16 +80,21 @@ function leanAnswer(endpoint: string | undefined, answer: unknown): unknown {
   return leaner ? leaner(answer) : answer;
 }
 
-/** Long texts, and where their Kiswahili stands. */
-const LONG: Readonly<Record<string, string>> = { description: 'product_description_sw', content: 'content_sw' };
+/** English texts that only a page in English shows, and where their Kiswahili stands. A product's name is not among them: a cart holds both. */
+const IN_KISWAHILI: Readonly<Record<string, string>> = {
+  description: 'product_description_sw',
+  title: 'title_sw',
+  short_description: 'short_description_sw',
+  content: 'content_sw',
+};
 
 /**
- * Without texts that a page in a language does not show: all in Kiswahili on an English one, else long English ones that
+ * Without texts that a page in a language does not show: all in Kiswahili on an English one, else English ones that
  * there are in Kiswahili. A switch to the other language reads them (Speaking.tsx).
  */
 function withoutOther<T>(language: Language, answer: T): T {
   const isShown = (name: string, texts: Readonly<Record<string, unknown>>) =>
-    language === 'en' ? !name.endsWith('_sw') : !texts[LONG[name] ?? ''];
+    language === 'en' ? !name.endsWith('_sw') : !texts[IN_KISWAHILI[name] ?? ''];
   const shown = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(shown);
     if (typeof part !== 'object' || part === null) return part;
@@ -166,6 +169,12 @@ const leanPreview = ({ images, ...article }: PreviewedArticle): PreviewedArticle
   short_description_sw: article.short_description_sw,
   createdAt: article.createdAt,
   images: cardPicture(images),
+});
+
+const leanArticle = ({ category_id, tags, ...article }: ListedArticle): ListedArticle => ({
+  ...leanPreview(article),
+  category_id,
+  tags: tags.map(({ tag: { id } }) => ({ tag: { id } })),
 });
 
 /** Adverts go with the first picture, and of that what is drawn. */

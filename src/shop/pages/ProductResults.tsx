@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import type { ListState, ListedProduct } from '../../common/api';
-import filterCss from '../features/catalog/Filters.module.css';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalog/ProductGrid';
 import { shop } from '../texts/en/shop';
 import layout from '../../common/ui/layout.module.css';
@@ -30,7 +29,7 @@ export function ProductResults({ ref, list, page, addressOf, nothing }: ProductR
   return (
     <section ref={ref} id="products" className={css.results} aria-label={t.products} aria-busy={fetching}>
       <h2 className={layout.hidden}>{t.products}</h2>
-      {fetching && products && <div className={filterCss.progress} />}
+      {fetching && products && <div className={css.progress} />}
       <ListTroubles list={list} texts={t} />
       {products && products.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>

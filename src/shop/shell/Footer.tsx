@@ -49,9 +49,7 @@ export function Footer() {
               <br />
               <a href={mailLink}>{business.email}</a>
               <br />
-              <span className={layout.small}>
-                {hours.days}, {hours.hours}
-              </span>
+              <span className={layout.small}>{`${hours.days}, ${hours.hours}`}</span>
             </address>
             <OpeningStatus />
           </div>
@@ -82,9 +80,7 @@ export function Footer() {
           <Newsletter />
         </div>
         <div className={css.base}>
-          <span>
-            © {year} {business.name}
-          </span>
+          <span>{`© ${year} ${business.name}`}</span>
           <span className={css.end}>
             <Link to={paths.privacy()}>{t.privacy}</Link>
             <StaffLink />
@@ -110,7 +106,8 @@ function Newsletter() {
         <div className={css.place} />
       </WhenNear>
       <p className={css.agreed}>
-        {agreed.newsletter} <Link to={paths.privacy()}>{agreed.privacy}</Link>
+        {`${agreed.newsletter} `}
+        <Link to={paths.privacy()}>{agreed.privacy}</Link>
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ export function OldPrice({ amount, nowrap }: { amount: string; nowrap?: boolean 
   const t = useMessages('shop', shop);
   return (
     <s className={nowrap ? layout.nowrap : undefined}>
-      <span className={layout.hidden}>{t.was} </span>
+      <span className={layout.hidden}>{`${t.was} `}</span>
       {amount}
     </s>
   );

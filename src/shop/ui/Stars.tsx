@@ -13,8 +13,3 @@ export function Stars({ value, large, className }: { value: number; large?: bool
     />
   );
 }
-
-/** One full star, for the narrow card. */
-export function SingleStar({ className }: { className?: string | undefined }) {
-  return <i className={[css.stars, css.single, className].filter(Boolean).join(' ')} aria-hidden="true" />;
-}

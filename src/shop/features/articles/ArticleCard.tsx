@@ -38,7 +38,7 @@ export const ArticleCard = memo(function ArticleCard({ article, level, sizes, pr
     <article className={css.card}>
       <div className={css.picture}>
         {image ? (
-          <Picture image={image} alt="" sizes={sizes} priority={priority} />
+          <Picture card image={image} alt="" sizes={sizes} priority={priority} />
         ) : (
           <span className={css.initial} aria-hidden="true">
             {title.text.charAt(0)}

@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({
     <article className={css.card}>
       <div className={css.picture}>
         {image ? (
-          <Picture image={image} alt="" sizes={SIZES} priority={priority} />
+          <Picture card image={image} alt="" sizes={SIZES} priority={priority} />
         ) : (
           <span className={css.initial} aria-hidden="true">
             {name.charAt(0)}
@@ -97,9 +97,7 @@ function Badges({ product, percent }: { product: ListedProduct; percent: number 
       </span>
     ),
     percent !== undefined && percent > 0 && (
-      <span key="sale" className={`${badge.badge} ${badge.sale}`}>
-        −{percent} %
-      </span>
+      <span key="sale" className={`${badge.badge} ${badge.sale}`}>{`−${percent} %`}</span>
     ),
   ].filter(Boolean);
   return badges.length > 0 ? <div className={css.badges}>{badges.slice(0, 2)}</div> : null;

@@ -4,7 +4,7 @@ import { QuietButton } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { useSite } from '../../ui/site';
-import { SingleStar, Stars } from '../../ui/Stars';
+import { Stars } from '../../ui/Stars';
 import css from './ProductCard.module.css';
 
 interface RatingLineProps {
@@ -23,14 +23,13 @@ export function RatingLine({ product, rating, reviews }: RatingLineProps) {
   return (
     <div className={css.rating}>
       {reviews === 0 && rating === 0 ? (
-        <span>({count})</span>
+        <span>{`(${count})`}</span>
       ) : (
         <>
           <span className={layout.hidden}>{t.rated(rounded, count)}</span>
-          <Stars value={rounded} className={css.five} />
-          <SingleStar className={css.one} />
+          <Stars value={rounded} className={css.stars} />
           <b aria-hidden="true">{rounded}</b>
-          <span aria-hidden="true">({count})</span>
+          <span aria-hidden="true">{`(${count})`}</span>
         </>
       )}
       <QuietButton

@@ -5,11 +5,9 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { WhenNear } from '../../ui/WhenNear';
 import css from './GalleryPreview.module.css';
-import { gallery } from '../../texts/en/gallery';
-import { GalleryTiles } from '../../features/gallery/GalleryTiles';
 
 const loadMosaic = () =>
-  import(/* webpackChunkName: "gallery-mosaic" */ './GalleryPreview').then(({ GalleryMosaic }) => GalleryMosaic);
+  import(/* webpackChunkName: "gallery-mosaic" */ './GalleryMosaic').then(({ GalleryMosaic }) => GalleryMosaic);
 
 /** The gallery, far down the page: its place stands from the start, the pictures come when they are near. */
 export function GalleryPreview() {
@@ -29,10 +27,4 @@ export function GalleryPreview() {
       </div>
     </section>
   );
-}
-
-/** The gallery as a contact sheet. A part of its own: what its pictures show is no business of a page's beginning. */
-export function GalleryMosaic() {
-  const t = useMessages('gallery', gallery);
-  return <GalleryTiles captions={t.pictures} look="mosaic" />;
 }
