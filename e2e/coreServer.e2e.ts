@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 2 * STATIC_BUILD_MS });
 // One call finds out what it offers; nothing else that it lacks is tried.
 test.beforeEach(({ trouble }) => trouble.expect(/\/capabilities/));
 
-test('every page stands, without a word about what is missing', { tag: '@both' }, async ({ page, shop }) => {
+test('every page stands, without a word about what is missing', async ({ page, shop }) => {
   for (const path of [
     '/',
     '/shop',
