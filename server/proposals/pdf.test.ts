@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Output } from '../operations/types';
+import { canReadPaper, sheetsOf } from '../testing/paper';
 import { openShop, type Shop } from '../testing/shop';
 
 type Shared = Output<'getSharedProposal'>;
@@ -28,31 +25,13 @@ async function sent(more: object = {}): Promise<Shared> {
   return (await shop.visitor<Shared>('getSharedProposal', { path: { shareKey: data.shareKey } })).data;
 }
 
-const hasPdftotext = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-// Debian's poppler-utils.
-const withPdftotext = hasPdftotext ? test : test.skip;
+const withPoppler = canReadPaper ? test : test.skip;
 
-/** The words of a PDF as they stand on its sheets, one text a sheet. */
-function sheetsOf(pdf: Buffer): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quotation-'));
-  const file = path.join(folder, 'paper.pdf');
-  writeFileSync(file, pdf);
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return text.split('\f').filter((sheet) => sheet.trim() !== '');
-}
 const shown = (amount: string) =>
   Number(amount).toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const pdfAt = (url: string) => shop.server.app.inject({ url });
 
-withPdftotext('the paper has every figure of the page, on one sheet, in both languages', async () => {
+withPoppler('the paper has every figure of the page, on one sheet, in both languages', async () => {
   const settings = (await shop.staff<object>('getSalesSettings')).data;
   const mpesa = { kind: 'paybill', number: '400200', name: 'AngaLink' };
   await shop.staff('updateSalesSettings', { body: { ...settings, mpesa } });
@@ -93,7 +72,7 @@ withPdftotext('the paper has every figure of the page, on one sheet, in both lan
   }
 });
 
-withPdftotext('many lines go over several sheets, each line whole, with the columns named again', async () => {
+withPoppler('many lines go over several sheets, each line whole, with the columns named again', async () => {
   const lines = Array.from({ length: 70 }, (_, index) => ({
     kind: 'item',
     text: `Line ${index} first\nLine ${index} second`,

@@ -23,6 +23,7 @@ import { StaffButton } from '../../kit/StaffButton';
 import { proposals as t } from '../../texts/proposals';
 import { AcceptedPage } from './AcceptedPage';
 import { LinesField } from './LinesField';
+import { OtherLanguage } from './OtherLanguage';
 import { Payments } from './Payments';
 import { comparable, proposalSchema, updateOf, valuesOf, type ProposalValues } from './proposalValues';
 import { Standing } from './Standing';
@@ -91,7 +92,7 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
       onSave={onSave}
       onReload={onReload}
       onCancel={() => void navigate(PROPOSAL.list)}
-      main={<Fields />}
+      main={<Fields quotationId={quotationId} />}
       side={
         <>
           <Section title={t.sections.sum}>
@@ -112,7 +113,7 @@ function SavedStanding({ proposal }: { proposal: Proposal }) {
   return <Standing proposal={proposal} dirty={isDirty(initialValues, values)} />;
 }
 
-function Fields() {
+function Fields({ quotationId }: Pick<Proposal, 'quotationId'>) {
   const { values } = useFormikContext<ProposalValues>();
   const taxed = values.vatMode !== 'none';
   return (
@@ -124,6 +125,7 @@ function Fields() {
         <TextField {...field('customerEmail')} optional inputMode="email" className={span.half} />
         <SelectField {...field('language')} options={LANGUAGES} className={span.half} />
         <DateField {...field('validUntil')} optional className={span.half} />
+        <OtherLanguage quotationId={quotationId} />
       </Section>
       <Section title={t.sections.lines}>
         <LinesField />
