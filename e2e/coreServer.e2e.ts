@@ -92,6 +92,8 @@ test('the staff find what they deactivated, change it, and meet nothing that the
   await expect(page.getByRole('button', { name: /^(Stop|Edit)/ })).toHaveCount(0);
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
   await expect(page.getByRole('heading', { name: 'This server does not offer received quotes.' })).toBeVisible();
+  await dashboard.open('/dashboard/quotations', 'Quotations');
+  await expect(page.getByRole('heading', { name: 'This server makes no quotations' })).toBeVisible();
   await dashboard.open('/dashboard/searches', 'Searched and not found');
   await expect(page.getByRole('heading', { name: 'This server does not count searches' })).toBeVisible();
   await dashboard.open('/dashboard/health', 'Listing health');
