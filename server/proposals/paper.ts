@@ -8,8 +8,8 @@ import { encode } from 'uqr';
 import { PROJECT_ROOT } from '../projectRoot';
 
 /** Points: A4 and its margins. */
-const MARGIN = 42;
-const FOOT = 30;
+const MARGIN = 38;
+const FOOT = 22;
 const INK = '#0b1220';
 const QUIET = '#4b5565';
 const RULE = '#cfd6e2';
@@ -103,6 +103,11 @@ export class Paper {
     this.pdf.addPage();
     this.y = MARGIN;
     return true;
+  }
+
+  widthOf(text: string, style: TextStyle = {}): number {
+    const shown = this.writable(text);
+    return this.styled(style).widthOfString(shown);
   }
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {

@@ -59,7 +59,7 @@ function head(paper: Paper, shown: ProposalDocument, title: string): void {
   if (under) paper.write(under, right, paper.y + 21, HALF, { quiet: true, align: 'right' });
   paper.y += 42;
   for (const line of senderLines()) paper.paragraph(line, paper.width, { size: 8.5, quiet: true });
-  paper.y += 12;
+  paper.y += 10;
   const { customerName, customerPhone, customerEmail, validUntil } = content;
   const whom = [customerName, customerPhone, customerEmail].filter((part) => part !== null);
   const top = paper.y;
@@ -80,42 +80,47 @@ function head(paper: Paper, shown: ProposalDocument, title: string): void {
 
 interface Column {
   title: string;
-  width: number;
   text: (line: ProposalDocument['lines'][number]) => string;
 }
 
-/** Those with numbers, from the right; the text has what is left. */
+/** Those with numbers; the text has what they leave. */
 function columnsOf({ language, content, totals: sums }: ProposalDocument): Column[] {
   const t = words[language].columns;
   const all: (Column | false)[] = [
-    { title: t.quantity, width: 52, text: ({ quantity }) => quantity.toLocaleString('en-KE') },
-    { title: t.unitPrice, width: 82, text: ({ unitPrice }) => amountText(unitPrice) },
+    { title: t.quantity, text: ({ quantity }) => quantity.toLocaleString('en-KE') },
+    { title: t.unitPrice, text: ({ unitPrice }) => amountText(unitPrice) },
     Number(sums.discount) > 0 && {
       title: t.discount,
-      width: 76,
       text: ({ discount }) => (Number(discount) > 0 ? `-${amountText(discount)}` : ''),
     },
-    content.vatMode === 'lines' && { title: t.vat, width: 76, text: ({ vat }) => amountText(vat) },
-    { title: t.amount, width: 86, text: ({ amount }) => amountText(amount) },
+    content.vatMode === 'lines' && { title: t.vat, text: ({ vat }) => amountText(vat) },
+    { title: t.amount, text: ({ amount }) => amountText(amount) },
   ];
   return all.filter((column): column is Column => column !== false);
 }
 
-const PAD = 5;
+const PAD = 3.5;
+/** Between two columns. */
+const GAP = 14;
+const COLUMN_TITLE = { weight: 'SemiBold', size: 8.5 } as const;
 
 function table(paper: Paper, shown: ProposalDocument): void {
-  const columns = columnsOf(shown);
-  const textWidth = paper.width - columns.reduce((sum, { width }) => sum + width, 0) - PAD;
+  const columns = columnsOf(shown).map((column) => {
+    const widths = shown.lines.map((line) => paper.widthOf(column.text(line)));
+    // A hair more than it takes, or what fits exactly is broken.
+    return { ...column, width: Math.max(paper.widthOf(column.title, COLUMN_TITLE), ...widths) + 1 };
+  });
+  const textWidth = paper.width - columns.reduce((sum, { width }) => sum + width + GAP, 0);
   const row = (text: string, cellOf: (column: Column) => string, style: { weight?: 'SemiBold'; size?: number }) => {
     paper.write(text, paper.left, paper.y, textWidth, style);
-    let x = paper.left + textWidth + PAD;
+    let x = paper.left + textWidth;
     for (const column of columns) {
-      paper.write(cellOf(column), x, paper.y, column.width, { ...style, align: 'right' });
-      x += column.width;
+      paper.write(cellOf(column), x + GAP, paper.y, column.width, { ...style, align: 'right' });
+      x += GAP + column.width;
     }
   };
   const heading = () => {
-    row(words[shown.language].columns.text, ({ title }) => title, { weight: 'SemiBold', size: 8.5 });
+    row(words[shown.language].columns.text, ({ title }) => title, COLUMN_TITLE);
     paper.y += 14;
     paper.rule();
     paper.y += PAD;
@@ -132,19 +137,21 @@ function table(paper: Paper, shown: ProposalDocument): void {
   }
 }
 
+/** From one sum to the next. */
+const ROW = 14.5;
 const BOLD: readonly SumRow[] = ['total', 'deposit', 'balance'];
 
 function totals(paper: Paper, { language, content, totals: sums, paid, balance }: ProposalDocument): void {
   const t = words[language];
   const labels = { ...t.sums, vat: t.vat(content.vatRate, false), vatWithin: t.vat(content.vatRate, true) };
   const rows = sumRows(sums, content, { paid, balance });
-  paper.room(rows.length * 16);
+  paper.room(rows.length * ROW);
   paper.y += 2;
   for (const { row, amount } of rows) {
     const style = BOLD.includes(row) ? ({ weight: 'SemiBold', size: 10.5 } as const) : {};
     paper.write(labels[row], paper.right - 300, paper.y, 180, { ...style, align: 'right' });
     paper.write(kshText(amount), paper.right - 120, paper.y, 120, { ...style, align: 'right' });
-    paper.y += 16;
+    paper.y += ROW;
   }
   paper.y += 8;
 }
@@ -153,8 +160,8 @@ function terms(paper: Paper, { language, content }: ProposalDocument): void {
   if (!content.terms) return;
   paper.room(40);
   paper.paragraph(words[language].terms, paper.width, { weight: 'SemiBold' });
-  paper.paragraph(content.terms, paper.width);
-  paper.y += 8;
+  paper.paragraph(content.terms, paper.width, { size: 8.5 });
+  paper.y += 6;
 }
 
 const CODE = 84;

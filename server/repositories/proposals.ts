@@ -56,7 +56,7 @@ const KEY_BYTES = 16;
 const SHOWN_VERSIONS = 200;
 
 /** The day that an instant is in Kenya. */
-export const dayInKenya = (instant: SQL): SQL => sql`(${instant} AT TIME ZONE 'Africa/Nairobi')::date`;
+export const dayInKenya = (instant: SQL): SQL => sql`((${instant}) AT TIME ZONE 'Africa/Nairobi')::date`;
 const TODAY = dayInKenya(sql`now()`);
 
 /** Whether its last day is over at an instant. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api, useListState, useOffers, type Product, type ProductHealth } from '../../../common/api';
-import { useDashboardSummary, useListProductsQuery, type ProductHealthCounts } from '../../api';
+import { useListState, useOffers, type Product, type ProductHealth } from '../../../common/api';
+import { useDashboardSummary, useListProductsQuery, type ProductHealthCounts, wholeApi } from '../../api';
 import type { Column } from '../../kit/list/column';
 import type { CsvColumns } from '../../kit/list/csv';
 import { FilterBar } from '../../kit/list/FilterBar';
@@ -68,7 +68,7 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
     ({ products }) => products,
   );
   const readPage = usePages(
-    (n) => api.endpoints.listProducts.initiate({ ...args, page: n }, FRESH),
+    (n) => wholeApi.endpoints.listProducts.initiate({ ...args, page: n }, FRESH),
     ({ products }) => products,
   );
   if (offered === false) return <NotOffered texts={t} />;
