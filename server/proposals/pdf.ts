@@ -74,7 +74,10 @@ function head(paper: Paper, shown: ProposalDocument, title: string): void {
   if (accepted)
     paper.paragraph(t.accepted(accepted.by, dayText(accepted.at, language)), paper.width, { weight: 'SemiBold' });
   if (isOver) paper.paragraph(t.expired, paper.width, { weight: 'SemiBold' });
-  if (content.title) paper.paragraph(content.title, paper.width, { size: 12, weight: 'SemiBold' });
+  if (content.title) {
+    paper.y += 3;
+    paper.paragraph(content.title, paper.width, { size: 12, weight: 'SemiBold' });
+  }
   paper.y += 6;
 }
 

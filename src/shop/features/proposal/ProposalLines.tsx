@@ -39,10 +39,11 @@ export function ProposalLines({ proposal }: { proposal: SharedProposal }) {
 function Line({ line, withVat, lang }: { line: SharedProposalLine; withVat: boolean; lang: string }) {
   const { t } = useWords();
   const { kind, text, quantity, unitPrice, discount, amount, vat } = line;
+  const what = t.kinds[kind];
   return (
     <tr>
       <td>
-        {t.kinds[kind] && <span className={css.kind}>{t.kinds[kind]}</span>}
+        {what && !text.startsWith(what) && <span className={css.kind}>{what}</span>}
         <span className={css.text} lang={lang}>
           {text}
         </span>

@@ -12,6 +12,7 @@ import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { DateField, TextField } from '../../kit/fields/TextField';
 import { isDirty } from '../../kit/form/changes';
+import form from '../../kit/form/ResourceForm.module.css';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section, span } from '../../kit/form/Section';
 import { useBaseVersion } from '../../kit/form/useBaseVersion';
@@ -84,7 +85,14 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
           {number === null && <Delete proposal={proposal} />}
         </>
       }
-      notice={number !== null && !proposal.hasChanges && <Alert severity="info">{t.changing(version + 1)}</Alert>}
+      notice={
+        number !== null &&
+        !proposal.hasChanges && (
+          <div className={form.notice}>
+            <Alert severity="info">{t.changing(version + 1)}</Alert>
+          </div>
+        )
+      }
       draftKey={`proposal-${id}`}
       initialValues={initialValues}
       schema={proposalSchema}
