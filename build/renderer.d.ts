@@ -8,6 +8,8 @@ export interface Renderer {
   /** The API's origin where it is not the site's own; its answers name pictures there. */
   apiOrigin: string | null;
   site: SiteAddresses;
+  /** Who the site says it is. */
+  business: { phone: string; email: string; address: readonly string[] };
   /** The one address of all that show the same page: `render` takes it, and a rendered page is kept by it. @param url path and query as they were sent */
   addressOf(url: string): Promise<string>;
   /** Renders a public page to a whole document, with the state it was rendered from. */

@@ -56,6 +56,10 @@ test('what the server cannot do is not shown, and an address that asks for it sa
   await shop.isAlive();
   await expect(main.getByRole('heading', { name: 'There is no search here at the moment' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
+  // The link of a quotation that another server made.
+  await page.goto('/q/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading', { exact: false }).filter({ visible: true })).toHaveCount(0);
   await page.goto('/articles?search=roof');
   await shop.isAlive();
   await expect(main.getByRole('article').first()).toBeVisible();
@@ -92,6 +96,12 @@ test('the staff find what they deactivated, change it, and meet nothing that the
   await expect(page.getByRole('button', { name: /^(Stop|Edit)/ })).toHaveCount(0);
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
   await expect(page.getByRole('heading', { name: 'This server does not offer received quotes.' })).toBeVisible();
+  await dashboard.open('/dashboard/quotations', 'Quotations');
+  await expect(page.getByRole('heading', { name: 'This server makes no quotations' })).toBeVisible();
+  await dashboard.open('/dashboard/visits', 'Visits');
+  await expect(page.getByRole('heading', { name: 'This server does not keep visits' })).toBeVisible();
+  await dashboard.open('/dashboard/counties', 'Counties');
+  await expect(page.getByRole('heading', { name: 'This server does not know of counties' })).toBeVisible();
   await dashboard.open('/dashboard/searches', 'Searched and not found');
   await expect(page.getByRole('heading', { name: 'This server does not count searches' })).toBeVisible();
   await dashboard.open('/dashboard/health', 'Listing health');

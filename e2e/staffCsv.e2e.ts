@@ -53,7 +53,9 @@ test('requests: all pages as filtered, a name that is a formula made harmless', 
   await isAccessible(page, 'the inbox with its file');
   const { name, lines } = await fileOf(page);
   expect(name).toMatch(/^requests-/);
-  expect(lines[0]).toBe('id,createdAt,status,assignee,clients_name,clients_phone,clients_email,message,items,total');
+  expect(lines[0]).toBe(
+    'id,createdAt,status,source,assignee,clients_name,clients_phone,clients_email,county,subject,message,items,total',
+  );
   expect(lines).toHaveLength(16);
   expect(lines.find((line) => line.includes('csv0@'))).toContain(`,"'=1+1",`);
 });

@@ -53,6 +53,8 @@ test('a sale: asked for by a visitor, told to staff, taken, quoted, accepted on 
   await shop.addToCart(standardKit.name);
   await shop.hasInCart(1);
   await cart.open();
+  await cart.panel.getByRole('combobox', { name: /^Where is it\?/ }).selectOption('Nakuru');
+  await expect(cart.panel).toContainText('Installation in Nakuru:Ksh 6,500, within 4 days');
   await cart.askForQuote();
   await quote.fill(client);
   await quote.send();
@@ -70,12 +72,17 @@ test('a sale: asked for by a visitor, told to staff, taken, quoted, accepted on 
   await inbox.request.getByRole('button', { name: 'I take it' }).click();
   await expect(inbox.request.getByText(/^Given to /)).toBeVisible();
 
-  // The quotation begins with what was asked for.
+  // The quotation begins with what was asked for, and what delivery and installation cost there.
   const proposal = new ProposalPage(dashboard);
   await proposal.make(client.name);
   await expect(proposal.line(1).getByLabel('Description')).toHaveValue(standardKit.name);
-  await proposal.addLine('Installation', 'Installation in Kisumu');
-  await proposal.line(2).getByLabel('Unit price').fill('6,500');
+  for (const [number, text, price] of [
+    [2, 'Delivery to Nakuru', '1,200'],
+    [3, 'Installation in Nakuru', '6,500'],
+  ] as const) {
+    await expect(proposal.line(number).getByLabel('Description')).toHaveValue(text);
+    await expect(proposal.line(number).getByLabel('Unit price')).toHaveValue(price);
+  }
   await page.getByRole('textbox', { name: 'Deposit', exact: true }).fill('50');
   await page.keyboard.press('Control+s');
   await proposal.isSaved();

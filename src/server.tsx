@@ -1,6 +1,7 @@
 import type { Renderer } from '../build/renderer';
 import { api, inProcessQuery } from './common/api';
 import { apiBase, originOf } from './common/domain/addresses';
+import { business } from './common/domain/business';
 import { languageOf, languages } from './common/domain/language';
 import { paths, patterns } from './common/domain/paths';
 import { isStaffPath, staffPatterns } from './common/domain/staffPaths';
@@ -10,8 +11,8 @@ import { pageAddress, partsOf } from './shop/app/pageAddress';
 import { renderShop } from './shop/server';
 import { staffDocument } from './staff/app/staffDocument';
 
-/** For who tells the site's pages apart. */
-export { languages };
+/** For who tells the site's pages apart, and who writes its papers. */
+export { business, languages };
 
 /** The pages of one visitor: their own choices and searches, and the way in. */
 const OWN: readonly string[] = [patterns.auth, patterns.favourites, patterns.search];

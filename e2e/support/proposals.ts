@@ -1,9 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
+import { figuresIn } from '../../server/testing/paper';
 import type { Dashboard } from './dashboard';
 import { Inbox } from './inbox';
 
-/** Figures as they stand in a text, without currency: "49,900.00". */
-export const figures = (text: string): string[] => text.match(/\d[\d,]*\.\d{2}/g) ?? [];
+/** Figures as they stand in a text. */
+export const figures = figuresIn;
 
 /** A quotation as staff make it, from the draft to what was paid. */
 export class ProposalPage {

@@ -26,7 +26,7 @@ export const pushDevices = pgTable(
   ],
 );
 
-export const NOTICE_KINDS = ['request', 'receipt', 'opened', 'accepted', 'proposal'] as const;
+export const NOTICE_KINDS = ['request', 'receipt', 'opened', 'accepted', 'expired', 'proposal'] as const;
 
 /**
  * The outbox: one row for each push and e-mail that has to go out, written with what it announces, gone once it is
@@ -52,7 +52,10 @@ export const notices = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('notices_kind_check', sql`${table.kind} IN ('request', 'receipt', 'opened', 'accepted', 'proposal')`),
+    check(
+      'notices_kind_check',
+      sql`${table.kind} IN ('request', 'receipt', 'opened', 'accepted', 'expired', 'proposal')`,
+    ),
     index('notices_due_idx')
       .on(table.dueAt)
       .where(sql`failed_at IS NULL`),

@@ -42,6 +42,10 @@ export const proposals = pgTable(
     openedAt: instant('opened_at'),
     acceptedAt: instant('accepted_at'),
     acceptedBy: text('accepted_by'),
+    /** When what was sent last was put on its way by e-mail. */
+    mailedAt: instant('mailed_at'),
+    /** When staff were told that its last day is over. */
+    expiryToldAt: instant('expiry_told_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

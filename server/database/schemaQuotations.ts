@@ -49,8 +49,10 @@ export const ENTRY_KINDS = [
   'note',
   'call',
   'sent',
+  'emailed',
   'opened',
   'accepted',
+  'expired',
   'payment',
   'payment_deleted',
 ] as const;
@@ -72,7 +74,7 @@ export const quotationEntries = pgTable(
   (table) => [
     check(
       'quotation_entries_kind_check',
-      sql`${table.kind} IN ('status', 'assigned', 'note', 'call', 'sent', 'opened', 'accepted', 'payment', 'payment_deleted')`,
+      sql`${table.kind} IN ('status', 'assigned', 'note', 'call', 'sent', 'emailed', 'opened', 'accepted', 'expired', 'payment', 'payment_deleted')`,
     ),
     index('quotation_entries_quotation_idx').on(table.quotationId, table.createdAt, table.id),
     index('quotation_entries_user_idx').on(table.userId),

@@ -36,7 +36,7 @@ export function registerProposalPdf(
       const asked = request.query.language;
       const language = asked === 'en' || asked === 'sw' ? asked : row.sent.language;
       const settings = await readSalesSettings(db);
-      const shown = JSON.stringify([row.id, row.version, row.paid, row.acceptedAt, settings.version, language]);
+      const shown = JSON.stringify([row.id, row.version, row.paid, row.status, settings.version, language]);
       const making =
         kept.get(shown) ?? makePdf({ row, content: row.sent, settings, config, origin: origin(), language });
       kept.set(shown, making);

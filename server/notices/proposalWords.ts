@@ -12,9 +12,10 @@ type Written = Pick<Mail, 'subject' | 'text'>;
 const pathOf = ({ id }: ProposalRow) => `/dashboard/quotations/${encodeURIComponent(id)}`;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What the customer did. */
+/** What the customer did, or did not. */
 function deedOf(kind: NoticeKind, { number, acceptedBy, sent }: ProposalRow): string {
   const name = oneLine((kind === 'accepted' ? acceptedBy : sent?.customerName) ?? '');
+  if (kind === 'expired') return `${name} has not accepted ${number ?? ''} by its last day`;
   return kind === 'accepted' ? `${name} has accepted ${number ?? ''}` : `${name} looks at ${number ?? ''}`;
 }
 

@@ -5,6 +5,7 @@ import { startMailServer } from '../testing/mailServer';
 import { startPushService } from '../testing/pushService';
 import { openShop, type Shop } from '../testing/shop';
 import { STAFF } from '../testing/testServer';
+import { tellExpired } from './expiry';
 import { delivery, sendOne, startSender, waitAfter } from './sender';
 
 const log = createLogger('silent');
@@ -214,4 +215,42 @@ test('a quotation goes to its customer with its paper; staff are told that it is
   expect(letter).toContain(`filename=${number}.pdf`);
   // A PDF in base64.
   expect(letter).toContain('JVBERi0');
+});
+
+test('two presses send one letter; a quotation whose days are over is told once; both stand in the history', async () => {
+  const browser = await addDevice('phone');
+  await shop.staff('updateNotificationSettings', { body: { email: true } });
+  const quotationId = await ask(client('achieng'));
+  const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'en', quotationId } })).data;
+  const path = { id };
+  const lines = [{ kind: 'item', text: 'Kit', quantity: 1, unitPrice: '49900' }];
+  await shop.staff('updateProposal', { path, body: { lines } });
+  const press = () => shop.staff<{ number: string }>('sendProposal', { path, body: { channel: 'email' } });
+  const [{ data }, again] = await Promise.all([press(), press()]);
+  expect(again.status).toBe(200);
+  expect((await waiting()).filter(({ kind }) => kind === 'proposal')).toHaveLength(1);
+
+  const { db, services } = shop.server;
+  const overSince = (days: number) =>
+    db.execute(sql`
+      UPDATE proposals SET valid_until = (now() AT TIME ZONE 'Africa/Nairobi')::date - ${days}::int WHERE id = ${id}`);
+  await db.execute(sql`DELETE FROM notices`);
+  // Not while its last day lasts, and not what is long past; twice is once.
+  for (const days of [0, 9, 2, 2]) {
+    await overSince(days);
+    await Promise.all([tellExpired(services), tellExpired(services)]);
+    expect(await waiting()).toHaveLength(days === 2 ? 2 : 0);
+  }
+  await sendAll();
+  await shop.staff('updateNotificationSettings', { body: { email: false } });
+  const title = `achieng has not accepted ${data.number} by its last day`;
+  expect(browser.received).toMatchObject([{ title, path: `/dashboard/quotations/${id}` }]);
+  expect(post.mails.map(({ to }) => to[0])).toEqual([STAFF.email]);
+  const history = await shop.staff<{ entries: object[] }>('listQuotationHistory', { path: { id: quotationId } });
+  expect(history.data.entries).toMatchObject([
+    { kind: 'expired', text: data.number, by: null },
+    { kind: 'emailed', text: `${data.number}, achieng@example.com` },
+    { kind: 'sent' },
+    { kind: 'status' },
+  ]);
 });

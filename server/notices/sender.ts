@@ -17,6 +17,7 @@ import { findQuotation } from '../repositories/quotations';
 import { readSalesSettings } from '../repositories/salesSettings';
 import { makePdf } from '../proposals/pdf';
 import type { Services } from '../services';
+import { tellExpired } from './expiry';
 import { type Mail, type Mailer, mailerOf } from './mailer';
 import { type PushKeys, type PushText, pushKeys, sendPush } from './push';
 import { proposalMail, proposalPush, proposalStaffMail } from './proposalWords';
@@ -33,14 +34,20 @@ const FIRST_WAIT = 10;
 const LONGEST_WAIT = 6 * 3600;
 const LONGEST_REASON = 300;
 
+/** Milliseconds between two looks for quotations whose days are over. */
+const MINUTE = 60_000;
+
 type SenderServices = Pick<Services, 'config' | 'db'>;
 
 /**
- * Delivers what stands in the outbox; any number of processes may. One that dies leaves what it had claimed to the
+ * Delivers what stands in the outbox, and sees days of quotations end; any number of processes may. One that dies leaves what it had claimed to the
  * others, once its lease is over.
  * @returns ends it, and waits for what is on its way
  */
-export function startSender(services: SenderServices, log: FastifyBaseLogger): () => Promise<void> {
+export function startSender(
+  services: SenderServices & Pick<Services, 'content'>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   const deliver = delivery(services);
   let stopped = false;
   const channels: Channel[] = services.config.mail ? ['push', 'email'] : ['push'];
@@ -54,6 +61,7 @@ export function startSender(services: SenderServices, log: FastifyBaseLogger): (
       ),
     ),
   );
+  ends.push(repeated(() => tellExpired(services), { pause: MINUTE, name: 'telling what expired', log }));
   return async () => {
     stopped = true;
     await Promise.all(ends.map((end) => end()));

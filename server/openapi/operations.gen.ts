@@ -145,7 +145,7 @@ export type EmailInput = { newEmail: string };
 export type FailedNotice = {
   id: string;
   channel: 'push' | 'email';
-  kind: 'request' | 'receipt' | 'opened' | 'accepted' | 'proposal';
+  kind: 'request' | 'receipt' | 'opened' | 'accepted' | 'expired' | 'proposal';
   recipient: string;
   targetId: string;
   attempts: number;
@@ -410,7 +410,7 @@ export type QuotationAssignment = { userId: string | null };
 
 export type QuotationEntry = {
   id: string;
-  kind: 'status' | 'assigned' | 'note' | 'call' | 'sent' | 'opened' | 'accepted' | 'payment' | 'payment_deleted';
+  kind: 'status' | 'assigned' | 'note' | 'call' | 'sent' | 'emailed' | 'opened' | 'accepted' | 'expired' | 'payment' | 'payment_deleted';
   by: string | null;
   at: string;
   text: string | null;

@@ -1,5 +1,6 @@
 import { textFromCents } from '../../src/common/domain/money';
 import { priceOf } from '../../src/common/domain/price';
+import { placeText } from '../../src/common/domain/proposalTexts';
 import { invalid } from '../errors';
 import type { MediaStore } from '../media/mediaStore';
 import type { ProductSummary, ProposalBeginning, ProposalLanguage, SalesSettings } from '../openapi/operations.gen';
@@ -74,18 +75,12 @@ function quantityIn(note: string, names: readonly string[]): number {
   return 1;
 }
 
-const PLACE_WORDS: Readonly<Record<ProposalLanguage, (county: string) => { delivery: string; installation: string }>> =
-  {
-    en: (county) => ({ delivery: `Delivery to ${county}`, installation: `Installation in ${county}` }),
-    sw: (county) => ({ delivery: `Kuleta ${county}`, installation: `Ufungaji ${county}` }),
-  };
-
 /** Delivery and installation at the county's prices. */
 function placeLines({ name, ...terms }: CountyRow, language: ProposalLanguage): ContentLine[] {
   return (['delivery', 'installation'] as const).flatMap((kind) => {
     const unitPrice = terms[`${kind}_price`];
     return unitPrice === null
       ? []
-      : [{ kind, text: PLACE_WORDS[language](name)[kind], quantity: 1, unitPrice, discount: '0.00' }];
+      : [{ kind, text: placeText(kind, name)[language], quantity: 1, unitPrice, discount: '0.00' }];
   });
 }

@@ -103,7 +103,7 @@ export function proposalOperations({ config, content, db, media }: Services) {
         const [first] = Object.values(missing);
         if (first) throw new ApiError(409, first, missing);
         if (row.version === 0 || row.hasChanges) await sendAnew(transaction, row, userId);
-        if (byMail) await mailProposal(transaction, row.id);
+        if (byMail) await mailed(transaction, row.id, userId);
       });
       return answer(path.id, 'Quotation sent.');
     },
@@ -125,6 +125,13 @@ async function sendAnew(transaction: Database, row: ProposalRow, userId: string)
   const by = { transaction, userId };
   if (row.version === 0) await setQuotationStatus(by, quotationId, 'quoted');
   await addEntry(by, quotationId, 'sent', number);
+}
+
+/** Puts it on its way by e-mail, and notes that with its request. */
+async function mailed(transaction: Database, id: string, userId: string): Promise<void> {
+  if (!(await mailProposal(transaction, id))) return;
+  const { quotationId, number, sent } = (await findProposal(transaction, id)) ?? {};
+  if (quotationId) await addEntry({ transaction, userId }, quotationId, 'emailed', `${number}, ${sent?.customerEmail}`);
 }
 
 /** The totals of a draft. @throws ApiError 400 where its lines cannot be counted */

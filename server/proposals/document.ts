@@ -11,6 +11,8 @@ export interface ProposalDocument extends Figures {
   number: string | null;
   /** Whether this is not what the customer has. */
   isDraft: boolean;
+  /** Nobody accepted it by its last day. */
+  isOver: boolean;
   version: number;
   sentAt: string | null;
   accepted: { by: string; at: string } | null;
@@ -44,6 +46,7 @@ export function documentOf({ row, content, settings, shop, origin, language }: D
     content,
     number,
     isDraft: version === 0 || (content === row.draft && row.hasChanges),
+    isOver: row.status === 'expired',
     version,
     sentAt,
     accepted: acceptedAt && acceptedBy ? { by: acceptedBy, at: acceptedAt } : null,

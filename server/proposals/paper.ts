@@ -8,8 +8,8 @@ import { encode } from 'uqr';
 import { PROJECT_ROOT } from '../projectRoot';
 
 /** Points: A4 and its margins. */
-const MARGIN = 42;
-const FOOT = 30;
+const MARGIN = 38;
+const FOOT = 22;
 const INK = '#0b1220';
 const QUIET = '#4b5565';
 const RULE = '#cfd6e2';
@@ -36,11 +36,11 @@ async function unpackFonts(): Promise<Record<Weight, Buffer>> {
   return files as Record<Weight, Buffer>;
 }
 
-/**
- * A text as the font can write it: one form for letters with accents, no control characters, no pictures. A letter that it
- * lacks is written as a box.
- */
-export const writable = (text: string): string =>
+/** Stands for a run of letters that the font lacks, where it would draw boxes. */
+const LEFT_OUT = '[…]';
+
+/** A text as fonts can write it: one form for letters with accents, no control characters, no pictures. */
+const plainText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -50,6 +50,11 @@ export const writable = (text: string): string =>
       /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/gu,
       '',
     );
+
+/** What pdfkit keeps of the font that is set, of which its types say nothing. */
+interface Embedded {
+  _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
+}
 
 export interface TextStyle {
   size?: number;
@@ -100,23 +105,38 @@ export class Paper {
     return true;
   }
 
+  widthOf(text: string, style: TextStyle = {}): number {
+    const shown = this.writable(text);
+    return this.styled(style).widthOfString(shown);
+  }
+
   heightOf(text: string, width: number, style: TextStyle = {}): number {
-    return this.styled(style).heightOfString(writable(text), { width });
+    const shown = this.writable(text);
+    return this.styled(style).heightOfString(shown, { width });
   }
 
   /** Writes at a place, and goes nowhere. */
   write(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
-    this.styled(style).text(writable(text), x, y, { width, align: style.align ?? 'left' });
+    const shown = this.writable(text);
+    this.styled(style).text(shown, x, y, { width, align: style.align ?? 'left' });
   }
 
   /** Writes lines one below the other, over as many sheets as they take. */
   paragraph(text: string, width: number, style: TextStyle = {}): void {
-    for (const line of writable(text).split('\n')) {
+    for (const line of this.writable(text).split('\n')) {
       const height = this.heightOf(line || ' ', width, style);
       this.room(Math.min(height, this.bottom - MARGIN));
       this.write(line, this.left, this.y, width, style);
       this.y += height + 1.5;
     }
+  }
+
+  /** With one sign for each run of letters that the font lacks. */
+  private writable(text: string): string {
+    const { font } = (this.styled({}) as unknown as Embedded)._font;
+    return plainText(text)
+      .replace(/[^\n\x20-\x7E]/gu, (letter) => (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '\0'))
+      .replace(/\0(?: *\0)*/g, LEFT_OUT);
   }
 
   rule(): void {

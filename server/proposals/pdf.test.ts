@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import jsQR from 'jsqr';
 import type { Output } from '../operations/types';
+import { canReadPaper, sheetsOf } from '../testing/paper';
 import { openShop, type Shop } from '../testing/shop';
 
 type Shared = Output<'getSharedProposal'>;
@@ -28,31 +28,14 @@ async function sent(more: object = {}): Promise<Shared> {
   return (await shop.visitor<Shared>('getSharedProposal', { path: { shareKey: data.shareKey } })).data;
 }
 
-const hasPdftotext = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-// Debian's poppler-utils.
-const withPdftotext = hasPdftotext ? test : test.skip;
+const withPoppler = canReadPaper ? test : test.skip;
 
-/** The words of a PDF as they stand on its sheets, one text a sheet. */
-function sheetsOf(pdf: Buffer): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quotation-'));
-  const file = path.join(folder, 'paper.pdf');
-  writeFileSync(file, pdf);
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return text.split('\f').filter((sheet) => sheet.trim() !== '');
-}
 const shown = (amount: string) =>
   Number(amount).toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const keyOf = ({ pdf }: Shared) => /q\/(.+)\.pdf/.exec(pdf)?.[1] ?? '';
 const pdfAt = (url: string) => shop.server.app.inject({ url });
 
-withPdftotext('the paper has every figure of the page, on one sheet, in both languages', async () => {
+withPoppler('the paper has every figure of the page, on one sheet, in both languages', async () => {
   const settings = (await shop.staff<object>('getSalesSettings')).data;
   const mpesa = { kind: 'paybill', number: '400200', name: 'AngaLink' };
   await shop.staff('updateSalesSettings', { body: { ...settings, mpesa } });
@@ -93,7 +76,7 @@ withPdftotext('the paper has every figure of the page, on one sheet, in both lan
   }
 });
 
-withPdftotext('many lines go over several sheets, each line whole, with the columns named again', async () => {
+withPoppler('many lines go over several sheets, each line whole, with the columns named again', async () => {
   const lines = Array.from({ length: 70 }, (_, index) => ({
     kind: 'item',
     text: `Line ${index} first\nLine ${index} second`,
@@ -111,6 +94,91 @@ withPdftotext('many lines go over several sheets, each line whole, with the colu
       true,
     ]);
   });
+});
+
+withPoppler('it says what is due next, or why nothing is: by each way to pay, and where none is set', async () => {
+  const settings = (await shop.staff<{ version: string }>('getSalesSettings')).data;
+  let { version } = settings;
+  const bank = { bank: 'KCB', branch: '', account: '1234567890', name: 'AngaLink Ltd' };
+  const payBy = async (ways: object) =>
+    ({ version } = (
+      await shop.staff<{ version: string }>('updateSalesSettings', {
+        body: { ...settings, mpesa: null, bank: null, ...ways, version },
+      })
+    ).data);
+  const sheetOf = async ({ pdf }: Shared) => sheetsOf((await pdfAt(pdf)).rawPayload).join('');
+  const accept = (one: Shared) =>
+    shop.visitor('acceptSharedProposal', {
+      path: { shareKey: keyOf(one) },
+      body: { name: 'Achieng Otieno', version: 1 },
+    });
+  const pay = async (one: Shared, amount: string) => {
+    const { proposals } = (
+      await shop.staff<{ proposals: { id: string }[] }>('listProposals', { query: { search: one.number } })
+    ).data;
+    const body = { amount, method: 'cash', paidOn: '2026-01-05' };
+    await shop.staff('recordPayment', { path: { id: proposals[0]?.id ?? '' }, body });
+  };
+
+  await payBy({});
+  const first = await sent({ depositAmount: '20000' });
+  expect(await sheetOf(first)).toContain('Ksh 20,000.00 is due next. We will tell you how to pay.');
+  await payBy({ bank });
+  expect(await sheetOf(first)).toContain('Ksh 20,000.00 to the bank: KCB, account 1234567890');
+  expect(await sheetOf(first)).toContain('Read and accept it online');
+  await accept(first);
+  await pay(first, '20000');
+  await payBy({ bank, mpesa: { kind: 'till', number: '998877', name: '' } });
+  const rest = await sheetOf(first);
+  for (const text of ['Paying the balance', 'Till number: 998877', 'Amount: Ksh 86,300.00', 'Or to the bank: KCB'])
+    expect(rest).toContain(text);
+  expect(rest).not.toContain('accept it online');
+  await pay(first, '86300');
+  expect(await sheetOf(first)).toContain('All of it is paid. Thank you.');
+
+  // Without a deposit nothing is asked for before it is accepted, and nothing of one that is over.
+  const second = await sent({ depositPercent: 0 });
+  expect(await sheetOf(second)).not.toContain('Paying the');
+  await accept(second);
+  expect(await sheetOf(second)).toContain('Paying the balance');
+  const third = await sent({ validUntil: '2099-01-01' });
+  await shop.server.db.execute(sql`UPDATE proposals SET valid_until = '2020-01-01' WHERE share_key = ${keyOf(third)}`);
+  expect(await sheetOf(third)).toContain('It is no longer valid.');
+  expect(await sheetOf(third)).not.toContain('Paying the');
+});
+
+withPoppler('letters that the font lacks are left out visibly, and all others stand', async () => {
+  const text = 'Ng’ombe → “malipo” 王伟 好 Müller محمد علي Жук';
+  const [sheet] = sheetsOf((await pdfAt((await sent({ lines: [{ ...LINES[0], text }] })).pdf)).rawPayload);
+  expect(sheet).toContain('Ng’ombe → “malipo” […] Müller […] Жук');
+});
+
+withPoppler('its code leads a camera to its page', async () => {
+  const one = await sent();
+  const { rawPayload } = await pdfAt(one.pdf);
+  const image = execFileSync('pdftoppm', ['-r', '100', '-singlefile', '-'], { input: rawPayload, maxBuffer: 2 ** 26 });
+  const [header = '', width = '', height = ''] =
+    /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1', 0, 40)) ?? [];
+  const pixels = image.subarray(header.length);
+  const rgba = new Uint8ClampedArray((pixels.length / 3) * 4).map((_, at) =>
+    at % 4 === 3 ? 255 : (pixels[Math.floor(at / 4) * 3 + (at % 4)] ?? 0),
+  );
+  expect(jsQR(rgba, Number(width), Number(height))?.data).toBe(`https://shop.example/q/${keyOf(one)}`);
+});
+
+withPoppler('ten lines with terms and steps are one sheet', async () => {
+  const lines = Array.from({ length: 10 }, (_, index) => ({
+    kind: 'item',
+    text: `Satellite kit of the ${index + 1}. building, with its mount and forty metres of cable`,
+    quantity: 2,
+    unitPrice: '49900',
+    discount: '100',
+  }));
+  const terms = 'The deposit is paid before delivery. What is delivered stays ours until it is paid.\n'.repeat(6);
+  const one = await sent({ lines, terms, vatMode: 'lines', pricesIncludeVat: false, title: 'Internet for the farm' });
+  await shop.visitor('acceptSharedProposal', { path: { shareKey: keyOf(one) }, body: { name: 'Achieng', version: 1 } });
+  for (const language of ['en', 'sw'])
+    expect(sheetsOf((await pdfAt(`${one.pdf}?language=${language}`)).rawPayload)).toHaveLength(1);
 });
 
 test('staff read the paper of a draft; a link that leads nowhere has none', async () => {

@@ -1,4 +1,6 @@
+import { dueNow, sumRows, type SumRow } from '../../src/common/domain/proposalMoney';
 import type { Config } from '../config';
+import { loadBuild } from '../pages/renderer';
 import { documentOf, fileName, type DocumentSource, type ProposalDocument } from './document';
 import { Paper } from './paper';
 import { amountText, dayText, kshText, words } from './words';
@@ -40,16 +42,24 @@ async function print(shown: ProposalDocument): Promise<Buffer> {
 
 const HALF = 250;
 
+/** Where the shop is, and how it is reached: as the site says it, where one was built. */
+function senderLines(): string[] {
+  const { business } = loadBuild()?.renderer ?? {};
+  return business ? [business.address.join(', '), `${business.phone}  ·  ${business.email}`] : [];
+}
+
 function head(paper: Paper, shown: ProposalDocument, title: string): void {
-  const { language, shop, content, sentAt, version, isDraft, accepted } = shown;
+  const { language, shop, content, sentAt, version, isDraft, isOver, accepted } = shown;
   const t = words[language];
   const right = paper.right - HALF;
   paper.mark(paper.left, paper.y, 34);
-  paper.write(shop, paper.left + 44, paper.y + 7, HALF, { size: 16, weight: 'SemiBold' });
+  paper.write(shop, paper.left + 44, paper.y + 7, HALF - 44, { size: 16, weight: 'SemiBold' });
   paper.write(title, right, paper.y, HALF, { size: 16, weight: 'SemiBold', align: 'right' });
   const under = isDraft ? t.draft : sentAt && `${t.date}: ${dayText(sentAt, language)}`;
   if (under) paper.write(under, right, paper.y + 21, HALF, { quiet: true, align: 'right' });
-  paper.y += 52;
+  paper.y += 42;
+  for (const line of senderLines()) paper.paragraph(line, paper.width, { size: 8.5, quiet: true });
+  paper.y += 10;
   const { customerName, customerPhone, customerEmail, validUntil } = content;
   const whom = [customerName, customerPhone, customerEmail].filter((part) => part !== null);
   const top = paper.y;
@@ -63,48 +73,57 @@ function head(paper: Paper, shown: ProposalDocument, title: string): void {
   if (!isDraft && version > 1 && sentAt) paper.paragraph(t.replaces(version, dayText(sentAt, language)), paper.width);
   if (accepted)
     paper.paragraph(t.accepted(accepted.by, dayText(accepted.at, language)), paper.width, { weight: 'SemiBold' });
-  if (content.title) paper.paragraph(content.title, paper.width, { size: 12, weight: 'SemiBold' });
+  if (isOver) paper.paragraph(t.expired, paper.width, { weight: 'SemiBold' });
+  if (content.title) {
+    paper.y += 3;
+    paper.paragraph(content.title, paper.width, { size: 12, weight: 'SemiBold' });
+  }
   paper.y += 6;
 }
 
 interface Column {
   title: string;
-  width: number;
   text: (line: ProposalDocument['lines'][number]) => string;
 }
 
-/** Those with numbers, from the right; the text has what is left. */
+/** Those with numbers; the text has what they leave. */
 function columnsOf({ language, content, totals: sums }: ProposalDocument): Column[] {
   const t = words[language].columns;
   const all: (Column | false)[] = [
-    { title: t.quantity, width: 52, text: ({ quantity }) => quantity.toLocaleString('en-KE') },
-    { title: t.unitPrice, width: 82, text: ({ unitPrice }) => amountText(unitPrice) },
+    { title: t.quantity, text: ({ quantity }) => quantity.toLocaleString('en-KE') },
+    { title: t.unitPrice, text: ({ unitPrice }) => amountText(unitPrice) },
     Number(sums.discount) > 0 && {
       title: t.discount,
-      width: 76,
       text: ({ discount }) => (Number(discount) > 0 ? `-${amountText(discount)}` : ''),
     },
-    content.vatMode === 'lines' && { title: t.vat, width: 76, text: ({ vat }) => amountText(vat) },
-    { title: t.amount, width: 86, text: ({ amount }) => amountText(amount) },
+    content.vatMode === 'lines' && { title: t.vat, text: ({ vat }) => amountText(vat) },
+    { title: t.amount, text: ({ amount }) => amountText(amount) },
   ];
   return all.filter((column): column is Column => column !== false);
 }
 
-const PAD = 5;
+const PAD = 3.5;
+/** Between two columns. */
+const GAP = 14;
+const COLUMN_TITLE = { weight: 'SemiBold', size: 8.5 } as const;
 
 function table(paper: Paper, shown: ProposalDocument): void {
-  const columns = columnsOf(shown);
-  const textWidth = paper.width - columns.reduce((sum, { width }) => sum + width, 0) - PAD;
+  const columns = columnsOf(shown).map((column) => {
+    const widths = shown.lines.map((line) => paper.widthOf(column.text(line)));
+    // A hair more than it takes, or what fits exactly is broken.
+    return { ...column, width: Math.max(paper.widthOf(column.title, COLUMN_TITLE), ...widths) + 1 };
+  });
+  const textWidth = paper.width - columns.reduce((sum, { width }) => sum + width + GAP, 0);
   const row = (text: string, cellOf: (column: Column) => string, style: { weight?: 'SemiBold'; size?: number }) => {
     paper.write(text, paper.left, paper.y, textWidth, style);
-    let x = paper.left + textWidth + PAD;
+    let x = paper.left + textWidth;
     for (const column of columns) {
-      paper.write(cellOf(column), x, paper.y, column.width, { ...style, align: 'right' });
-      x += column.width;
+      paper.write(cellOf(column), x + GAP, paper.y, column.width, { ...style, align: 'right' });
+      x += GAP + column.width;
     }
   };
   const heading = () => {
-    row(words[shown.language].columns.text, ({ title }) => title, { weight: 'SemiBold', size: 8.5 });
+    row(words[shown.language].columns.text, ({ title }) => title, COLUMN_TITLE);
     paper.y += 14;
     paper.rule();
     paper.y += PAD;
@@ -121,25 +140,21 @@ function table(paper: Paper, shown: ProposalDocument): void {
   }
 }
 
-function totals(paper: Paper, shown: ProposalDocument): void {
-  const { language, content, totals: sums, paid, balance } = shown;
+/** From one sum to the next. */
+const ROW = 14.5;
+const BOLD: readonly SumRow[] = ['total', 'deposit', 'balance'];
+
+function totals(paper: Paper, { language, content, totals: sums, paid, balance }: ProposalDocument): void {
   const t = words[language];
-  const { vatMode, vatRate, pricesIncludeVat } = content;
-  const isOnTop = vatMode !== 'none' && !pricesIncludeVat;
-  const rows: [label: string, amount: string, isBold?: boolean][] = [];
-  if (Number(sums.discount) > 0) rows.push([t.discounts, sums.discount]);
-  if (isOnTop) rows.push([t.subtotal, sums.subtotal], [t.vat(vatRate, false), sums.vat]);
-  rows.push([t.total, sums.total, true]);
-  if (vatMode !== 'none' && pricesIncludeVat) rows.push([t.vat(vatRate, true), sums.vat]);
-  if (Number(sums.deposit) > 0) rows.push([t.deposit, sums.deposit, true]);
-  if (Number(paid) > 0) rows.push([t.paid, paid], [t.balance, balance, true]);
-  paper.room(rows.length * 16);
+  const labels = { ...t.sums, vat: t.vat(content.vatRate, false), vatWithin: t.vat(content.vatRate, true) };
+  const rows = sumRows(sums, content, { paid, balance });
+  paper.room(rows.length * ROW);
   paper.y += 2;
-  for (const [label, amount, isBold] of rows) {
-    const style = isBold ? ({ weight: 'SemiBold', size: 10.5 } as const) : {};
-    paper.write(label, paper.right - 300, paper.y, 180, { ...style, align: 'right' });
+  for (const { row, amount } of rows) {
+    const style = BOLD.includes(row) ? ({ weight: 'SemiBold', size: 10.5 } as const) : {};
+    paper.write(labels[row], paper.right - 300, paper.y, 180, { ...style, align: 'right' });
     paper.write(kshText(amount), paper.right - 120, paper.y, 120, { ...style, align: 'right' });
-    paper.y += 16;
+    paper.y += ROW;
   }
   paper.y += 8;
 }
@@ -148,35 +163,54 @@ function terms(paper: Paper, { language, content }: ProposalDocument): void {
   if (!content.terms) return;
   paper.room(40);
   paper.paragraph(words[language].terms, paper.width, { weight: 'SemiBold' });
-  paper.paragraph(content.terms, paper.width);
-  paper.y += 8;
+  paper.paragraph(content.terms, paper.width, { size: 8.5 });
+  paper.y += 6;
 }
 
 const CODE = 84;
 
-/** How to pay, and beside it the way to the page. */
+/** How to pay what is due next, and beside it the way to the page. */
 function paying(paper: Paper, shown: ProposalDocument): void {
-  const { language, number, payment, depositDue, link, isDraft } = shown;
+  const { language, link } = shown;
   const t = words[language];
-  const { mpesa, bank } = payment;
-  const amount = kshText(depositDue);
-  const steps = mpesa?.kind === 'paybill' ? t.paybill(mpesa, number ?? '', amount) : mpesa ? t.till(mpesa, amount) : [];
-  const pays = number !== null && !isDraft && Number(depositDue) > 0 && (mpesa !== null || bank !== null);
-  paper.room(CODE + 24);
-  const top = paper.y;
+  const lines = stepsOf(shown);
   const width = paper.width - (link ? CODE + 40 : 0);
+  const height = lines.reduce((sum, line) => sum + paper.heightOf(line, width) + 1.5, 0);
+  paper.room(Math.max(height, link ? CODE + 24 : 0));
+  const top = paper.y;
   if (link) {
     paper.qr(link, paper.right - CODE, top, CODE);
-    paper.write(t.readOnline, paper.right - CODE - 30, top + CODE + 4, CODE + 30, {
-      size: 8,
-      quiet: true,
-      align: 'right',
-    });
+    const under = shown.isOver || shown.accepted ? t.readOnline : t.acceptOnline;
+    paper.write(under, paper.right - CODE - 30, top + CODE + 4, CODE + 30, { size: 8, quiet: true, align: 'right' });
   }
-  if (pays) {
-    paper.paragraph(t.payTitle, width, { weight: 'SemiBold' });
-    steps.forEach((step, index) => paper.paragraph(`${index + 1}. ${step}`, width));
-    if (bank) paper.paragraph(t.bank(bank, number), width);
-  }
+  lines.forEach((line, index) => paper.paragraph(line, width, index === 0 ? { weight: 'SemiBold' } : {}));
   paper.y = Math.max(paper.y, top + (link ? CODE + 18 : 0));
+}
+
+/** A title and what is to be done; nothing where nobody is asked to pay yet, or any more. */
+function stepsOf({
+  language,
+  number,
+  payment,
+  depositDue,
+  balance,
+  accepted,
+  isDraft,
+  isOver,
+}: ProposalDocument): string[] {
+  const t = words[language];
+  if (number === null || isDraft || isOver) return [];
+  const due = dueNow({ depositDue, balance });
+  if (!due) return accepted ? [t.allPaid] : [];
+  // Before it is accepted only the deposit is asked for.
+  if (!accepted && due.what !== 'deposit') return [];
+  const { mpesa, bank } = payment;
+  const amount = kshText(due.amount);
+  const steps = mpesa?.kind === 'paybill' ? t.paybill(mpesa, number, amount) : mpesa ? t.till(mpesa, amount) : [];
+  return [
+    t.payTitles[due.what],
+    ...(mpesa || bank ? [] : [t.payUntold(amount)]),
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+    ...(bank ? [mpesa ? t.orBank(bank, number) : t.bank(bank, number, amount)] : []),
+  ];
 }

@@ -1,4 +1,12 @@
+import type { SumRow } from '../../src/common/domain/proposalMoney';
 import type { ProposalLanguage } from '../openapi/operations.gen';
+
+interface Bank {
+  bank: string;
+  branch: string;
+  account: string;
+  name: string;
+}
 
 /** The words of a quotation's paper and letter; the terms of docs/swahili.md. */
 interface Words {
@@ -10,21 +18,24 @@ interface Words {
   /** @param version from 2 */
   replaces: (version: number, day: string) => string;
   columns: { text: string; quantity: string; unitPrice: string; discount: string; vat: string; amount: string };
-  subtotal: string;
-  discounts: string;
+  sums: Record<Exclude<SumRow, 'vat' | 'vatWithin'>, string>;
   /** @param rate per cent @param included whether it is in the prices */
   vat: (rate: number, included: boolean) => string;
-  total: string;
-  deposit: string;
-  paid: string;
-  balance: string;
   terms: string;
   accepted: (name: string, day: string) => string;
-  payTitle: string;
+  expired: string;
+  payTitles: Record<'deposit' | 'balance', string>;
+  /** Where no account is set. */
+  payUntold: (amount: string) => string;
+  allPaid: string;
   paybill: (account: { number: string; name: string }, reference: string, amount: string) => string[];
   till: (account: { number: string; name: string }, amount: string) => string[];
-  bank: (account: { bank: string; branch: string; account: string; name: string }, reference: string) => string;
+  /** The only way to pay. */
+  bank: (account: Bank, reference: string, amount: string) => string;
+  /** The other way. */
+  orBank: (account: Bank, reference: string) => string;
   readOnline: string;
+  acceptOnline: string;
   page: (page: number, of: number) => string;
   mail: {
     subject: (number: string, shop: string) => string;
@@ -51,16 +62,21 @@ const en: Words = {
     vat: 'VAT',
     amount: 'Amount',
   },
-  subtotal: 'Subtotal',
-  discounts: 'Discount, taken off above',
+  sums: {
+    subtotal: 'Subtotal',
+    discount: 'Discount, taken off above',
+    total: 'Total',
+    deposit: 'Deposit',
+    paid: 'Paid',
+    balance: 'Balance',
+  },
   vat: (rate, included) => (included ? `of which VAT ${rate}%` : `VAT ${rate}%`),
-  total: 'Total',
-  deposit: 'Deposit',
-  paid: 'Paid',
-  balance: 'Balance',
   terms: 'Terms',
   accepted: (name, day) => `Accepted by ${name} on ${day}.`,
-  payTitle: 'Paying the deposit',
+  expired: 'It is no longer valid. Prices may have changed: ask for a new one.',
+  payTitles: { deposit: 'Paying the deposit', balance: 'Paying the balance' },
+  payUntold: (amount) => `${amount} is due next. We will tell you how to pay.`,
+  allPaid: 'All of it is paid. Thank you.',
   paybill: ({ number, name }, reference, amount) => [
     'Open M-Pesa, then Lipa na M-Pesa, then Pay Bill.',
     `Business number: ${number}${named(name)}`,
@@ -74,9 +90,12 @@ const en: Words = {
     `Amount: ${amount}`,
     'Enter your PIN and send. Keep the message with the code.',
   ],
-  bank: ({ bank, branch, account, name }, reference) =>
+  bank: ({ bank, branch, account, name }, reference, amount) =>
+    `${amount} to the bank: ${joined([bank, branch])}, account ${account}, ${name}, reference ${reference}.`,
+  orBank: ({ bank, branch, account, name }, reference) =>
     `Or to the bank: ${joined([bank, branch])}, account ${account}, ${name}, reference ${reference}.`,
-  readOnline: 'Read and accept it online',
+  readOnline: 'Read it online',
+  acceptOnline: 'Read and accept it online',
   page: (page, of) => `Page ${page} of ${of}`,
   mail: {
     subject: (number, shop) => `Quotation ${number} from ${shop}`,
@@ -97,16 +116,21 @@ const sw: Words = {
   forWhom: 'Kwa',
   replaces: (version, day) => `Toleo la ${version} la ${day}. Linachukua nafasi ya lililotumwa awali.`,
   columns: { text: 'Maelezo', quantity: 'Idadi', unitPrice: 'Bei', discount: 'Punguzo', vat: 'VAT', amount: 'Kiasi' },
-  subtotal: 'Jumla ndogo',
-  discounts: 'Punguzo, limeshatolewa juu',
+  sums: {
+    subtotal: 'Jumla ndogo',
+    discount: 'Punguzo, limeshatolewa juu',
+    total: 'Jumla',
+    deposit: 'Malipo ya kwanza',
+    paid: 'Imelipwa',
+    balance: 'Salio',
+  },
   vat: (rate, included) => (included ? `ndani yake VAT ${rate}%` : `VAT ${rate}%`),
-  total: 'Jumla',
-  deposit: 'Malipo ya kwanza',
-  paid: 'Imelipwa',
-  balance: 'Salio',
   terms: 'Masharti',
   accepted: (name, day) => `Imekubaliwa na ${name} tarehe ${day}.`,
-  payTitle: 'Kulipa malipo ya kwanza',
+  expired: 'Haitumiki tena. Huenda bei zimebadilika: omba mpya.',
+  payTitles: { deposit: 'Kulipa malipo ya kwanza', balance: 'Kulipa salio' },
+  payUntold: (amount) => `Kinachofuata kulipwa ni ${amount}. Tutakueleza jinsi ya kulipa.`,
+  allPaid: 'Imelipwa yote. Asante.',
   paybill: ({ number, name }, reference, amount) => [
     'Fungua M-Pesa, kisha Lipa na M-Pesa, kisha Pay Bill.',
     `Namba ya biashara: ${number}${named(name)}`,
@@ -120,9 +144,12 @@ const sw: Words = {
     `Kiasi: ${amount}`,
     'Weka PIN yako na utume. Tunza ujumbe wenye msimbo.',
   ],
-  bank: ({ bank, branch, account, name }, reference) =>
+  bank: ({ bank, branch, account, name }, reference, amount) =>
+    `${amount} kwa benki: ${joined([bank, branch])}, akaunti ${account}, ${name}, kumbukumbu ${reference}.`,
+  orBank: ({ bank, branch, account, name }, reference) =>
     `Au benki: ${joined([bank, branch])}, akaunti ${account}, ${name}, kumbukumbu ${reference}.`,
-  readOnline: 'Isome na uikubali mtandaoni',
+  readOnline: 'Isome mtandaoni',
+  acceptOnline: 'Isome na uikubali mtandaoni',
   page: (page, of) => `Ukurasa wa ${page} kati ya ${of}`,
   mail: {
     subject: (number, shop) => `Bei ${number} kutoka ${shop}`,

@@ -54,9 +54,17 @@ export async function announceToStaff(
     SELECT ${kind}, ${id}::bigint, id FROM users WHERE notify_by_email AND disabled_at IS NULL`);
 }
 
-/** Sends a quotation to its customer by e-mail. */
-export async function mailProposal(transaction: Database, id: string): Promise<void> {
-  await transaction.execute(sql`INSERT INTO notices (kind, subject_id) VALUES ('proposal', ${id}::bigint)`);
+/** Sends a quotation to its customer by e-mail; twice within a minute is one press too many. @returns whether it goes */
+export async function mailProposal(transaction: Database, id: string): Promise<boolean> {
+  const goes = await firstRow(
+    transaction,
+    sql`
+    WITH mailed AS (
+      UPDATE proposals SET mailed_at = now()
+      WHERE id = ${id} AND (mailed_at IS NULL OR mailed_at < now() - interval '1 minute') RETURNING id)
+    INSERT INTO notices (kind, subject_id) SELECT 'proposal', id FROM mailed RETURNING 1`,
+  );
+  return goes !== null;
 }
 
 /** Announces a request: to the staff, and a receipt to who asked. */

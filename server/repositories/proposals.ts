@@ -56,7 +56,7 @@ const KEY_BYTES = 16;
 const SHOWN_VERSIONS = 200;
 
 /** The day that an instant is in Kenya. */
-export const dayInKenya = (instant: SQL): SQL => sql`(${instant} AT TIME ZONE 'Africa/Nairobi')::date`;
+export const dayInKenya = (instant: SQL): SQL => sql`((${instant}) AT TIME ZONE 'Africa/Nairobi')::date`;
 const TODAY = dayInKenya(sql`now()`);
 
 /** Whether its last day is over at an instant. */
@@ -186,7 +186,8 @@ export async function freeze(
   const shareKey = proposal.shareKey ?? randomBytes(KEY_BYTES).toString('base64url');
   await transaction.execute(sql`
     UPDATE proposals SET number = ${number}, share_key = ${shareKey}, version = version + 1, sent = draft,
-      total = ${total}, valid_until = (draft ->> 'validUntil')::date, sent_at = now(), opened_at = NULL,
+      total = ${total}, valid_until = (draft ->> 'validUntil')::date, sent_at = now(), opened_at = NULL, mailed_at = NULL,
+      expiry_told_at = NULL,
       search_text = ${searchText(sql`${number}`, proposal.draft)}, updated_at = ${NEXT_UPDATED_AT}
     WHERE id = ${proposal.id}`);
   await transaction.execute(sql`
@@ -235,6 +236,21 @@ export function markAccepted(
     UPDATE proposals t SET accepted_at = now(), accepted_by = ${name}, opened_at = coalesce(t.opened_at, now()),
       draft = t.sent
     WHERE t.share_key = ${shareKey} AND t.version = ${version} AND t.accepted_at IS NULL AND NOT ${isOver()}
+    RETURNING t.id, t.quotation_id AS "quotationId", t.number`,
+  );
+}
+
+/**
+ * Notes that staff are told of what nobody accepted by its last day, from eight in the morning after it: nobody is woken.
+ * What was over a week before it could be told is old. Of several processes one takes each.
+ */
+export function markExpiryTold(transaction: Database): Promise<Marked[]> {
+  return allRows(
+    transaction,
+    sql`
+    UPDATE proposals t SET expiry_told_at = now()
+    WHERE t.version > 0 AND t.accepted_at IS NULL AND t.expiry_told_at IS NULL
+      AND t.valid_until < ${dayInKenya(sql`now() - interval '8 hours'`)} AND t.valid_until >= ${TODAY} - 7
     RETURNING t.id, t.quotation_id AS "quotationId", t.number`,
   );
 }

@@ -1711,16 +1711,19 @@ export type QuotationEntry = {
     | "note"
     | "call"
     | "sent"
+    | "emailed"
     | "opened"
     | "accepted"
+    | "expired"
     | "payment"
     | "payment_deleted";
-  /** Who did it; null where the account is gone, and where it was the customer. */
+  /** Who did it; null where the account is gone, where it was the customer, and where a day was over. */
   by: string | null;
   at: Timestamp;
   /** The new status, the name of whose it is now (null for nobody's), what was written, or the
-    number of the quotation that was sent, looked at, accepted (with the name) or paid for (with the amount,
-    also where the payment was deleted).
+    number of the quotation that was sent, put on its way by e-mail (with the address), looked at, accepted
+    (with the name), not accepted by its last day, or paid for (with the amount, also where the payment was
+    deleted).
      */
   text: string | null;
 };
@@ -2198,10 +2201,10 @@ export type PushDeviceInput = {
 export type FailedNotice = {
   id: Id;
   channel: "push" | "email";
-  /** What it tells: that a request came or that it was received, that a quotation was looked at or accepted,
-    or the quotation itself.
+  /** What it tells: that a request came or that it was received, that a quotation was looked at, accepted or
+    not accepted by its last day, or the quotation itself.
      */
-  kind: "request" | "receipt" | "opened" | "accepted" | "proposal";
+  kind: "request" | "receipt" | "opened" | "accepted" | "expired" | "proposal";
   /** The address, or the device's name with its owner's. */
   recipient: string;
   /** The request, or the quotation of the staff, that it is about. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { vatModes } from './contract.gen';
 import { centsFromText, textFromCents } from './money';
-import { LARGEST_CENTS, lineTotals, proposalTotals, type LineMoney, type ProposalTerms } from './proposalMoney';
+import { dueNow, LARGEST_CENTS, lineTotals, proposalTotals, type LineMoney, type ProposalTerms } from './proposalMoney';
 
 const PLAIN: ProposalTerms = {
   vatMode: 'total',
@@ -77,4 +77,10 @@ test('what cannot be is told: a discount beyond its line, a total beyond what ca
   expect(proposalTotals([line(LARGEST_CENTS, 100_000)], PLAIN)).toBeNull();
   expect(proposalTotals([line(LARGEST_CENTS)], PLAIN)).toMatchObject({ total: LARGEST_CENTS });
   expect(proposalTotals([line(LARGEST_CENTS)], { ...PLAIN, pricesIncludeVat: false })).toBeNull();
+});
+
+test('what is due next is the deposit, then the balance, then nothing', () => {
+  expect(dueNow({ depositDue: '100.00', balance: '500.00' })).toEqual({ what: 'deposit', amount: '100.00' });
+  expect(dueNow({ depositDue: '0.00', balance: '400.00' })).toEqual({ what: 'balance', amount: '400.00' });
+  expect(dueNow({ depositDue: 0, balance: 0 })).toBeNull();
 });

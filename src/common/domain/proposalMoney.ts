@@ -81,3 +81,39 @@ export function proposalTotals(lines: readonly LineMoney[], terms: ProposalTerms
   const isTooMuch = sums.total > LARGEST_CENTS || sums.discount > LARGEST_CENTS;
   return isTooMuch ? null : { ...sums, deposit: Math.min(sums.total, terms.depositAmount ?? share) };
 }
+
+/** What may stand below a quotation's lines. */
+export type SumRow = 'discount' | 'subtotal' | 'vat' | 'total' | 'vatWithin' | 'deposit' | 'paid' | 'balance';
+
+/** An amount as the API writes it, or in cents. */
+type Amount = string | number;
+
+/**
+ * What stands below the lines of a quotation, from above: the same on its page, on paper and where staff write it. The
+ * lines' column of amounts adds up to the subtotal where the tax comes on top, else to the total; what is nothing is left out.
+ */
+export function sumRows<A extends Amount>(
+  totals: Readonly<Record<keyof ProposalTotals, A>>,
+  { vatMode, pricesIncludeVat }: Pick<ProposalTerms, 'vatMode' | 'pricesIncludeVat'>,
+  received?: { paid: A; balance: A },
+): { row: SumRow; amount: A }[] {
+  const taxed = vatMode !== 'none';
+  const onTop = taxed && !pricesIncludeVat;
+  const rows: [row: SumRow, amount: A | undefined, shown: boolean][] = [
+    ['discount', totals.discount, Number(totals.discount) > 0],
+    ['subtotal', totals.subtotal, onTop],
+    ['vat', totals.vat, onTop],
+    ['total', totals.total, true],
+    ['vatWithin', totals.vat, taxed && !onTop],
+    ['deposit', totals.deposit, Number(totals.deposit) > 0],
+    ['paid', received?.paid, Number(received?.paid ?? 0) > 0],
+    ['balance', received?.balance, Number(received?.paid ?? 0) > 0],
+  ];
+  return rows.flatMap(([row, amount, shown]) => (shown && amount !== undefined ? [{ row, amount }] : []));
+}
+
+/** What is to be paid next: what is left of the deposit, then the balance; null once all is paid. */
+export function dueNow<A extends Amount>({ depositDue, balance }: { depositDue: A; balance: A }) {
+  if (Number(depositDue) > 0) return { what: 'deposit', amount: depositDue } as const;
+  return Number(balance) > 0 ? ({ what: 'balance', amount: balance } as const) : null;
+}

@@ -8,6 +8,7 @@ export const notices = {
     receipt: { push: 'Receipt, push', email: 'Receipt, e-mail' },
     opened: { push: 'Quotation looked at, push', email: 'Quotation looked at, e-mail' },
     accepted: { push: 'Quotation accepted, push', email: 'Quotation accepted, e-mail' },
+    expired: { push: 'Quotation expired, push', email: 'Quotation expired, e-mail' },
     proposal: { push: 'Quotation, push', email: 'Quotation, e-mail' },
   },
   reason: 'What the other side said',

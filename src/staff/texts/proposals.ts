@@ -73,6 +73,10 @@ export const proposals = {
     pricesIncludeVat: 'Otherwise VAT comes on top.',
     depositAmount: 'Empty for the share',
   },
+  // The other language.
+  otherLanguage: (texts: number, language: string) =>
+    texts === 1 ? `One text can be taken in ${language}.` : `${texts} texts can be taken in ${language}.`,
+  takeLanguage: (language: string) => `Take in ${language}`,
   vatModes: { none: 'None', lines: 'With each line', total: 'Once, below the lines' },
   emailInvalid: 'Enter an email address such as name@example.com.',
   notADay: 'Enter a day.',
@@ -101,12 +105,16 @@ export const proposals = {
     lines.length === 1 ? `Line ${lines[0]} needs a correction.` : `Lines ${lines.join(', ')} need a correction.`,
   tooMany: (most: number) => `At most ${most} lines.`,
   // Sums.
-  subtotal: 'Subtotal',
-  discounts: 'Discounts, taken off above',
+  sums: {
+    subtotal: 'Subtotal',
+    discount: 'Discounts, taken off above',
+    total: 'Total',
+    deposit: 'Deposit',
+    paid: 'Paid',
+    balance: 'Balance',
+  },
   vatAt: (rate: string) => `VAT ${rate}%`,
   vatWithin: (rate: string) => `Of which VAT ${rate}%`,
-  total: 'Total',
-  deposit: 'Deposit',
   noSum: 'The total stands here once the figures above are right.',
   // Sending.
   never: 'Nobody but staff sees a draft.',
@@ -120,6 +128,8 @@ export const proposals = {
   sending: 'Sending…',
   sent: 'The quotation has its link. Now hand it over.',
   sendFailed: 'It could not be sent.',
+  noAccount: 'No account to pay to is set, so the customer is not told how to pay.',
+  setAccount: 'Set it',
   saveFirst: 'Save first: what is sent is what was saved.',
   sentOn: (version: number, when: string) => `Version ${version} sent ${when}`,
   opened: (when: string) => `Opened ${when}`,
@@ -135,7 +145,8 @@ export const proposals = {
   whatsapp: 'WhatsApp',
   whatsappAnybody: 'WhatsApp, choose whom',
   email: 'Send by e-mail',
-  emailed: (address: string) => `Sent to ${address}.`,
+  emailed: (address: string) => `On its way to ${address}.`,
+  emailNotOffered: 'This server sends no e-mail: hand the link over in another way.',
   noEmail: 'No e-mail address yet.',
   copyLink: 'Copy link',
   copied: 'Link copied.',
@@ -145,8 +156,6 @@ export const proposals = {
   pdfFailed: 'The PDF could not be made.',
   versions: 'Versions',
   // Payments.
-  paid: 'Paid',
-  balance: 'Balance',
   depositDue: 'Of the deposit still due',
   noPayments: 'Nothing is paid yet.',
   record: 'Record a payment',
@@ -178,6 +187,8 @@ export const proposals = {
   make: 'Make a quotation',
   making: 'Making…',
   ofRequest: 'Quotations',
+  ofRequestFailed: 'It could not be found out whether there is a quotation already.',
+  inKiswahili: 'In Kiswahili',
 } as const;
 
 /** What goes to the customer, in the quotation's language. */

@@ -116,8 +116,10 @@ export const follow = {
   unassigned: 'Given to nobody',
   ofProposal: {
     sent: (what: string) => `Quotation ${what} sent`,
+    emailed: (what: string) => `Quotation e-mailed: ${what}`,
     opened: (what: string) => `Quotation ${what} looked at`,
     accepted: (what: string) => `Quotation accepted: ${what}`,
+    expired: (what: string) => `Quotation ${what} not accepted by its last day`,
     payment: (what: string) => `Payment recorded: ${what}`,
     payment_deleted: (what: string) => `Payment deleted: ${what}`,
   },

@@ -11,6 +11,7 @@ import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
+import { copyText } from '../../../common/ui/useCopy';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { selectCartItems } from '../../../common/state/cartSlice';
 import css from './SharedCart.module.css';
@@ -57,14 +58,9 @@ function ShareWays({ address }: { address: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // Plain http, or forbidden.
-      field.current?.select();
-      setCopied(false);
-    }
+    const done = await copyText(address);
+    if (!done) field.current?.select();
+    setCopied(done);
   };
   const message = t.message(business.name);
   // Whoever closes the device's own sheet has decided.

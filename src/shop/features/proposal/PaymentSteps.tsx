@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BankAccount, MpesaAccount, SharedProposal } from '../../../common/api/proposals';
-import { useNotify } from '../../../common/state/hooks';
 import { Button } from '../../../common/ui/Button';
 import { LineIcon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
+import { useCopy } from '../../../common/ui/useCopy';
 import { WhatsappButton } from '../../ui/WhatsappButton';
-import { dueNow, money, plainAmount } from './figures';
+import { dueNow } from '../../../common/domain/proposalMoney';
+import { money, plainAmount } from './figures';
 import css from './PaymentSteps.module.css';
 import { useWords } from './words';
 
@@ -15,26 +16,34 @@ const COPY =
 /** How to pay an accepted quotation: each number with a button that copies it. The account is the quotation's number. */
 export function PaymentSteps({ proposal }: { proposal: SharedProposal }) {
   const { t } = useWords();
-  const { number, payment } = proposal;
   const due = dueNow(proposal);
   if (!due) return <p className={css.done}>{t.allPaid}</p>;
-  if (!payment.mpesa && !payment.bank) return null;
+  const { mpesa, bank } = proposal.payment;
   return (
     <section className={css.pay} aria-labelledby="how-to-pay">
       <h2 id="how-to-pay" className={layout.h4}>
         {due.what === 'deposit' ? t.payTitle : t.payRest}
       </h2>
-      <p className={css.now}>{t.payNow(money(due.amount))}</p>
+      {mpesa || bank ? <Ways proposal={proposal} amount={due.amount} /> : <p>{t.payUntold(money(due.amount))}</p>}
+    </section>
+  );
+}
+
+function Ways({ proposal: { number, payment }, amount }: { proposal: SharedProposal; amount: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={css.now}>{t.payNow(money(amount))}</p>
       <div className={css.ways}>
-        {payment.mpesa && <Mpesa mpesa={payment.mpesa} number={number} amount={due.amount} />}
-        {payment.bank && <Bank bank={payment.bank} number={number} amount={due.amount} />}
+        {payment.mpesa && <Mpesa mpesa={payment.mpesa} number={number} amount={amount} />}
+        {payment.bank && <Bank bank={payment.bank} number={number} amount={amount} />}
       </div>
       <div className={css.tell}>
         <WhatsappButton variant="outline" message={t.tellText(number)}>
           {t.tell}
         </WhatsappButton>
       </div>
-    </section>
+    </>
   );
 }
 
@@ -89,19 +98,14 @@ interface ValueProps {
 
 function Value({ label, value, shown = value, plain }: ValueProps): ReactNode {
   const { t } = useWords();
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard
-      .writeText(value)
-      .then(() => notify({ success: true, message: t.copied }))
-      .catch(() => notify({ success: false, message: t.copyFailed }));
+  const copy = useCopy(t);
   return (
     <li className={css.value}>
       <span>
         {label} <b>{shown}</b>
       </span>
       {!plain && (
-        <Button variant="outline" size="small" aria-label={t.copy(label)} onClick={() => void copy()}>
+        <Button variant="outline" size="small" aria-label={t.copy(label)} onClick={() => copy(value)}>
           <LineIcon path={COPY} size={18} />
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { SharedProposal, SharedProposalLine } from '../../../common/api/proposals';
+import { sumRows, type SumRow } from '../../../common/domain/proposalMoney';
 import css from './ProposalLines.module.css';
 import { isSome, money, rateText } from './figures';
 import { useWords } from './words';
@@ -37,11 +38,12 @@ export function ProposalLines({ proposal }: { proposal: SharedProposal }) {
 
 function Line({ line, withVat, lang }: { line: SharedProposalLine; withVat: boolean; lang: string }) {
   const { t } = useWords();
-  const { kind, text, quantity, unitPrice, discount, amount, vat, total } = line;
+  const { kind, text, quantity, unitPrice, discount, amount, vat } = line;
+  const what = t.kinds[kind];
   return (
     <tr>
       <td>
-        {t.kinds[kind] && <span className={css.kind}>{t.kinds[kind]}</span>}
+        {what && !text.startsWith(what) && <span className={css.kind}>{what}</span>}
         <span className={css.text} lang={lang}>
           {text}
         </span>
@@ -54,37 +56,30 @@ function Line({ line, withVat, lang }: { line: SharedProposalLine; withVat: bool
       <td className={css.wide}>{quantity}</td>
       <td className={css.wide}>{money(unitPrice)}</td>
       {withVat && <td className={css.wide}>{money(vat)}</td>}
-      <td>{money(withVat ? total : amount)}</td>
+      <td>{money(amount)}</td>
     </tr>
   );
 }
 
+const LOOKS: Partial<Record<SumRow, string | undefined>> = {
+  total: css.total,
+  discount: css.quiet,
+  vatWithin: css.quiet,
+};
+
 /** What it comes to, what is to be paid at the beginning, and what was paid. */
 export function ProposalSums({ proposal }: { proposal: SharedProposal }) {
   const { t } = useWords();
-  const { totals, vatMode, vatRate, pricesIncludeVat, paid, balance } = proposal;
-  const taxed = vatMode !== 'none';
-  const onTop = taxed && !pricesIncludeVat;
-  const rate = rateText(vatRate);
+  const rate = rateText(proposal.vatRate);
+  const labels: Record<SumRow, string> = { ...t.sums, vat: t.vatAt(rate), vatWithin: t.vatWithin(rate) };
   return (
     <dl className={css.sums}>
-      {isSome(totals.discount) && <Sum quiet label={t.discount} amount={totals.discount} />}
-      {onTop && <Sum label={t.subtotal} amount={totals.subtotal} />}
-      {onTop && <Sum label={t.vatAt(rate)} amount={totals.vat} />}
-      <Sum strong label={t.total} amount={totals.total} />
-      {taxed && !onTop && <Sum quiet label={t.vatWithin(rate)} amount={totals.vat} />}
-      {isSome(totals.deposit) && <Sum label={t.deposit} amount={totals.deposit} />}
-      {isSome(paid) && <Sum label={t.paid} amount={paid} />}
-      {isSome(paid) && <Sum label={t.balance} amount={balance} />}
+      {sumRows(proposal.totals, proposal, proposal).map(({ row, amount }) => (
+        <div key={row} className={LOOKS[row]}>
+          <dt>{labels[row]}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-function Sum({ label, amount, strong, quiet }: { label: string; amount: string; strong?: boolean; quiet?: boolean }) {
-  return (
-    <div className={strong ? css.total : quiet ? css.quiet : undefined}>
-      <dt>{label}</dt>
-      <dd>{money(amount)}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { dueNow, plainAmount, rateText } from './figures';
+import { plainAmount, rateText } from './figures';
 import { languageOfPage, wordsIn } from './words';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -22,9 +22,6 @@ test('every word is there in both languages, and what takes part in it is said',
   }
 });
 
-test('what is due next is the deposit, then the balance, then nothing', () => {
-  expect(dueNow({ depositDue: '100.00', balance: '500.00' })).toEqual({ what: 'deposit', amount: '100.00' });
-  expect(dueNow({ depositDue: '0.00', balance: '400.00' })).toEqual({ what: 'balance', amount: '400.00' });
-  expect(dueNow({ depositDue: '0.00', balance: '0.00' })).toBeNull();
+test('an amount is written as a field takes it, a rate without noughts', () => {
   expect([plainAmount('22560.00'), rateText(16), rateText(13.5)]).toEqual(['22560', '16', '13.5']);
 });

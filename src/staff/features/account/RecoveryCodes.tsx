@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useNotify } from '../../../common/state/hooks';
+import { useCopy } from '../../../common/ui/useCopy';
 import card from '../../kit/form/InlineForm.module.css';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
@@ -11,16 +11,7 @@ const { secondFactor: t } = account;
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const id = useId();
-  const notify = useNotify();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      notify({ success: true, message: t.copied });
-    } catch {
-      // Plain http, or forbidden.
-      notify({ success: false, message: t.notCopied });
-    }
-  };
+  const copy = useCopy({ copied: t.copied, copyFailed: t.notCopied });
   return (
     <section className={card.card} aria-labelledby={id}>
       <div>
@@ -36,7 +27,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           ))}
         </ul>
         <div className={card.foot}>
-          <StaffButton variant="outlined" startIcon={<StaffIcon name="copy" />} autoFocus onClick={() => void copy()}>
+          <StaffButton
+            variant="outlined"
+            startIcon={<StaffIcon name="copy" />}
+            autoFocus
+            onClick={() => copy(codes.join('\n'))}>
             {t.copy}
           </StaffButton>
           <StaffButton variant="contained" onClick={onDone}>

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useOffers } from '../../../common/api';
 import type { Quotation } from '../../api';
-import { useNotify } from '../../../common/state/hooks';
+import { useCopy } from '../../../common/ui/useCopy';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
@@ -112,17 +112,9 @@ function Way({
 }
 
 function Copy({ text }: { text: string }) {
-  const notify = useNotify();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ success: true, message: t.copied });
-    } catch {
-      notify({ success: false, message: t.copyFailed });
-    }
-  };
+  const copy = useCopy(t);
   return (
-    <IconButton aria-label={t.copy} title={t.copy} onClick={() => void copy()}>
+    <IconButton aria-label={t.copy} title={t.copy} onClick={() => copy(text)}>
       <StaffIcon name="copy" />
     </IconButton>
   );

@@ -118,7 +118,8 @@ function History({ id }: { id: string }) {
             <p className={css.what}>{whatOf(entry)}</p>
             {(entry.kind === 'note' || entry.kind === 'call') && <p className={css.words}>{entry.text}</p>}
             <p className={css.who}>
-              {whoOf(entry)}, <time dateTime={entry.at}>{whenOf(Date.parse(entry.at), now)}</time>
+              {entry.kind !== 'expired' && `${whoOf(entry)}, `}
+              <time dateTime={entry.at}>{whenOf(Date.parse(entry.at), now)}</time>
             </p>
           </li>
         ))}

@@ -10,10 +10,13 @@ export const csvColumns: CsvColumns<Quotation> = {
   id: ({ id }) => id,
   createdAt: ({ createdAt }) => minuteKey(Date.parse(createdAt)),
   status: ({ status }) => status,
+  source: (request) => read(request).origin,
   assignee: ({ assignee }) => assignee?.name,
   clients_name: ({ clients_name }) => clients_name,
   clients_phone: ({ clients_phone }) => clients_phone,
   clients_email: ({ clients_email }) => clients_email,
+  county: ({ county }) => county?.name,
+  subject: (request) => read(request).subject,
   message: (request) => read(request).message,
   items: (request) =>
     read(request)

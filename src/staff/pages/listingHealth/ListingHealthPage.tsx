@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useListState, useOffers, type Product, type ProductHealth } from '../../../common/api';
-import { useDashboardSummary, useListProductsQuery, type ProductHealthCounts } from '../../api';
+import { useDashboardSummary, useListProductsQuery, type ProductHealthCounts, wholeApi } from '../../api';
 import type { Column } from '../../kit/list/column';
+import type { CsvColumns } from '../../kit/list/csv';
 import { FilterBar } from '../../kit/list/FilterBar';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams, type ListParams } from '../../kit/list/useListParams';
+import { FRESH, usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
 import { mainImage } from '../../features/adverts/AdvertisedProduct';
 import { advertsOf, advertUntil } from '../../features/adverts/useAdvertOf';
@@ -22,6 +24,12 @@ import { IssueRemedy } from './IssueRemedy';
 
 /** Where the address names no tab, the page chooses. */
 const choices = { issue: ['any', ...issues] } as const;
+
+const csvColumns: CsvColumns<Product> = {
+  id: ({ id }) => id,
+  name: ({ product_name }) => product_name,
+  active: ({ isActive }) => isActive,
+};
 
 /** The products that want tending, one tab for each respect that the server knows: it opens on the first with something to do. */
 export function ListingHealthPage() {
@@ -59,6 +67,10 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
     useListProductsQuery(args, { skip: !offered }),
     ({ products }) => products,
   );
+  const readPage = usePages(
+    (n) => wholeApi.endpoints.listProducts.initiate({ ...args, page: n }, FRESH),
+    ({ products }) => products,
+  );
   if (offered === false) return <NotOffered texts={t} />;
   // Some rows are mended while they are shown.
   const right = list.stale ? undefined : list.items?.filter((product) => hasIssue(product, issue, now));
@@ -66,6 +78,7 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
     const [advert] = advertsOf(id, adverts ?? [], now);
     return advert ? advertUntil(advert, now) : null;
   };
+  const wordsOf = (product: Product) => issueInWords(product, issue, now, untilOf(product.id));
   const columns: Column<Product>[] = [
     {
       key: 'picture',
@@ -78,12 +91,7 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
       card: 'media',
     },
     { key: 'name', header: t.name, cell: ({ product_name }) => product_name, card: 'title' },
-    {
-      key: 'issue',
-      header: t.issueLabel,
-      cell: (product) => issueInWords(product, issue, now, untilOf(product.id)),
-      card: 'whole',
-    },
+    { key: 'issue', header: t.issueLabel, cell: wordsOf, card: 'whole' },
     {
       key: 'remedy',
       header: t.remedy,
@@ -98,6 +106,7 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
     <ResourceList
       title={t.title}
       count={counts && issues.reduce((sum, each) => sum + counts[each], 0)}
+      csv={{ name: `health-${issue}`, columns: { ...csvColumns, issue: wordsOf }, readPage }}
       list={{ ...list, items: right }}
       columns={columns}
       nameOf={({ product_name }) => product_name}

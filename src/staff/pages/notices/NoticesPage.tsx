@@ -3,13 +3,15 @@ import { useListState, useOffers } from '../../../common/api';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useNotify } from '../../../common/state/hooks';
 import { useMinute } from '../../../common/ui/clock';
-import { useListFailedNoticesQuery, useRetryNoticeMutation, type FailedNotice } from '../../api';
+import { staffApi, useListFailedNoticesQuery, useRetryNoticeMutation, type FailedNotice } from '../../api';
 import { failureAlert } from '../../kit/failures';
 import type { Column } from '../../kit/list/column';
+import type { CsvColumns } from '../../kit/list/csv';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { useListParams } from '../../kit/list/useListParams';
+import { FRESH, usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
-import { shortTime } from '../../kit/show/time';
+import { minuteKey, shortTime } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
 import { notices as t } from '../../texts/notices';
 
@@ -32,6 +34,16 @@ const columns: readonly Column<FailedNotice>[] = [
   },
 ];
 
+const csvColumns: CsvColumns<FailedNotice> = {
+  recipient: ({ recipient }) => recipient,
+  channel: ({ channel }) => channel,
+  kind: ({ kind }) => kind,
+  targetId: ({ targetId }) => targetId,
+  attempts: ({ attempts }) => attempts,
+  reason: ({ reason }) => reason,
+  failedAt: ({ failedAt }) => minuteKey(Date.parse(failedAt)),
+};
+
 /** /dashboard/notices: what staff and visitors should have been told and were not; each can be tried again. */
 export function NoticesPage() {
   const { page, pageQuery, clear } = useListParams(NO_CHOICES);
@@ -43,10 +55,15 @@ export function NoticesPage() {
     useListFailedNoticesQuery(args, { skip: !offered, refetchOnMountOrArgChange: true }),
     ({ notices }) => notices,
   );
+  const readPage = usePages(
+    (n) => staffApi.endpoints.listFailedNotices.initiate({ page: n }, FRESH),
+    ({ notices }) => notices,
+  );
   if (offered === false) return <NotOffered texts={t} />;
   return (
     <ResourceList
       title={t.title}
+      csv={{ name: 'not-delivered', columns: csvColumns, readPage }}
       list={list}
       columns={columns}
       nameOf={({ recipient }) => recipient}

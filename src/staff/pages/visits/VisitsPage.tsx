@@ -3,6 +3,8 @@ import { useListColleaguesQuery, useListVisitsQuery, type Visit } from '../../ap
 import { CalendarCard } from '../../features/visits/CalendarCard';
 import { VisitCard } from '../../features/visits/VisitCard';
 import { loadFailure } from '../../kit/failures';
+import type { CsvColumns } from '../../kit/list/csv';
+import { ExportButton } from '../../kit/list/ExportButton';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams } from '../../kit/list/useListParams';
 import { useWholeList } from '../../kit/list/useWholeList';
@@ -20,6 +22,20 @@ import css from './VisitsPage.module.css';
 /** The first one stands where the address names none. */
 const CHOICES = { days: ['14', '1', '7', '31'], whose: ['mine', 'all'] } as const;
 const DAYS = ['1', '7', '14', '31'] as const;
+
+const csvColumns: CsvColumns<Visit> = {
+  date: ({ date }) => date,
+  from: ({ from }) => from,
+  until: ({ until }) => until,
+  number: ({ number }) => number,
+  customerName: ({ customerName }) => customerName,
+  phone: ({ phone }) => phone,
+  address: ({ address }) => address,
+  crew: ({ crew }) => crew.map(({ name }) => name).join(', '),
+  items: ({ items }) => items.map(({ text, quantity }) => `${quantity} x ${text}`).join('\n'),
+  notes: ({ notes }) => notes,
+  cancelled: ({ isCancelled }) => isCancelled,
+};
 
 /** /dashboard/visits: day by day, where the crew goes, whom to call and what to bring; prints as a sheet, and can be read offline. */
 export function VisitsPage() {
@@ -42,9 +58,12 @@ export function VisitsPage() {
       <PageHead
         title={t.title}
         actions={
-          <StaffButton variant="outlined" onClick={() => window.print()}>
-            {t.print}
-          </StaffButton>
+          <>
+            <ExportButton name={`visits-${chosen.days}-days`} columns={csvColumns} rows={items} />
+            <StaffButton variant="outlined" onClick={() => window.print()}>
+              {t.print}
+            </StaffButton>
+          </>
         }
       />
       <div className={css.filters}>

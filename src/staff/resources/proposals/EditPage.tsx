@@ -12,6 +12,7 @@ import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { DateField, TextField } from '../../kit/fields/TextField';
 import { isDirty } from '../../kit/form/changes';
+import form from '../../kit/form/ResourceForm.module.css';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section, span } from '../../kit/form/Section';
 import { useBaseVersion } from '../../kit/form/useBaseVersion';
@@ -23,6 +24,7 @@ import { StaffButton } from '../../kit/StaffButton';
 import { proposals as t } from '../../texts/proposals';
 import { AcceptedPage } from './AcceptedPage';
 import { LinesField } from './LinesField';
+import { OtherLanguage } from './OtherLanguage';
 import { Payments } from './Payments';
 import { comparable, proposalSchema, updateOf, valuesOf, type ProposalValues } from './proposalValues';
 import { Standing } from './Standing';
@@ -83,7 +85,14 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
           {number === null && <Delete proposal={proposal} />}
         </>
       }
-      notice={number !== null && !proposal.hasChanges && <Alert severity="info">{t.changing(version + 1)}</Alert>}
+      notice={
+        number !== null &&
+        !proposal.hasChanges && (
+          <div className={form.notice}>
+            <Alert severity="info">{t.changing(version + 1)}</Alert>
+          </div>
+        )
+      }
       draftKey={`proposal-${id}`}
       initialValues={initialValues}
       schema={proposalSchema}
@@ -91,7 +100,7 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
       onSave={onSave}
       onReload={onReload}
       onCancel={() => void navigate(PROPOSAL.list)}
-      main={<Fields />}
+      main={<Fields quotationId={quotationId} />}
       side={
         <>
           <Section title={t.sections.sum}>
@@ -112,7 +121,7 @@ function SavedStanding({ proposal }: { proposal: Proposal }) {
   return <Standing proposal={proposal} dirty={isDirty(initialValues, values)} />;
 }
 
-function Fields() {
+function Fields({ quotationId }: Pick<Proposal, 'quotationId'>) {
   const { values } = useFormikContext<ProposalValues>();
   const taxed = values.vatMode !== 'none';
   return (
@@ -124,6 +133,7 @@ function Fields() {
         <TextField {...field('customerEmail')} optional inputMode="email" className={span.half} />
         <SelectField {...field('language')} options={LANGUAGES} className={span.half} />
         <DateField {...field('validUntil')} optional className={span.half} />
+        <OtherLanguage quotationId={quotationId} />
       </Section>
       <Section title={t.sections.lines}>
         <LinesField />

@@ -1,12 +1,11 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useListState, useOffers } from '../../../common/api';
 import { countedProposals, proposalStatuses } from '../../../common/domain/contract.gen';
 import { centsFromText } from '../../../common/domain/money';
 import { staffPaths } from '../../../common/domain/staffPaths';
-import { useNotify } from '../../../common/state/hooks';
 import { useMinute } from '../../../common/ui/clock';
-import { staffApi, useCreateProposalMutation, useListProposalsQuery, type ProposalSummary } from '../../api';
-import { failureAlert } from '../../kit/failures';
+import { staffApi, useListProposalsQuery, type ProposalSummary } from '../../api';
+import { BeginProposal } from '../../features/inbox/BeginProposal';
 import type { Column } from '../../kit/list/column';
 import type { CsvColumns } from '../../kit/list/csv';
 import { FilterBar } from '../../kit/list/FilterBar';
@@ -20,8 +19,6 @@ import { FRESH, usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
 import { Dash, Money } from '../../kit/show/Money';
 import { minuteKey, shortDay, shortTime } from '../../kit/show/time';
-import { StaffButton } from '../../kit/StaffButton';
-import { StaffIcon } from '../../kit/StaffIcon';
 import { kit } from '../../texts/kit';
 import { proposals as t } from '../../texts/proposals';
 import css from './ListPage.module.css';
@@ -180,23 +177,4 @@ function When({ at }: { at: string }) {
   return <time dateTime={at}>{shortTime(Date.parse(at), useMinute())}</time>;
 }
 
-/** Begins a draft and goes to it. */
-function Create() {
-  const [create, { isLoading }] = useCreateProposalMutation();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const begin = () =>
-    create({ proposalBeginning: { language: 'en' } })
-      .unwrap()
-      .then(({ data }) => navigate(staffPaths.proposal(data.id)))
-      .catch((error: unknown) => notify(failureAlert(error, t.createFailed)));
-  return (
-    <StaffButton
-      variant="contained"
-      busy={isLoading}
-      startIcon={<StaffIcon name="plus" />}
-      onClick={() => void begin()}>
-      {t.create}
-    </StaffButton>
-  );
-}
+const Create = () => <BeginProposal label={t.create} icon="plus" primary />;

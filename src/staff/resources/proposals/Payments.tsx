@@ -28,8 +28,8 @@ export function Payments({ proposal }: { proposal: Proposal }) {
     <Section title={t.sections.payments}>
       <div className={css.payments}>
         <dl className={sums.sums}>
-          <Sum label={t.paid} cents={cents(paid)} />
-          <Sum strong label={t.balance} cents={cents(balance)} />
+          <Sum label={t.sums.paid} cents={cents(paid)} />
+          <Sum strong label={t.sums.balance} cents={cents(balance)} />
           {cents(depositDue) > 0 && <Sum quiet label={t.depositDue} cents={cents(depositDue)} />}
         </dl>
         {payments.length === 0 ? (

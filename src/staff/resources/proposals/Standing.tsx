@@ -1,9 +1,17 @@
+import { Link } from 'react-router-dom';
 import { useNotify } from '../../../common/state/hooks';
 import { useOffers } from '../../../common/api';
 import { useMinute } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { paths } from '../../../common/domain/paths';
-import { useSendProposalMutation, type Proposal } from '../../api';
+import { staffPatterns } from '../../../common/domain/staffPaths';
+import { useCopy } from '../../../common/ui/useCopy';
+import {
+  useGetNotificationSettingsQuery,
+  useGetSalesSettingsQuery,
+  useSendProposalMutation,
+  type Proposal,
+} from '../../api';
 import { anyChatLink, chatLink } from '../../features/inbox/replies';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { failureAlert } from '../../kit/failures';
@@ -76,7 +84,8 @@ function Send({ proposal: { id, version, number, updatedAt }, dirty }: Required<
           .then(() => undefined),
     });
   return (
-    <div>
+    <div className={css.send}>
+      <NoAccount />
       <StaffButton
         variant="contained"
         fullWidth
@@ -95,6 +104,25 @@ function Send({ proposal: { id, version, number, updatedAt }, dirty }: Required<
   );
 }
 
+/** Whether the server sends e-mail; undefined until it is known, and where it does not say it is tried. */
+function useMails(): boolean | undefined {
+  const says = useOffers()('getNotificationSettings');
+  const { data } = useGetNotificationSettingsQuery(undefined, { skip: !says });
+  return says === false ? true : data?.data.email.offered;
+}
+
+/** Said before it is sent: without an account its page and paper cannot say how to pay. */
+function NoAccount() {
+  const offered = useOffers()('getSalesSettings') === true;
+  const settings = useGetSalesSettingsQuery(undefined, { skip: !offered }).data?.data;
+  if (!settings || settings.mpesa || settings.bank) return null;
+  return (
+    <Alert severity="warning">
+      {t.noAccount} <Link to={staffPatterns.account}>{t.setAccount}</Link>
+    </Alert>
+  );
+}
+
 /** The ways in which a link goes to the customer. WhatsApp is a plain link: phones open nothing else. */
 function HandOver({ proposal, shareKey }: { proposal: Proposal; shareKey: string }) {
   const { id, customerPhone, customerEmail, pdf } = proposal;
@@ -107,11 +135,8 @@ function HandOver({ proposal, shareKey }: { proposal: Proposal; shareKey: string
       .unwrap()
       .then(() => notify({ success: true, message: t.emailed(customerEmail ?? '') }))
       .catch((error: unknown) => notify(failureAlert(error, t.sendFailed)));
-  const copy = () =>
-    navigator.clipboard
-      .writeText(linkOf(shareKey))
-      .then(() => notify({ success: true, message: t.copied }))
-      .catch(() => notify({ success: false, message: t.copyFailed }));
+  const copy = useCopy(t);
+  const mails = useMails();
   return (
     <div className={css.ways} role="group" aria-label={t.handOver}>
       <h3>{t.handOver}</h3>
@@ -125,7 +150,8 @@ function HandOver({ proposal, shareKey }: { proposal: Proposal; shareKey: string
         {chat ? t.whatsapp : t.whatsappAnybody}
         <span className={layout.hidden}> {t.newTab}</span>
       </StaffButton>
-      {customerEmail && !proposal.hasChanges && (
+      {customerEmail && !proposal.hasChanges && mails === false && <p className={css.quiet}>{t.emailNotOffered}</p>}
+      {customerEmail && !proposal.hasChanges && mails && (
         <StaffButton
           variant="outlined"
           busy={isLoading}
@@ -134,7 +160,7 @@ function HandOver({ proposal, shareKey }: { proposal: Proposal; shareKey: string
           {t.email}
         </StaffButton>
       )}
-      <StaffButton variant="outlined" startIcon={<StaffIcon name="copy" />} onClick={() => void copy()}>
+      <StaffButton variant="outlined" startIcon={<StaffIcon name="copy" />} onClick={() => copy(linkOf(shareKey))}>
         {t.copyLink}
       </StaffButton>
       <div className={css.looks}>

@@ -1,32 +1,32 @@
 import { useFormikContext } from 'formik';
 import { centsFromText } from '../../../common/domain/money';
-import type { ProposalTotals } from '../../../common/domain/proposalMoney';
+import { sumRows, type ProposalTerms, type ProposalTotals } from '../../../common/domain/proposalMoney';
 import type { Proposal } from '../../api';
 import { Money } from '../../kit/show/Money';
 import { proposals as t } from '../../texts/proposals';
 import { totalsOf, type ProposalValues } from './proposalValues';
 import css from './Sums.module.css';
 
-interface SumsProps {
+interface SumsProps extends Pick<ProposalTerms, 'vatMode' | 'pricesIncludeVat'> {
   totals: ProposalTotals;
-  vatMode: string;
   vatRate: string | number;
-  pricesIncludeVat: boolean;
 }
 
-/** What a quotation comes to, in the words of its page. */
-export function Sums({ totals, vatMode, vatRate, pricesIncludeVat }: SumsProps) {
-  const onTop = vatMode !== 'none' && !pricesIncludeVat;
-  const within = vatMode !== 'none' && pricesIncludeVat;
+/** What a quotation comes to, row by row as on its page. */
+export function Sums({ totals, vatRate, ...terms }: SumsProps) {
   const rate = String(vatRate);
+  const labels = { ...t.sums, vat: t.vatAt(rate), vatWithin: t.vatWithin(rate) };
   return (
     <dl className={css.sums}>
-      {totals.discount > 0 && <Sum quiet label={t.discounts} cents={totals.discount} />}
-      {onTop && <Sum label={t.subtotal} cents={totals.subtotal} />}
-      {onTop && <Sum label={t.vatAt(rate)} cents={totals.vat} />}
-      <Sum strong label={t.total} cents={totals.total} />
-      {within && <Sum quiet label={t.vatWithin(rate)} cents={totals.vat} />}
-      <Sum label={t.deposit} cents={totals.deposit} />
+      {sumRows(totals, terms).map(({ row, amount }) => (
+        <Sum
+          key={row}
+          label={labels[row]}
+          cents={amount}
+          strong={row === 'total'}
+          quiet={row === 'discount' || row === 'vatWithin'}
+        />
+      ))}
     </dl>
   );
 }

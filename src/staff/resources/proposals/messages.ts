@@ -1,11 +1,11 @@
 import { paths } from '../../../common/domain/paths';
-import { centsFromText, formatKes, plainSpaces } from '../../../common/domain/money';
+import { centsFromText, formatKsh, plainSpaces } from '../../../common/domain/money';
 import { oneLine } from '../../../common/domain/texts';
 import type { Payment, Proposal } from '../../api';
 import { toCustomer } from '../../texts/proposals';
 
 /** An amount of the API as it stands in a message. */
-export const moneyWords = (amount: string): string => plainSpaces(formatKes(centsFromText(amount) ?? 0));
+export const moneyWords = (amount: string): string => plainSpaces(formatKsh(centsFromText(amount) ?? 0));
 
 /** The address of a quotation's page. */
 export const linkOf = (shareKey: string): string => new URL(paths.proposal(shareKey), window.location.origin).href;

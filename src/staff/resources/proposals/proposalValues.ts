@@ -8,7 +8,6 @@ import {
   LONGEST_PHONE,
   LONGEST_TERMS,
   MOST_LINES,
-  type vatModes,
 } from '../../../common/domain/contract.gen';
 import { centsFromText } from '../../../common/domain/money';
 import { proposalTotals, type ProposalTerms, type ProposalTotals } from '../../../common/domain/proposalMoney';
@@ -37,9 +36,9 @@ export interface ProposalValues {
   customerName: string;
   customerPhone: string;
   customerEmail: string;
-  language: string;
+  language: Proposal['language'];
   lines: readonly LineValues[];
-  vatMode: string;
+  vatMode: Proposal['vatMode'];
   vatRate: string;
   pricesIncludeVat: boolean;
   depositPercent: string;
@@ -101,9 +100,9 @@ export const contractFields = (values: ProposalValues) => ({
   customerName: values.customerName.trim(),
   customerPhone: values.customerPhone.trim(),
   customerEmail: values.customerEmail.trim() || null,
-  language: values.language as Proposal['language'],
+  language: values.language,
   lines: values.lines.map(lineOf),
-  vatMode: values.vatMode as Proposal['vatMode'],
+  vatMode: values.vatMode,
   vatRate: numberOf(values.vatRate),
   pricesIncludeVat: values.pricesIncludeVat,
   depositPercent: numberOf(values.depositPercent),
@@ -187,7 +186,7 @@ export function totalsOf(values: ProposalValues): ProposalTotals | null {
   const fixed = values.depositAmount.trim() === '' ? null : centsFromText(moneyText(values.depositAmount));
   if (!rates || (values.depositAmount.trim() !== '' && fixed === null)) return null;
   const terms: ProposalTerms = {
-    vatMode: values.vatMode as (typeof vatModes)[number],
+    vatMode: values.vatMode,
     vatRate: numberOf(values.vatRate),
     pricesIncludeVat: values.pricesIncludeVat,
     depositPercent: numberOf(values.depositPercent),

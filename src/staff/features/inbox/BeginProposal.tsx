@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+import type { Language } from '../../../common/domain/language';
+import { staffPaths } from '../../../common/domain/staffPaths';
+import { useNotify } from '../../../common/state/hooks';
+import { useCreateProposalMutation } from '../../api';
+import { failureAlert } from '../../kit/failures';
+import { StaffButton } from '../../kit/StaffButton';
+import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
+import { proposals as t } from '../../texts/proposals';
+import css from './RequestProposals.module.css';
+
+interface BeginProposalProps {
+  /** The request that it answers. */
+  quotationId?: string;
+  label: string;
+  icon: StaffIconName;
+  /** It is what one came for. */
+  primary: boolean;
+}
+
+/** Begins a draft in one of both languages, and goes to it. */
+export function BeginProposal({ quotationId, label, icon, primary }: BeginProposalProps) {
+  const [create, { isLoading, originalArgs }] = useCreateProposalMutation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const begin = (language: Language) =>
+    void create({ proposalBeginning: { language, ...(quotationId !== undefined && { quotationId }) } })
+      .unwrap()
+      .then(({ data }) => navigate(staffPaths.proposal(data.id)))
+      .catch((error: unknown) => notify(failureAlert(error, t.createFailed)));
+  const busy = (language: Language) => isLoading && originalArgs?.proposalBeginning.language === language;
+  return (
+    <div className={css.begin} role="group" aria-label={label}>
+      <StaffButton
+        variant={primary ? 'contained' : 'outlined'}
+        busy={busy('en')}
+        inert={isLoading}
+        startIcon={<StaffIcon name={icon} />}
+        onClick={() => begin('en')}>
+        {busy('en') ? t.making : label}
+      </StaffButton>
+      <StaffButton variant="outlined" busy={busy('sw')} inert={isLoading} onClick={() => begin('sw')}>
+        {t.inKiswahili}
+      </StaffButton>
+    </div>
+  );
+}
