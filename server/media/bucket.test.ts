@@ -70,8 +70,9 @@ test('a picture is stored, read, previewed and removed', async () => {
 test('a picture without a row goes after an hour, one with a row or a young one stays; what fails leaves nothing', async () => {
   const [kept, young, left] = [await save(), await save(), await save()];
   for (const { key } of [kept, left]) small.age(key);
-  expect(await store.sweep(() => Promise.resolve(new Set([kept.key])))).toBe(1);
-  expect(new Set(small.names().map((name) => name.slice(0, 16)))).toEqual(new Set([kept.key, young.key]));
+  expect(await store.sweep('a database', () => Promise.resolve(new Set([kept.key])))).toBe(1);
+  expect(new Set(small.names().map((name) => name.slice(0, 16)))).toEqual(new Set([kept.key, young.key, 'database']));
+  await expect(store.sweep('another one', () => Promise.resolve(new Set()))).rejects.toThrow(/another database/);
   const before = small.names();
   const failing = store.save([{ bytes: await pictureOf('png', 30, 20) }], () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
@@ -106,7 +107,7 @@ test('behind a CDN pictures have its address, and previews still find them', () 
   expect(behind.preview('https://elsewhere.example/aaaaaaaaaaaaaaaa-640.webp', picture)).toBeNull();
 });
 
-test('a store that is away, silent or out of order is a 503, one that refuses is a defect', async () => {
+test('a store that is away, silent, out of order or refuses is a 503, and what it refuses with is said', async () => {
   let status = 0;
   const server = createServer((_request, response) => status && response.writeHead(status).end('<Code>Why</Code>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -124,8 +125,10 @@ test('a store that is away, silent or out of order is a 503, one that refuses is
   status = 503;
   expect(isUnavailable(await upload())).toBe(true);
   status = 403;
-  expect(String(await upload())).toBe(
-    `ConfigError: The bucket ${url.replace(/s3:\/\/me:it@(.*)\?.*/, 'http://$1')}/ answers 403 Why to PUT.`,
+  const refusal = await upload();
+  expect(isUnavailable(refusal)).toBe(true);
+  expect(String(refusal)).toMatch(
+    `ConfigError: The bucket ${url.replace(/s3:\/\/me:it@(.*)\?.*/, 'http://$1')}/ answers 403 Why to `,
   );
   server.close();
   server.closeAllConnections();

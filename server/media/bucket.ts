@@ -63,6 +63,14 @@ export function requireBucketAddress(name: string, text: string): BucketAddress 
   return address;
 }
 
+/**
+ * A key that ended, a clock that is wrong, a bucket that is gone: for the person who runs the server, and until then the same
+ * as a folder without rights.
+ */
+class BucketRefusal extends ConfigError {
+  readonly code = 'EACCES';
+}
+
 /** The few calls of S3 that every compatible store knows (docs/decisions/063). */
 export class Bucket {
   private readonly client: AwsClient;
@@ -163,12 +171,12 @@ export class Bucket {
     return body;
   }
 
-  /** @throws Error for what is no success: the store is away, or refuses, which is for whoever set it up to mend */
+  /** @throws Error that is answered 503 for what is no success: the store is away, or refuses, which is for whoever set it up to mend */
   private judge(method: string, status: number, body: Buffer): null {
     if (status >= 200 && status < 300) return null;
     const said = textOf(String(body), 'Code');
-    if (status >= 500 || status === 429) away(said);
-    throw new ConfigError(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
+    if (status >= 500 || status === 408 || status === 429 || said === 'RequestTimeout') away(said);
+    throw new BucketRefusal(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
   }
 }
 

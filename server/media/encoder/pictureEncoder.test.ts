@@ -8,7 +8,7 @@ import { noisePicture, pictureOf } from '../../testing/uploadPictures';
 import type { EncoderDeath } from './encoderProcess';
 import { PictureEncoder } from './pictureEncoder';
 
-const PATIENCE = { job: 60_000, idle: 60_000, wait: 60_000 };
+const PATIENCE = { job: 60_000, silence: 60_000, idle: 60_000, wait: 60_000 };
 const deaths: EncoderDeath[] = [];
 let encoder: PictureEncoder;
 beforeEach(() => {
