@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { isUnavailable } from '../database/failures';
 import { boundRequest } from '../database/requestTime';
@@ -133,4 +134,24 @@ test('a store that is away, silent, out of order or refuses is a 503, and what i
   server.close();
   server.closeAllConnections();
   expect(isUnavailable(await upload())).toBe(true);
+});
+
+test('what is being made is given up when the store goes away meanwhile', async () => {
+  const doomed = await openSmallBucket();
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => (begun = resolve));
+  const never = {
+    preview: () => Promise.resolve(null),
+    renditions: (_bytes: Buffer, signal?: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        begun();
+      }),
+  };
+  const place = openPictures({ mediaBucket: addressOf(doomed.url), mediaDir: '' }, never);
+  const upload = place.save([{ bytes: Buffer.from('x') }], () => Promise.resolve()).catch((error: unknown) => error);
+  await isBegun;
+  await delay(100);
+  await doomed.close();
+  expect(isUnavailable(await upload)).toBe(true);
 });

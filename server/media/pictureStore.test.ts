@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isUnavailable } from '../database/failures';
+import { boundRequest } from '../database/requestTime';
 import { ConfigError } from '../environment';
 import { pictureOf } from '../testing/uploadPictures';
 import { PictureEncoder } from './encoder/pictureEncoder';
@@ -85,6 +87,23 @@ test('a damaged picture is whole again when it is put back, and a preview that i
   writeFileSync(join(folder, key, 'preview.jpg'), '');
   expect((await store.read(`${key}-preview.jpg`))?.bytes.length).toBeGreaterThan(100);
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+});
+
+test('who waits for a preview is told to come back, and it is made once', async () => {
+  const key = await save();
+  const asked: ((preview: Buffer) => void)[] = [];
+  const slow = openPictures(
+    { mediaDir: folder },
+    { renditions: (bytes) => encoder.renditions(bytes), preview: () => new Promise((resolve) => asked.push(resolve)) },
+  );
+  const impatient = () =>
+    new Promise((resolve, reject) =>
+      boundRequest(200, () => void slow.read(`${key}-preview.jpg`).then(resolve, reject)),
+    );
+  for (let n = 0; n < 2; n += 1) expect(isUnavailable(await impatient().catch((error: unknown) => error))).toBe(true);
+  expect(asked).toHaveLength(1);
+  asked[0]!(Buffer.from('made'));
+  expect((await slow.read(`${key}-preview.jpg`))?.bytes).toEqual(Buffer.from('made'));
 });
 
 test('when the commit fails nothing is left', async () => {

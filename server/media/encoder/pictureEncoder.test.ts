@@ -66,6 +66,14 @@ test('a picture that takes far too long is given up', async () => {
   expect(impatient.pid).toBeNull();
 });
 
+test('a process that is stopped says nothing, and is given up long before a picture could take so long', async () => {
+  const stopped = new PictureEncoder(undefined, { ...PATIENCE, silence: 3_000 });
+  const work = stopped.renditions(await noisePicture(1500, 1500));
+  process.kill(stopped.pid ?? 0, 'SIGSTOP');
+  await expect(work).rejects.toMatchObject({ status: 503 });
+  expect(stopped.pid).toBeNull();
+});
+
 test('whoever goes away makes room, waiting or being served', async () => {
   const [served, waiting] = [new AbortController(), new AbortController()];
   const work = [
