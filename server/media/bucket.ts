@@ -34,6 +34,8 @@ export interface BucketEntry {
 const PATIENCE = 30_000;
 /** Writes at once: a demo shop has hundreds of files, and each is to be answered in time. */
 const AT_ONCE = 16;
+/** A store that leads elsewhere could lead into this network, and what is signed is signed for it alone. */
+const HERE = { redirect: 'manual' } as const;
 /** A name is never used for other bytes. */
 const CACHED = 'public, max-age=31536000, immutable';
 
@@ -120,7 +122,7 @@ export class Bucket {
 
   /** Content of any size, as it comes. @returns null for what is not there */
   async open(name: string): Promise<Readable | null> {
-    const answer = await this.client.fetch(this.place + name).catch(away);
+    const answer = await this.client.fetch(this.place + name, HERE).catch(away);
     if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
     if (answer.status === 404) return null;
     return this.judge('GET', answer.status, Buffer.from(await answer.arrayBuffer()));
@@ -162,7 +164,7 @@ export class Bucket {
     const address = name === null ? this.address.url + query : this.place + name;
     const given = new AbortController();
     const exchange = async () => {
-      const answer = await this.client.fetch(address, { ...init, method, signal: given.signal });
+      const answer = await this.client.fetch(address, { ...init, method, signal: given.signal, ...HERE });
       return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
     };
     const { status, body } = await waitInTime(PATIENCE, (late) => given.abort(late), exchange).catch(away);
