@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from './database/failures';
+import { ConfigError } from './environment';
 import { describeFailure } from './http/failures';
 import { forgetOldVisits } from './repositories/articleCounts';
 import { deleteForgottenKeys } from './repositories/idempotency';
-import { keptMediaKeys } from './repositories/images';
+import { databaseIdentity, keptMediaKeys } from './repositories/images';
 import { forgetOldMissedSearches } from './repositories/missedSearches';
 import { forgetOldNotices } from './repositories/notices';
 import { deleteEndedWindows } from './repositories/rateLimits';
@@ -16,6 +17,7 @@ const HOUR = 3_600_000;
 export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => void {
   const clear = () =>
     void clearLeftovers(services).catch((error: unknown) => {
+      if (error instanceof ConfigError) return log.warn(error.message);
       log[isUnavailable(error) ? 'warn' : 'error']({ failure: describeFailure(error) }, 'housekeeping failed');
     });
   clear();
@@ -30,5 +32,5 @@ async function clearLeftovers({ config, db, media }: Services): Promise<void> {
   await forgetOldVisits(db);
   await forgetOldMissedSearches(db);
   await forgetOldNotices(db);
-  await media.sweep((keys) => keptMediaKeys(db, keys));
+  await media.sweep(await databaseIdentity(db), (keys) => keptMediaKeys(db, keys));
 }

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { mostConnections } from './httpServer';
+import { eventually } from './testing/eventually';
 import { rawHttp } from './testing/rawHttp';
 import { createTestServer, type TestServer } from './testing/testServer';
 
@@ -108,4 +113,37 @@ test('a chunked body and a wait for 100 Continue work', async () => {
   expect((await rawHttp(server.origin, chunked)).status).toBe(401);
   const waiting = `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
   expect((await rawHttp(server.origin, waiting, 300)).status).toBe(100);
+});
+
+test('who takes nothing of an answer is sent away; who waits for one, and who sends one, is not', async () => {
+  const { server: http } = server.app;
+  const usual = http.timeout;
+  http.timeout = 500;
+  const { port } = new URL(server.origin);
+  const open = async (bytes: string) => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return socket;
+  };
+  const connections = () => new Promise<number>((resolve) => http.getConnections((_, count) => resolve(count)));
+  const before = await connections();
+  const sending = await open(
+    `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+  );
+  // Nobody reads: the answers fill what the system holds of them, and then ours.
+  const stalled = await open(`GET /api/docs HTTP/1.1\r\n${HOST}\r\n`.repeat(2_000));
+  stalled.pause();
+  expect(await connections()).toBe(before + 2);
+  await eventually(async () => (await connections()) === before + 1, 20_000);
+  await delay(700);
+  expect([await connections(), sending.destroyed]).toEqual([before + 1, false]);
+  http.timeout = usual;
+  for (const socket of [sending, stalled]) socket.destroy();
+}, 30_000);
+
+test('a quarter of the descriptors is left for files and the database', () => {
+  const limits =
+    'Limit  Soft Limit  Hard Limit  Units\nMax open files            1024                 4096                 files';
+  expect([mostConnections(limits), mostConnections('')]).toEqual([768, Infinity]);
 });

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
@@ -10,6 +13,10 @@ const HEAD_TIMEOUT = 10_000;
 /** Five pictures of 5 MB over a link of 1 Mbit/s take 200 seconds. */
 const REQUEST_TIMEOUT = 300_000;
 const LONGEST_PARAMETER = 2_000;
+/** Whoever takes nothing of an answer for so long (milliseconds) is gone, or wants to hold it in our memory. */
+const STALLED = 60_000;
+/** The rest of the descriptors is for files, the database and the encoder. */
+const SHARE_OF_CONNECTIONS = 0.75;
 
 /** A Fastify that answers in the envelope also what never becomes a request of a route. */
 export function createServer(config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance {
@@ -35,8 +42,35 @@ export function createServer(config: Config, loggerInstance: FastifyBaseLogger):
     frameworkErrors: (error, request, reply) => void sendFailure(toApiError(error, request.log), request, reply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
+  app.server.setTimeout(STALLED, endStalled);
+  app.server.maxConnections = mostConnections(descriptorLimits());
   app.server.on('checkExpectation', (_request, response) => respondFailure(response, clientError(417)));
   return app;
+}
+
+/**
+ * Ends a connection on which nothing moved, in either direction, unless an answer is still being made: that has bounds of
+ * its own. Node's idle connections between two requests come here too.
+ */
+function endStalled(socket: Socket): void {
+  // Node says nowhere else whether a request of a connection is being answered.
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  if (!answer || socket.writableLength > 0) socket.destroy();
+}
+
+/** Beyond these a connection is closed at once, before descriptors for anything else run out. @param limits as in /proc/self/limits */
+export function mostConnections(limits: string): number {
+  const [, files = ''] = /^Max open files +(\d+)/m.exec(limits) ?? [];
+  return files ? Math.floor(Number(files) * SHARE_OF_CONNECTIONS) : Infinity;
+}
+
+function descriptorLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    // No Linux: the system's own limit is the only one.
+    return '';
+  }
 }
 
 /** RFC 9112, 3.2.2: a target may be a whole address, as proxies write it; what counts of it is path and query. */

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { shareNameLookups } from './nameLookups';
 import { startClock } from './priceClock';
 import { readConfig, warningsOf, type Config } from './config';
 import { EmbeddedPostgres } from './database/embedded/embeddedPostgres';
@@ -30,6 +31,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.log.level);
   for (const warning of warningsOf(config)) log.warn(warning);
+  shareNameLookups();
+  // One that a defect has left unheard is no reason to cut off everybody who is being served.
+  process.on('unhandledRejection', (reason) =>
+    log.error({ failure: describeFailure(reason) }, 'something failed that nobody waited for'),
+  );
   const cleanups: Cleanup[] = [];
   // Ctrl-C during the start is heard too: a database that is just coming up is stopped again.
   const stop = stopOnSignal(cleanups);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
+import { OWNER } from '../../server/media/pictureFiles';
 import { FORMATS, renditionWidths } from '../../server/media/renditions';
 import { KINDS, MARK, kindNames, nameOf } from './kinds';
 import type { Holding } from './ledger';
@@ -54,7 +55,7 @@ export async function readBack(dataDir: string, whole: Set<string>): Promise<Fou
     const media = path.join(dataDir, 'media');
     for (const picture of pictures.rows) torn.push(...(await faultsOf(media, picture, whole)));
     const kept = new Set(pictures.rows.map(({ media_key }) => media_key));
-    const orphans = readdirSync(media).filter((name) => name !== 'incoming' && !kept.has(name));
+    const orphans = readdirSync(media).filter((name) => !['incoming', OWNER].includes(name) && !kept.has(name));
     return { records, counts, torn, orphans };
   } finally {
     await client.end();

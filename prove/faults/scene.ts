@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { OWNER } from '../../server/media/pictureFiles';
 import { pictureOf } from '../../server/testing/uploadPictures';
 import { BuiltServer, type ServerOptions } from '../support/builtServer';
 import { callerOf, signIn, type Caller, type Reply } from '../support/calls';
@@ -207,7 +208,7 @@ export class Scene {
   }
 
   folders(): number {
-    return readdirSync(this.mediaDir).filter((name) => name !== 'incoming').length;
+    return readdirSync(this.mediaDir).filter((name) => !['incoming', OWNER].includes(name)).length;
   }
 
   /** An upload that was refused leaves nothing behind. */

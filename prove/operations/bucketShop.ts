@@ -72,7 +72,9 @@ export class BucketShop {
   /** The sweep of every hour, as if all of this had happened more than an hour ago. */
   sweep(): Promise<number> {
     const store = new PictureStore(new AnHourLater(this.bucket), new PictureEncoder());
-    return onceThere(() => this.onDatabase((db) => store.sweep((keys) => keptMediaKeys(db, keys))));
+    return onceThere(() =>
+      this.onDatabase((db) => databaseIdentity(db).then((own) => store.sweep(own, (keys) => keptMediaKeys(db, keys)))),
+    );
   }
 
   onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listed, loadNow, seconds } from '../durability/kills';
 import { withDatabase } from '../durability/oldFolder';
+import { adapted } from '../proxies/proxy';
 import { BuiltServer, freePort } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
@@ -14,10 +15,10 @@ import { read, readPaths, write } from './visitors';
 
 const RESTARTS = 20;
 const STARTS = 50;
-/** Of each server, seconds; HAProxy asks seven times meanwhile. */
-const DRAIN = 2;
+/** Of each server, seconds, as deploy/haproxy.cfg asks for. */
+const DRAIN = 5;
 /** Load goes on for so long after the last restart, ms. */
-const TAIL_MS = 1_000;
+const TAIL_MS = 2_000;
 const MIGRATIONS = path.join(__dirname, '../../server/migrations');
 const NEXT_SCHEMA = path.join(__dirname, 'nextSchema.sql');
 
@@ -48,34 +49,21 @@ export async function tryDeploys(trial: Trial): Promise<void> {
   if (isWanted('starts')) await tryStarts(trial, folder, database);
 }
 
-/** Shares requests out over the servers that say they are ready. */
-async function startBalancer(folder: string, ports: readonly number[], undo: Cleanup['add']): Promise<string> {
+/** Shares requests out over the servers that say they are ready, as the file of deploy/ does. */
+async function startBalancer(
+  folder: string,
+  [first, second]: readonly number[],
+  undo: Cleanup['add'],
+): Promise<string> {
   const program = programOf('/usr/sbin/haproxy', 'haproxy');
   const [port, settings] = [await freePort(), path.join(folder, 'haproxy.cfg')];
-  writeFileSync(
-    settings,
-    [
-      'defaults',
-      '  mode http',
-      '  timeout connect 2s',
-      '  timeout client 30s',
-      '  timeout server 30s',
-      'frontend visitors',
-      `  bind 127.0.0.1:${port}`,
-      '  default_backend shop',
-      'backend shop',
-      '  option httpchk GET /readyz',
-      '  option allbackups',
-      '  option redispatch',
-      // A machine under load is slow to answer, and not to be taken for one that stops.
-      '  timeout check 2s',
-      '  default-server inter 300ms fall 2 rise 1',
-      ...ports.map((each) => `  server shop${each} 127.0.0.1:${each} check`),
-      // Where none is ready, as while the database is away, they are asked all the same: they have pages in memory.
-      ...ports.map((each) => `  server anyway${each} 127.0.0.1:${each} backup`),
-      '',
-    ].join('\n'),
-  );
+  const text = adapted('haproxy.cfg', {
+    'maxconn 20000': 'maxconn 2000',
+    'bind :443 ssl crt /etc/haproxy/shop.pem alpn h2,http/1.1': `bind 127.0.0.1:${port}`,
+    '127.0.0.1:3001': `127.0.0.1:${first}`,
+    '127.0.0.1:3002': `127.0.0.1:${second}`,
+  });
+  writeFileSync(settings, text);
   await startProgram([program, ['-db', '-f', settings]], port, undo);
   return `http://127.0.0.1:${port}`;
 }

@@ -116,10 +116,13 @@ export async function nginx({ folder, upstream, undo }: Surroundings): Promise<P
 export async function haproxy({ folder, upstream, undo }: Surroundings): Promise<Proxy> {
   const [[, , both], port] = [certificate(folder), await freePort()];
   const text = adapted('haproxy.cfg', {
+    // A test may have fewer descriptors than a service of the system.
+    'maxconn 20000': 'maxconn 2000',
     'bind :443': `bind 127.0.0.1:${port}`,
     '/etc/haproxy/shop.pem': both,
     '127.0.0.1:3001': `127.0.0.1:${upstream}`,
     '  server second 127.0.0.1:3002\n': '',
+    '  server second 127.0.0.1:3002 track processes/second\n': '',
     '  server second-unready 127.0.0.1:3002 no-check backup\n': '',
   });
   writeFileSync(`${folder}/haproxy.cfg`, text);

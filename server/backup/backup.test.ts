@@ -172,6 +172,30 @@ test.each([
   expect(await asked(place.url, 'SELECT count(*)::int FROM products')).toEqual([1]);
 });
 
+test('a picture that is damaged in the backup is found where it is doubted, and copied anew', async () => {
+  const path = folderName();
+  const store = BackupStore.at(path, new Seal(randomBytes(32)));
+  const [, { name }] = Object.entries((await makeBackup(source, store)).pictures)[0]!;
+  const file = join(path, 'objects', name.slice(0, 2), name);
+  writeFileSync(file, readFileSync(file).subarray(0, -5));
+  const damaged = await makeBackup(source, store);
+  await expect(restoreBackup(await freshPlace(), store, damaged)).rejects.toThrow();
+  await restoreBackup(await freshPlace(), store, await makeBackup(source, store, true));
+});
+
+test('a manifest that is garbled holds up nothing, and what it still names stays', async () => {
+  const path = folderName();
+  const store = BackupStore.at(path, OPEN);
+  const { name } = await makeBackup(source, store);
+  const file = join(path, 'backups', `${name}.json`);
+  writeFileSync(file, readFileSync(file).subarray(0, -200));
+  const before = everyFile(join(path, 'objects')).length;
+  expect(await store.prune({ count: 1, days: 30 })).toEqual([]);
+  expect(everyFile(join(path, 'objects')).length).toBeGreaterThan(before / 2);
+  await makeBackup(source, store);
+  expect(await store.prune({ count: 1, days: 1 }, Date.now() + 1e9)).toEqual([]);
+});
+
 test('a manifest that was changed does not count', async () => {
   const path = folderName();
   const store = BackupStore.at(path, OPEN);

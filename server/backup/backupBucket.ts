@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isUnavailable } from '../database/failures';
+import { ConfigError } from '../environment';
 import type { Bucket, BucketEntry } from '../media/bucket';
 import type { BackupFiles } from './backupFiles';
 
@@ -75,7 +76,8 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      // What is refused now is refused in a moment.
+      if (!isUnavailable(error) || error instanceof ConfigError) throw error;
       await delay(pause);
     }
   }

@@ -74,9 +74,7 @@ export class BackupStore {
         await this.manifests.remove(name);
         gone.push(name);
       } else {
-        const { tables, pictures } = await this.manifests.readUnchecked(name);
-        for (const { stored } of tables) kept.add(stored.name);
-        for (const stored of Object.values(pictures)) kept.add(stored.name);
+        for (const named of await this.manifests.namesIn(name)) kept.add(named);
       }
       if (isVerified) verified += 1;
     }

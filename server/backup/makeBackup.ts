@@ -26,12 +26,13 @@ export interface Source {
  * Copies database and pictures while the shop runs. All tables are of one moment, and so are the pictures: those that
  * rows of this moment name. One that is deleted before it was copied makes this look again, at a later moment; what
  * is missing twice was lost before, and is said.
+ * @param isDoubted reads each picture that an earlier backup has kept, and writes it again where it is damaged
  */
-export function makeBackup(source: Source, store: BackupStore): Promise<Manifest> {
+export function makeBackup(source: Source, store: BackupStore, isDoubted = false): Promise<Manifest> {
   return store.alone(async () => {
     const known = await store.knownPictures();
     for (let lost: readonly string[] = []; ;) {
-      const manifest = await copy(source, store, known);
+      const manifest = await copy(source, store, { pictures: known, isDoubted });
       if (manifest.missing.every((file) => lost.includes(file))) {
         await store.manifests.write(manifest);
         return manifest;
@@ -41,7 +42,13 @@ export function makeBackup(source: Source, store: BackupStore): Promise<Manifest
   });
 }
 
-async function copy({ url, media }: Source, store: BackupStore, known: Map<string, Stored>): Promise<Manifest> {
+/** What earlier backups have kept. */
+interface Known {
+  pictures: Map<string, Stored>;
+  isDoubted: boolean;
+}
+
+async function copy({ url, media }: Source, store: BackupStore, known: Known): Promise<Manifest> {
   const client = new WritableClient({ connectionString: url, application_name: 'angalink backup' });
   // A break of the connection fails the statement that waits on it.
   client.on('error', () => undefined);
@@ -88,13 +95,14 @@ async function copyPictures(
   files: readonly string[],
   media: Source['media'],
   { objects }: BackupStore,
-  known: Map<string, Stored>,
+  known: Known,
 ): Promise<Pick<Manifest, 'pictures' | 'missing'>> {
   const pictures: Record<string, Stored> = {};
   const missing: string[] = [];
   const copyFile = async (file: string) => {
-    const before = known.get(file);
-    const stored = before && (await objects.has(before)) ? before : await copyAnew(file);
+    const before = known.pictures.get(file);
+    const isThere = before && (await (known.isDoubted ? objects.isWhole(before) : objects.has(before)));
+    const stored = isThere ? before : await copyAnew(file);
     if (stored) pictures[file] = stored;
     else missing.push(file);
   };
@@ -102,7 +110,7 @@ async function copyPictures(
     const found = await media.read(file);
     if (!found) return null;
     const stored = await objects.write(found.bytes);
-    known.set(file, stored);
+    known.pictures.set(file, stored);
     return stored;
   };
   const turns = new Semaphore(AT_ONCE);

@@ -89,9 +89,9 @@ export class Manifests {
     return manifest;
   }
 
-  /** For what does not rely on it: which files it names. */
-  async readUnchecked(name: string): Promise<Manifest> {
-    return (await this.contentOf(name)).manifest;
+  /** Names of the files that it names, as far as they can be read: also in one that is damaged or of another version. */
+  async namesIn(name: string): Promise<string[]> {
+    return (await this.textOf(name)).match(/[0-9a-f]{64}/g) ?? [];
   }
 
   async markVerified(name: string): Promise<void> {
@@ -104,10 +104,14 @@ export class Manifests {
     await this.files.remove(FOLDER + name + VERIFIED);
   }
 
-  private async contentOf(name: string): Promise<{ sum: string; manifest: Manifest }> {
+  private async textOf(name: string): Promise<string> {
     const source = NAME.test(name) ? await this.files.open(FOLDER + name + ENDING) : null;
     if (!source) throw new ConfigError(`There is no backup ${name} in ${this.files.place}.`);
-    const content = parsed(await textOf(source));
+    return textOf(source);
+  }
+
+  private async contentOf(name: string): Promise<{ sum: string; manifest: Manifest }> {
+    const content = parsed(await this.textOf(name));
     if (content?.manifest?.format !== FORMAT)
       throw new ConfigError(`The backup ${name} is none, or one of another version of this program.`);
     return content as { sum: string; manifest: Manifest };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Readable, Transform, type Duplex, type TransformCallback } from 'node:stream';
+import { Readable, Transform, Writable, type Duplex, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isUnavailable } from '../database/failures';
 import { ConfigError } from '../environment';
 import type { BackupFiles } from './backupFiles';
 import type { Seal } from './seal';
@@ -39,6 +40,19 @@ export class Objects {
     return this.files.has(pathOf(name));
   }
 
+  /** Whether content is there as it was written. */
+  async isWhole(stored: Stored): Promise<boolean> {
+    const reading = this.read(stored, nowhere());
+    return reading.then(
+      () => true,
+      (error: unknown) => {
+        // Who cannot read now does not know.
+        if (isUnavailable(error)) throw error;
+        return false;
+      },
+    );
+  }
+
   /** Reads content into `to`, which fails at its end where the file is not what was written. */
   async read(stored: Stored, ...to: [...Duplex[], NodeJS.WritableStream]): Promise<void> {
     const source = Readable.from(this.content(pathOf(stored.name)));
@@ -69,6 +83,9 @@ export class Objects {
     for (const path of await this.files.settledPaths('objects/')) if (!paths.has(path)) await this.files.remove(path);
   }
 }
+
+/** Takes whatever comes. */
+export const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 function pathOf(name: string): string {
   // The name comes from a manifest, which may be anybody's.

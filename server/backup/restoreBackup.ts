@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
@@ -9,7 +8,7 @@ import type { Format, Rendition } from '../media/renditions';
 import { Semaphore } from '../semaphore';
 import type { BackupStore } from './backupStore';
 import type { Manifest } from './manifest';
-import type { Stored } from './objects';
+import { nowhere, type Stored } from './objects';
 import {
   clearBrought,
   copyIn,
@@ -80,8 +79,6 @@ async function putBackRows(client: Client, { objects, seal }: BackupStore, { tab
       throw new Error(`${table.name}: ${sum.rows} rows came back for ${table.rows}, or others than were kept.`);
   }
 }
-
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function putBackPictures(media: Destination['media'], { objects }: BackupStore, { pictures }: Manifest) {
   const byKey = new Map<string, [string, Stored][]>();

@@ -93,6 +93,7 @@ class Target {
   private async send(topics: readonly Topic[], patience: number): Promise<void> {
     const answer = await fetch(this.url, {
       method: 'PURGE',
+      redirect: 'manual',
       headers: { 'surrogate-key': topics.join(' ') },
       signal: AbortSignal.timeout(patience),
     });

@@ -2,7 +2,8 @@ import '../productionDefault';
 import { constants, setPriority } from 'node:os';
 import { BackupStore, type Keeping } from '../backup/backupStore';
 import { drill } from '../backup/drill';
-import { makeBackup } from '../backup/makeBackup';
+import { makeBackup, type Source } from '../backup/makeBackup';
+import type { Manifest } from '../backup/manifest';
 import { Seal } from '../backup/seal';
 import { readConfig } from '../config';
 import { ConfigError } from '../environment';
@@ -46,18 +47,38 @@ async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   // A shop that is started for a trial ends with this.
   process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
+  // Before as well, for a place that is full must become free of what is old, and of what a backup that broke off has left.
+  await prune(store, keeping);
   await withServerAddress(config, async (url) => {
-    const media = openPictures(config, new PictureEncoder());
-    const manifest = await makeBackup({ url, media }, store);
-    process.stdout.write(`${summaryOf(manifest)}\n`);
-    await noteOf(url, manifest, false);
-    for (const file of manifest.missing) process.stderr.write(`Missing, and not in the backup: ${file}\n`);
-    if (values.verify) {
-      await drill(store, manifest);
-      await noteOf(url, manifest, true);
-      process.stdout.write('Verified: every row came back, and a shop runs on it.\n');
-    }
+    const source: Source = { url, media: openPictures(config, new PictureEncoder()) };
+    const manifest = await makeAndNote(source, store);
+    if (!values.verify) return;
+    const verified = await drill(store, manifest).then(
+      () => manifest,
+      async (error: unknown) => {
+        process.stderr.write(
+          `${String(error)}\nReading all that is kept of pictures, and copying anew what is damaged.\n`,
+        );
+        const mended = await makeAndNote(source, store, true);
+        await drill(store, mended);
+        return mended;
+      },
+    );
+    await noteOf(url, verified, true);
+    process.stdout.write('Verified: every row came back, and a shop runs on it.\n');
   });
+  await prune(store, keeping);
+}
+
+async function makeAndNote(source: Source, store: BackupStore, isDoubted = false): Promise<Manifest> {
+  const manifest = await makeBackup(source, store, isDoubted);
+  process.stdout.write(`${summaryOf(manifest)}\n`);
+  await noteOf(source.url, manifest, false);
+  for (const file of manifest.missing) process.stderr.write(`Missing, and not in the backup: ${file}\n`);
+  return manifest;
+}
+
+async function prune(store: BackupStore, keeping: Keeping): Promise<void> {
   const gone = await store.alone(() => store.prune(keeping));
   if (gone.length > 0) process.stdout.write(`Removed as too old: ${gone.join(', ')}\n`);
 }

@@ -8,9 +8,10 @@ import { readConfig } from '../config';
 import { clusterFolder } from '../database/embedded/cluster';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
+import { databaseIdentity } from '../repositories/images';
 import { backupPlace, noteOf, summaryOf } from './backups';
 import { readArguments, runCommand } from './command';
-import { withServerAddress } from './connection';
+import { connected, withServerAddress } from './connection';
 
 const HELP = `Puts a backup back into an empty database: that of DATABASE_URL, or the server's own in DATA_DIR.
 
@@ -51,7 +52,10 @@ async function main(): Promise<void> {
   if (!values.verify) {
     const media = openPictures(config, new PictureEncoder());
     const { statementTimeout } = config.pool;
-    await withServerAddress(config, (url) => restoreBackup({ url, statementTimeout, media }, store, manifest));
+    await withServerAddress(config, async (url) => {
+      await restoreBackup({ url, statementTimeout, media }, store, manifest);
+      await connected(url, async (db) => media.claim(await databaseIdentity(db)));
+    });
     process.stdout.write(`Restored ${summaryOf(manifest)}\n`);
     return;
   }

@@ -13,6 +13,13 @@ test.each([
   ['EIO', 'the disk fails'],
   ['EFBIG', 'a file may not become that long'],
   ['ENOENT', 'the disk is not mounted'],
+  ['ESTALE', 'the share began anew'],
+  ['ENOMEM', 'there is no memory left'],
+  ['EAI_FAIL', 'no name is known'],
+  ['CERT_HAS_EXPIRED', 'the certificate ended'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is not believed'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'nor who made it'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host'],
 ])('%s, %s, is an outage and no defect', (code) => {
   expect(isUnavailable(withCode(code))).toBe(true);
   expect(isUnavailable(new Error('wrapped', { cause: withCode(code) }))).toBe(true);

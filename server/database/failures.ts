@@ -12,40 +12,34 @@ const UNAVAILABLE_CLASS = /^(08|28|3D|53|57|58)/;
  */
 const PASSING_CODES = new Set(['55P03', '55000', '40001', '40P01', '25006', '25P03']);
 const SYSTEM_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EPIPE',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOSPC',
-  'EFBIG',
-  'EMFILE',
-  'ENFILE',
-  // A disk that fails or was made read-only, and a folder whose rights are wrong.
-  'EROFS',
-  'EIO',
-  'EACCES',
-  'EPERM',
+  // Whoever is asked is away, or the network to it.
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EPROTO', 'EADDRNOTAVAIL'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA'],
+  // Nothing is left: room, descriptors, memory.
+  ...['ENOSPC', 'EFBIG', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY', 'ENOBUFS'],
+  // A disk that fails or was made read-only, a folder whose rights are wrong, a share whose server began anew.
+  ...['EROFS', 'EIO', 'EACCES', 'EPERM', 'ESTALE'],
   // A disk that is not mounted: what may be missing is looked for with care where it is read.
-  'ENOENT',
-  'ENOTDIR',
+  ...['ENOENT', 'ENOTDIR'],
 ]);
+/** A certificate that ended or is not believed, and whatever else TLS ends with, in the words of Node and OpenSSL. */
+const TLS_CODES =
+  /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$|HOSTNAME_MISMATCH$)/;
 /** A quota that is used up is an error that Node has no name for. */
 const QUOTA = -constants.errno.EDQUOT;
 /** node-postgres and its pool throw these without a code. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|The server does not support SSL|There was an error establishing an SSL|Cannot use a pool after calling end)/;
 
 /** Whether a failure means that the database or the disk cannot serve for now, rather than a defect: 503, not 500. */
 export function isUnavailable(error: unknown): boolean {
   if (!isError(error)) return false;
   const code = codeOf(error);
-  if (code !== undefined && (UNAVAILABLE_CLASS.test(code) || PASSING_CODES.has(code) || SYSTEM_CODES.has(code))) {
+  if (
+    code !== undefined &&
+    (UNAVAILABLE_CLASS.test(code) || PASSING_CODES.has(code) || SYSTEM_CODES.has(code) || TLS_CODES.test(code))
+  )
     return true;
-  }
   if ('errno' in error && error.errno === QUOTA) return true;
   // Drizzle and Node wrap the failure that counts.
   return DRIVER_MESSAGES.test(error.message) || isUnavailable(error.cause) || isUnavailable(firstOf(error));

@@ -2,6 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failureCode, isError, isUnavailable } from '../database/failures';
+import { ConfigError } from '../environment';
 import { ApiError, unavailable } from '../errors';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -85,6 +86,8 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   return { kind: error.name, code, message, stack, cause: error.cause && describeFailure(error.cause) };
 }
 
+/** What is for the person who runs the server is said as it is. */
 function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
   return failureCode(error) ?? (isError(error) ? error.name : 'unknown');
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { isUnavailable } from '../database/failures';
 import { boundRequest } from '../database/requestTime';
@@ -70,8 +71,9 @@ test('a picture is stored, read, previewed and removed', async () => {
 test('a picture without a row goes after an hour, one with a row or a young one stays; what fails leaves nothing', async () => {
   const [kept, young, left] = [await save(), await save(), await save()];
   for (const { key } of [kept, left]) small.age(key);
-  expect(await store.sweep(() => Promise.resolve(new Set([kept.key])))).toBe(1);
-  expect(new Set(small.names().map((name) => name.slice(0, 16)))).toEqual(new Set([kept.key, young.key]));
+  expect(await store.sweep('a database', () => Promise.resolve(new Set([kept.key])))).toBe(1);
+  expect(new Set(small.names().map((name) => name.slice(0, 16)))).toEqual(new Set([kept.key, young.key, 'database']));
+  await expect(store.sweep('another one', () => Promise.resolve(new Set()))).rejects.toThrow(/another database/);
   const before = small.names();
   const failing = store.save([{ bytes: await pictureOf('png', 30, 20) }], () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
@@ -106,7 +108,7 @@ test('behind a CDN pictures have its address, and previews still find them', () 
   expect(behind.preview('https://elsewhere.example/aaaaaaaaaaaaaaaa-640.webp', picture)).toBeNull();
 });
 
-test('a store that is away, silent or out of order is a 503, one that refuses is a defect', async () => {
+test('a store that is away, silent, out of order or refuses is a 503, and what it refuses with is said', async () => {
   let status = 0;
   const server = createServer((_request, response) => status && response.writeHead(status).end('<Code>Why</Code>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -124,10 +126,32 @@ test('a store that is away, silent or out of order is a 503, one that refuses is
   status = 503;
   expect(isUnavailable(await upload())).toBe(true);
   status = 403;
-  expect(String(await upload())).toBe(
-    `ConfigError: The bucket ${url.replace(/s3:\/\/me:it@(.*)\?.*/, 'http://$1')}/ answers 403 Why to PUT.`,
+  const refusal = await upload();
+  expect(isUnavailable(refusal)).toBe(true);
+  expect(String(refusal)).toMatch(
+    `ConfigError: The bucket ${url.replace(/s3:\/\/me:it@(.*)\?.*/, 'http://$1')}/ answers 403 Why to `,
   );
   server.close();
   server.closeAllConnections();
   expect(isUnavailable(await upload())).toBe(true);
+});
+
+test('what is being made is given up when the store goes away meanwhile', async () => {
+  const doomed = await openSmallBucket();
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => (begun = resolve));
+  const never = {
+    preview: () => Promise.resolve(null),
+    renditions: (_bytes: Buffer, signal?: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        begun();
+      }),
+  };
+  const place = openPictures({ mediaBucket: addressOf(doomed.url), mediaDir: '' }, never);
+  const upload = place.save([{ bytes: Buffer.from('x') }], () => Promise.resolve()).catch((error: unknown) => error);
+  await isBegun;
+  await delay(100);
+  await doomed.close();
+  expect(isUnavailable(await upload)).toBe(true);
 });

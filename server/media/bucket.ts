@@ -34,6 +34,8 @@ export interface BucketEntry {
 const PATIENCE = 30_000;
 /** Writes at once: a demo shop has hundreds of files, and each is to be answered in time. */
 const AT_ONCE = 16;
+/** A store that leads elsewhere could lead into this network, and what is signed is signed for it alone. */
+const HERE = { redirect: 'manual' } as const;
 /** A name is never used for other bytes. */
 const CACHED = 'public, max-age=31536000, immutable';
 
@@ -61,6 +63,14 @@ export function requireBucketAddress(name: string, text: string): BucketAddress 
   // The text holds a secret and is not repeated.
   if (!address) throw new ConfigError(`${name} must be like s3://key:secret@s3.example.com/bucket?region=eu-west-1.`);
   return address;
+}
+
+/**
+ * A key that ended, a clock that is wrong, a bucket that is gone: for the person who runs the server, and until then the same
+ * as a folder without rights.
+ */
+class BucketRefusal extends ConfigError {
+  readonly code = 'EACCES';
 }
 
 /** The few calls of S3 that every compatible store knows (docs/decisions/063). */
@@ -112,7 +122,7 @@ export class Bucket {
 
   /** Content of any size, as it comes. @returns null for what is not there */
   async open(name: string): Promise<Readable | null> {
-    const answer = await this.client.fetch(this.place + name).catch(away);
+    const answer = await this.client.fetch(this.place + name, HERE).catch(away);
     if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
     if (answer.status === 404) return null;
     return this.judge('GET', answer.status, Buffer.from(await answer.arrayBuffer()));
@@ -154,7 +164,7 @@ export class Bucket {
     const address = name === null ? this.address.url + query : this.place + name;
     const given = new AbortController();
     const exchange = async () => {
-      const answer = await this.client.fetch(address, { ...init, method, signal: given.signal });
+      const answer = await this.client.fetch(address, { ...init, method, signal: given.signal, ...HERE });
       return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
     };
     const { status, body } = await waitInTime(PATIENCE, (late) => given.abort(late), exchange).catch(away);
@@ -163,12 +173,12 @@ export class Bucket {
     return body;
   }
 
-  /** @throws Error for what is no success: the store is away, or refuses, which is for whoever set it up to mend */
+  /** @throws Error that is answered 503 for what is no success: the store is away, or refuses, which is for whoever set it up to mend */
   private judge(method: string, status: number, body: Buffer): null {
     if (status >= 200 && status < 300) return null;
     const said = textOf(String(body), 'Code');
-    if (status >= 500 || status === 429) away(said);
-    throw new ConfigError(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
+    if (status >= 500 || status === 408 || status === 429 || said === 'RequestTimeout') away(said);
+    throw new BucketRefusal(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
   }
 }
 

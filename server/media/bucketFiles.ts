@@ -1,5 +1,5 @@
 import type { Bucket } from './bucket';
-import { KEY, fileName, type PictureFiles } from './pictureFiles';
+import { KEY, OWNER, fileName, type OpenContent, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
 
 /**
@@ -8,6 +8,18 @@ import type { Rendition } from './renditions';
  */
 export class BucketFiles implements PictureFiles {
   constructor(private readonly bucket: Bucket) {}
+
+  get place(): string {
+    return this.bucket.place;
+  }
+
+  async owner(): Promise<string | null> {
+    return (await this.bucket.get(OWNER))?.toString().trim() || null;
+  }
+
+  setOwner(database: string): Promise<void> {
+    return this.bucket.put(OWNER, Buffer.from(`${database}\n`), 'text/plain');
+  }
 
   async put(key: string, files: readonly Rendition[]): Promise<void> {
     await Promise.all(
@@ -23,6 +35,11 @@ export class BucketFiles implements PictureFiles {
 
   read(key: string, name: string): Promise<Buffer | null> {
     return this.bucket.get(`${key}-${name}`);
+  }
+
+  async open(key: string, name: string): Promise<OpenContent | null> {
+    const content = await this.read(key, name);
+    return content && { bytes: content.length, content };
   }
 
   add(key: string, name: string, type: string, bytes: Buffer): Promise<void> {

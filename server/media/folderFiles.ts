@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../syncFolder';
-import { HOUR, KEY, fileName, type PictureFiles } from './pictureFiles';
+import { HOUR, KEY, OWNER, fileName, type OpenContent, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
 
 const INCOMING = 'incoming';
@@ -12,22 +12,28 @@ const INCOMING = 'incoming';
 export class FolderFiles implements PictureFiles {
   /** @param onLeft told of what is half written and could not be removed */
   constructor(
-    private readonly folder: string,
+    readonly place: string,
     private readonly onLeft: (error: unknown) => void = () => undefined,
   ) {
-    mkdirSync(join(folder, INCOMING), { recursive: true });
+    mkdirSync(join(place, INCOMING), { recursive: true });
   }
 
   async put(key: string, files: readonly Rendition[]): Promise<void> {
-    if ((await stat(join(this.folder, key)).catch(noneIfMissing)) !== null) return;
+    const path = join(this.place, key);
+    const isThere = (await stat(path).catch(noneIfMissing)) !== null;
+    if (isThere && (await this.holds(key, files))) return;
     // A name of its own: what broke off under this key may still lie there.
     const draft = this.newDraft();
     try {
       await mkdir(draft);
       await Promise.all(files.map((file) => writeSynced(draft, file)));
       await syncFolder(draft);
-      await rename(draft, join(this.folder, key));
-      await syncFolder(this.folder);
+      // What breaks off here is begun again by whoever restores.
+      const damaged = this.newDraft();
+      if (isThere) await rename(path, damaged);
+      await rename(draft, path);
+      await syncFolder(this.place);
+      if (isThere) await this.removeDraft(damaged);
     } catch (error) {
       await this.removeDraft(draft);
       throw error;
@@ -35,18 +41,48 @@ export class FolderFiles implements PictureFiles {
   }
 
   async names(key: string): Promise<string[]> {
-    return (await readdir(join(this.folder, key)).catch(noneIfMissing)) ?? [];
+    return (await readdir(join(this.place, key)).catch(noneIfMissing)) ?? [];
   }
 
   read(key: string, name: string): Promise<Buffer | null> {
-    return readFile(join(this.folder, key, name)).catch(noneIfMissing);
+    return readFile(join(this.place, key, name)).catch(noneIfMissing);
   }
 
-  async add(key: string, name: string, _type: string, bytes: Buffer): Promise<void> {
+  async open(key: string, name: string): Promise<OpenContent | null> {
+    const file = await open(join(this.place, key, name)).catch(noneIfMissing);
+    if (!file) return null;
+    try {
+      return { bytes: (await file.stat()).size, content: file.createReadStream() };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  add(key: string, name: string, _type: string, bytes: Buffer): Promise<void> {
+    return this.writeWhole(join(this.place, key), name, bytes);
+  }
+
+  async owner(): Promise<string | null> {
+    return (await readFile(join(this.place, OWNER)).catch(noneIfMissing))?.toString().trim() || null;
+  }
+
+  setOwner(database: string): Promise<void> {
+    return this.writeWhole(this.place, OWNER, `${database}\n`);
+  }
+
+  /** Whether a picture's files are these, to the byte. */
+  private async holds(key: string, files: readonly Rendition[]): Promise<boolean> {
+    const same = files.map(async (file) => (await this.read(key, fileName(file)))?.equals(file.bytes) ?? false);
+    return (await Promise.all(same)).every(Boolean);
+  }
+
+  private async writeWhole(folder: string, name: string, content: Buffer | string): Promise<void> {
     const draft = this.newDraft();
     try {
-      await writeFile(draft, bytes);
-      await rename(draft, join(this.folder, key, name));
+      await writeFile(draft, content, { flush: true });
+      await rename(draft, join(folder, name));
+      await syncFolder(folder);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -54,23 +90,23 @@ export class FolderFiles implements PictureFiles {
   }
 
   remove(key: string): Promise<void> {
-    return rm(join(this.folder, key), { recursive: true, force: true });
+    return rm(join(this.place, key), { recursive: true, force: true });
   }
 
   async keys(age: number): Promise<string[]> {
-    const found = (await readdir(this.folder)).filter((name) => KEY.test(name));
-    const isOld = await Promise.all(found.map((key) => isOlder(join(this.folder, key), age)));
+    const found = (await readdir(this.place)).filter((name) => KEY.test(name));
+    const isOld = await Promise.all(found.map((key) => isOlder(join(this.place, key), age)));
     return found.filter((_, index) => isOld[index]);
   }
 
   async removeDrafts(): Promise<void> {
-    const incoming = join(this.folder, INCOMING);
+    const incoming = join(this.place, INCOMING);
     for (const name of (await readdir(incoming).catch(noneIfMissing)) ?? [])
       if (await isOlder(join(incoming, name), HOUR)) await this.removeDraft(join(incoming, name));
   }
 
   private newDraft(): string {
-    return join(this.folder, INCOMING, randomBytes(8).toString('hex'));
+    return join(this.place, INCOMING, randomBytes(8).toString('hex'));
   }
 
   private removeDraft(path: string): Promise<void> {

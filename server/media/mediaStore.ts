@@ -1,4 +1,5 @@
 import type { UploadedFile } from '../request';
+import type { OpenContent } from './pictureFiles';
 import type { Preview, Size } from './preview';
 import type { Rendition, Renditions } from './renditions';
 
@@ -34,6 +35,12 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
+/** A file that is being read. */
+export interface OpenFile extends OpenContent {
+  /** Media type. */
+  type: string;
+}
+
 /** Where pictures live. */
 export interface MediaStore {
   /**
@@ -50,7 +57,7 @@ export interface MediaStore {
   ): Promise<T>;
   /** As `save`, for pictures that were encoded before, such as those of the demo data. */
   saveEncoded<T>(encoded: readonly Renditions[], commit: (pictures: Picture[]) => Promise<T>): Promise<T>;
-  /** Puts a picture's files back under the key that its rows name. One that is there already stays. */
+  /** Puts a picture's files back under the key that its rows name. One that is there and differs is replaced. */
   put(key: string, files: readonly Rendition[]): Promise<void>;
   /** Describes a stored picture from what its row keeps. */
   describe(kept: KeptPicture): Picture;
@@ -58,11 +65,23 @@ export interface MediaStore {
   preview(imageUrl: string, size: Size): Preview | null;
   /** The file behind the last part of a picture's or preview's address; null when there is none. */
   read(name: string): Promise<StoredFile | null>;
+  /** The same for who sends it on. */
+  open(name: string): Promise<OpenFile | null>;
   /** Removes pictures whose rows are gone already. Never fails: what cannot be removed now is left to the sweep. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Says whose the pictures are, where nobody has said it. @param isForced also where they are another database's */
+  claim(database: string, isForced?: boolean): Promise<void>;
   /**
    * Removes every picture and half-written file that `isKept` does not claim and that is older than an hour
    * (another process may be between writing a file and its row). Returns how many pictures went.
+   * @param database whose rows are asked; the first that sweeps a place claims it
+   * @param isForced removes also more than half of them
+   * @throws ConfigError where the pictures are another database's, or more than half would go: rather a wrong database
+   * than so many that nobody needs
    */
-  sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
+  sweep(
+    database: string,
+    isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
+    isForced?: boolean,
+  ): Promise<number>;
 }

@@ -52,7 +52,6 @@ export async function movePictures(
 }
 
 async function replace(place: PictureFiles, key: string, files: readonly Rendition[]): Promise<void> {
-  await place.remove(key);
   await place.put(key, files);
   for (const file of files)
     if (!(await place.read(key, fileName(file)))?.equals(file.bytes))

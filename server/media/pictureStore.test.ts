@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isUnavailable } from '../database/failures';
+import { boundRequest } from '../database/requestTime';
+import { ConfigError } from '../environment';
 import { pictureOf } from '../testing/uploadPictures';
 import { PictureEncoder } from './encoder/pictureEncoder';
 import { openPictures } from './openPictures';
@@ -28,14 +31,79 @@ test('a picture without a row goes after an hour, one with a row or a young one 
   age(half);
 
   const asked: string[] = [];
-  const swept = await store.sweep((keys) => {
+  const swept = await store.sweep('this database', (keys) => {
     asked.push(...keys);
     return Promise.resolve(new Set([kept]));
   });
   expect(swept).toBe(1);
   expect(asked.sort()).toEqual([kept, left].sort());
-  expect(readdirSync(folder).sort()).toEqual([kept, young, 'incoming'].sort());
+  expect(readdirSync(folder).sort()).toEqual([kept, young, 'incoming', 'database'].sort());
   expect(existsSync(half)).toBe(false);
+});
+
+test('pictures of another database stay, until they are said to be this one’s', async () => {
+  const left = await save();
+  age(join(folder, left));
+  const sweep = () => store.sweep('another database', () => Promise.resolve(new Set()));
+  await expect(sweep()).rejects.toThrow(/belong to another database \(this database, not another database\)/);
+  expect(readdirSync(folder)).toContain(left);
+  await store.claim('another database');
+  await expect(sweep()).rejects.toThrow(ConfigError);
+  await store.claim('another database', true);
+  expect(await sweep()).toBe(2);
+  await store.claim('this database', true);
+});
+
+test('more than half of many pictures stay unless they are forced to go, and an empty database claims none', async () => {
+  const path = mkdtempSync(join(tmpdir(), 'angalink-media-'));
+  const many = openPictures({ mediaDir: path }, encoder);
+  const keys = Array.from({ length: 12 }, (_, index) => index.toString(16).padStart(16, '0'));
+  for (const key of keys) await many.put(key, [{ width: 30, format: 'webp', bytes: Buffer.from(key) }]);
+  for (const key of keys) age(join(path, key));
+  const sweep = (kept: readonly string[], isForced = false) =>
+    many.sweep('a database', () => Promise.resolve(new Set(kept)), isForced);
+  await expect(sweep([])).rejects.toThrow(/No row names 12 of the 12 pictures/);
+  await expect(sweep(keys.slice(0, 5))).rejects.toThrow(/No row names 7 of the 12/);
+  expect(readdirSync(path)).not.toContain('database');
+  expect(await sweep(keys.slice(0, 6))).toBe(6);
+  expect(readdirSync(path)).toContain('database');
+  expect(await sweep([], true)).toBe(6);
+  rmSync(path, { recursive: true, force: true });
+});
+
+test('a damaged picture is whole again when it is put back, and a preview that is empty is made anew', async () => {
+  const key = await save();
+  const files = await Promise.all(
+    (['avif', 'webp'] as const).map(async (format) => ({
+      width: 30,
+      format,
+      bytes: (await store.read(`${key}-30.${format}`))!.bytes,
+    })),
+  );
+  writeFileSync(join(folder, key, '30.webp'), 'damaged');
+  writeFileSync(join(folder, key, 'preview.jpg'), '');
+  await store.put(key, files);
+  expect((await store.read(`${key}-30.webp`))?.bytes).toEqual(files[1]?.bytes);
+  writeFileSync(join(folder, key, 'preview.jpg'), '');
+  expect((await store.read(`${key}-preview.jpg`))?.bytes.length).toBeGreaterThan(100);
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+});
+
+test('who waits for a preview is told to come back, and it is made once', async () => {
+  const key = await save();
+  const asked: ((preview: Buffer) => void)[] = [];
+  const slow = openPictures(
+    { mediaDir: folder },
+    { renditions: (bytes) => encoder.renditions(bytes), preview: () => new Promise((resolve) => asked.push(resolve)) },
+  );
+  const impatient = () =>
+    new Promise((resolve, reject) =>
+      boundRequest(200, () => void slow.read(`${key}-preview.jpg`).then(resolve, reject)),
+    );
+  for (let n = 0; n < 2; n += 1) expect(isUnavailable(await impatient().catch((error: unknown) => error))).toBe(true);
+  expect(asked).toHaveLength(1);
+  asked[0]!(Buffer.from('made'));
+  expect((await slow.read(`${key}-preview.jpg`))?.bytes).toEqual(Buffer.from('made'));
 });
 
 test('when the commit fails nothing is left', async () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isUnavailable } from '../database/failures';
 import { awaitInTime, forAll } from '../database/requestTime';
+import { ConfigError } from '../environment';
 import type { UploadedFile } from '../request';
 import type { PictureEncoder } from './encoder/pictureEncoder';
-import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
-import { fileName, HOUR, type PictureFiles } from './pictureFiles';
+import type { KeptPicture, MediaStore, OpenFile, Picture, StoredFile } from './mediaStore';
+import { fileName, HOUR, requireOwner, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
 import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
@@ -20,6 +22,13 @@ const PREVIEW_FILE = 'preview.jpg';
 const PATIENCE_TO_REMOVE = 3_000;
 /** The same for who has waited for them to be stored, in vain. */
 const PATIENCE_TO_UNDO = 500;
+/** While pictures are made, which may take a minute, their place is asked so often whether it is there, and given so long, ms. */
+const LOOK_EVERY = 1_000;
+const PATIENCE_TO_LOOK = 3_000;
+/** Who asks for a link preview waits no longer for it to be made, ms; it goes on being made for who asks again. */
+export const PATIENCE_FOR_PREVIEWS = 5_000;
+/** So many may go however few there are: a form's pictures whose row was never written. */
+const FEW = 5;
 
 export interface PictureStoreOptions {
   /** Told of what could not be removed and is left to the next sweep. */
@@ -56,6 +65,7 @@ export class PictureStore implements MediaStore {
     });
     // One that fails takes the others with it, and they fail for its reason.
     for (const picture of stored) picture.catch((reason: unknown) => all.abort(reason));
+    void forAll(() => this.watch(all, Promise.allSettled(stored)));
     return this.keepIfCommitted(stored, commit);
   }
 
@@ -93,12 +103,29 @@ export class PictureStore implements MediaStore {
     await forAll(() => awaitInTime(patience, removal)).catch(this.onLeft);
   }
 
-  async sweep(isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
+  async claim(database: string, isForced = false): Promise<void> {
+    const known = await this.files.owner();
+    if (isForced ? known !== database : known === null) await this.files.setOwner(database);
+  }
+
+  async sweep(
+    database: string,
+    isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
+    isForced = false,
+  ): Promise<number> {
+    const { place } = this.files;
+    requireOwner(place, await this.files.owner(), database);
     await this.files.removeDrafts();
     const old = await this.files.keys(HOUR);
     const kept = await isKept(old);
+    const left = old.filter((key) => !kept.has(key));
+    if (!isForced && left.length > FEW && left.length > old.length / 2)
+      throw new ConfigError(
+        `No row names ${left.length} of the ${old.length} pictures in ${place}, and none of them is removed. If they are to go: npm run media -- sweep --force.`,
+      );
+    await this.claim(database);
     let swept = 0;
-    for (const key of old) if (!kept.has(key) && (await this.tryRemove(key))) swept += 1;
+    for (const key of left) if (await this.tryRemove(key)) swept += 1;
     return swept;
   }
 
@@ -114,12 +141,38 @@ export class PictureStore implements MediaStore {
     return pictured ? storedFile(await this.readPreview(pictured), PREVIEW_TYPE) : null;
   }
 
+  async open(name: string): Promise<OpenFile | null> {
+    const [, key, file, format] = FILE.exec(name) ?? [];
+    if (key && file) {
+      const found = await this.files.open(key, file);
+      return found && { ...found, type: `image/${format}` };
+    }
+    const found = await this.read(name);
+    return found && { type: found.type, bytes: found.bytes.length, content: found.bytes };
+  }
+
   private async readPreview(key: string): Promise<Buffer | null> {
     const kept = await this.files.read(key, PREVIEW_FILE);
-    if (kept) return kept;
-    const running = this.encoding.get(key) ?? this.makePreview(key).finally(() => this.encoding.delete(key));
+    // A power cut may leave a file empty that was not synced.
+    if (kept?.length) return kept;
+    const running =
+      this.encoding.get(key) ?? forAll(() => this.makePreview(key)).finally(() => this.encoding.delete(key));
     this.encoding.set(key, running);
-    return running;
+    return awaitInTime(PATIENCE_FOR_PREVIEWS, () => running);
+  }
+
+  /** Gives up what is being made once there is no place for it. */
+  private async watch(given: AbortController, over: Promise<unknown>): Promise<void> {
+    let isOver = false;
+    const end = over.then(() => (isOver = true));
+    while (!isOver) {
+      try {
+        await awaitInTime(PATIENCE_TO_LOOK, () => this.files.owner());
+      } catch (error) {
+        return given.abort(error);
+      }
+      await Promise.race([end, delay(LOOK_EVERY, undefined, { ref: false })]);
+    }
   }
 
   /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { awaitInTime } from '../database/requestTime';
 import type { PictureEncoder } from './encoder/pictureEncoder';
 import { SITE_FILES, readMade, type MadePicture } from './made';
+import { PATIENCE_FOR_PREVIEWS } from './pictureStore';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview } from './preview';
 
 /** Address prefix under which the site's own pictures are served. */
@@ -37,7 +39,7 @@ export class SitePictures {
     this.made.set(name, bytes);
     // What failed is tried again.
     bytes.catch(() => this.made.delete(name));
-    return bytes;
+    return awaitInTime(PATIENCE_FOR_PREVIEWS, () => bytes);
   }
 
   private async encode(name: string, picture: MadePicture): Promise<Buffer | null> {

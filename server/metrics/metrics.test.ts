@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { noteBackup } from '../repositories/backups';
 import { eventually } from '../testing/eventually';
 import { createTestServer, type TestServer } from '../testing/testServer';
@@ -44,6 +45,9 @@ test('a histogram adds up, and its steps only rise', () => {
 
 test('the port of its own answers all figures, and nothing else', async () => {
   const madeAt = new Date('2026-11-20T00:30:00Z');
+  await server.db.execute(sql`
+    INSERT INTO notices (kind, subject_id, created_at, failed_at)
+    VALUES ('receipt', 1, now() - interval '1 hour', NULL), ('receipt', 2, now() - interval '2 hours', now())`);
   await noteBackup(server.db, madeAt, new Date());
   const metrics = new MetricsServer(server);
   await metrics.listen('127.0.0.1', 0);
@@ -54,9 +58,11 @@ test('the port of its own answers all figures, and nothing else', async () => {
     'database_up 1',
     'database_waiting 0',
     'pictures_waiting 0',
+    'notices_failed 1',
     `backup_last_verified_timestamp_seconds ${madeAt.getTime() / 1_000}`,
   ])
     expect(text.split('\n')).toContain(line);
+  expect(Number(/^notices_oldest_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(3_600);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m);
   expect((await fetch(`${metrics.origin}/`)).status).toBe(404);
   metrics.close();
@@ -64,4 +70,18 @@ test('the port of its own answers all figures, and nothing else', async () => {
 
 test('labels are written so that nothing breaks out of them', () => {
   expect(family('a', 'gauge', 'b', [[{ c: 'x"\\\n' }, 1]])).toBe('# HELP a b\n# TYPE a gauge\na{c="x\\"\\\\\\n"} 1\n');
+});
+
+test('figures that cannot be made are a 500, and the process goes on', async () => {
+  const pool = {
+    get totalCount(): number {
+      throw new Error('a defect');
+    },
+    idleCount: 0,
+    waitingCount: 0,
+  };
+  const metrics = new MetricsServer({ services: server.services, pool });
+  await metrics.listen('127.0.0.1', 0);
+  expect((await fetch(`${metrics.origin}/metrics`)).status).toBe(500);
+  metrics.close();
 });

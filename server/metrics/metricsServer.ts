@@ -16,7 +16,10 @@ export class MetricsServer {
     this.server = createServer((request, response) => {
       const isAsked = request.method === 'GET' && request.url === '/metrics';
       if (!isAsked) return response.writeHead(404).end();
-      void this.text().then((text) => response.writeHead(200, { 'content-type': TYPE }).end(text));
+      this.text().then(
+        (text) => response.writeHead(200, { 'content-type': TYPE }).end(text),
+        () => response.writeHead(500).end(),
+      );
       return undefined;
     });
   }

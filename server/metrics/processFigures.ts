@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { backupState, type BackupState } from '../repositories/backups';
+import { outboxState, type OutboxState } from '../repositories/notices';
 import type { Services } from '../services';
 import { family } from './text';
 
@@ -24,6 +25,7 @@ export class ProcessFigures {
   async text(): Promise<string> {
     const { services, pool } = this.watched;
     const backups = await backupState(services.db).catch(() => null);
+    const outbox = backups && (await outboxState(services.db).catch(() => null));
     const { user, system } = process.cpuUsage();
     const figures = [
       gauge('database_up', 'Whether the database answered just now.', backups ? 1 : 0),
@@ -35,6 +37,7 @@ export class ProcessFigures {
       counter('memory_hits_total', 'Answers and what they are made of, found in memory.', services.content.hits),
       gauge('memory_content_bytes', 'What is kept in memory of answers.', services.content.bytes),
       gauge('pictures_waiting', 'Pictures that wait to be encoded.', services.encoder.waiting),
+      ...outboxFigures(outbox),
       ...backupFigures(backups),
       family(
         'nodejs_eventloop_lag_seconds',
@@ -62,6 +65,14 @@ export class ProcessFigures {
 
 const gauge = (name: string, help: string, value: number) => family(name, 'gauge', help, [[{}, value]]);
 const counter = (name: string, help: string, value: number) => family(name, 'counter', help, [[{}, value]]);
+
+function outboxFigures(state: OutboxState | null): string[] {
+  if (!state) return [];
+  return [
+    gauge('notices_oldest_seconds', 'Age of the oldest push or e-mail that waits to be sent.', state.oldestSeconds),
+    gauge('notices_failed', 'Pushes and e-mails that were given up.', state.failed),
+  ];
+}
 
 /** No moment is no figure; the rules then say that there is none. */
 function backupFigures(state: BackupState | null): string[] {

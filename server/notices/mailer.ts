@@ -41,8 +41,18 @@ export function mailerOf({ url, from }: MailConfig): Mailer {
   };
 }
 
-/** A 5xx to this very mail; a refused sign-in is mended by whoever runs the server, and tried again. */
+/** What a mail server says for good of this recipient or this message, and of nothing else. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+/** RFC 3463: policy, such as a sender's network on a list. */
+const POLICY = /^5\d\d[ -]5\.7\./;
+
+/** A 5xx to this very mail; what is about the server or its account is mended by whoever runs it, and tried again. */
 function isRefused(error: unknown): error is { response: string } {
-  const { code, responseCode, response } = error as { code?: unknown; responseCode?: unknown; response?: unknown };
-  return code !== 'EAUTH' && Number(responseCode) >= 500 && typeof response === 'string';
+  const { command, responseCode, response } = error as Record<string, unknown>;
+  return (
+    ABOUT_THE_MAIL.includes(String(command)) &&
+    Number(responseCode) >= 500 &&
+    typeof response === 'string' &&
+    !POLICY.test(response)
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../http/logging';
+import { buryNotice, claimNotice, postponeNotice } from '../repositories/notices';
 import { eventually } from '../testing/eventually';
 import { startMailServer } from '../testing/mailServer';
 import { startPushService } from '../testing/pushService';
@@ -138,6 +139,37 @@ test('what is refused for good is given up at once', async () => {
   expect(await waiting()).toMatchObject([
     { attempts: 1, failed: true, reason: expect.stringContaining('550') as string },
   ]);
+});
+
+test('a mail server that lets nobody in, or not this network, is tried again', async () => {
+  await ask(client('blocked'));
+  post.open(false);
+  await sendAll();
+  post.open(true);
+  post.behave(() => 'block');
+  await makeDue();
+  await sendAll();
+  expect(await waiting()).toMatchObject([
+    { attempts: 2, failed: false, reason: expect.stringContaining('554') as string },
+  ]);
+  post.behave(() => 'take');
+  await makeDue();
+  await sendAll();
+  expect(post.mails).toHaveLength(1);
+});
+
+test('who comes late with what became of a notice moves nobody else’s claim', async () => {
+  await ask(client('late'));
+  const { db } = shop.server;
+  const late = (await claimNotice(db, 'email'))!;
+  await makeDue();
+  const now = (await claimNotice(db, 'email'))!;
+  expect([late.attempts, now.attempts]).toEqual([1, 2]);
+  await postponeNotice(db, late, 0, 'late');
+  await buryNotice(db, late, 'late');
+  expect([await claimNotice(db, 'email'), await waiting()]).toMatchObject([null, [{ failed: false, reason: null }]]);
+  await buryNotice(db, now, 'in time');
+  expect(await waiting()).toMatchObject([{ failed: true, reason: 'in time' }]);
 });
 
 test('one that stalls holds up no other, and one that a process died with is taken over', async () => {

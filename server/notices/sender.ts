@@ -82,7 +82,7 @@ export async function sendOne(
   const { id, kind, attempts } = notice;
   // Whoever claimed it the last time never came to say what became of it.
   if (attempts > MOST_ATTEMPTS) {
-    await buryNotice(db, id, 'The server ended each time that it was tried.');
+    await buryNotice(db, notice, 'The server ended each time that it was tried.');
     return true;
   }
   try {
@@ -96,12 +96,13 @@ export async function sendOne(
   return true;
 }
 
-async function putBack(db: Database, { id, attempts, device }: ClaimedNotice, error: unknown): Promise<void> {
+async function putBack(db: Database, notice: ClaimedNotice, error: unknown): Promise<void> {
+  const { attempts, device } = notice;
   const refused = error instanceof Undeliverable ? error.what : null;
   const reason = wordsOf(error).slice(0, LONGEST_REASON) || 'No reason was given.';
   if (refused === 'gone' && device) await forgetDevice(db, device.id);
-  else if (refused || attempts === MOST_ATTEMPTS) await buryNotice(db, id, reason);
-  else await postponeNotice(db, id, waitAfter(attempts), reason);
+  else if (refused || attempts === MOST_ATTEMPTS) await buryNotice(db, notice, reason);
+  else await postponeNotice(db, notice, waitAfter(attempts), reason);
 }
 
 /** What `fetch` says of a network that failed stands in the cause. */

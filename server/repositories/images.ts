@@ -177,6 +177,21 @@ export async function touchOwner(transaction: Database, { owners }: ImageTable, 
   await transaction.execute(sql`UPDATE ${owners} SET updated_at = ${NEXT_UPDATED_AT} WHERE id = ${ownerId}`);
 }
 
+/**
+ * Names a database for good: its cluster's number, which a standby shares with it and neither a dump nor a restored backup
+ * has, and its own number in the cluster.
+ */
+export async function databaseIdentity(db: Database): Promise<string> {
+  const row = await firstRow<{ name: string }>(
+    db,
+    sql`
+    SELECT (SELECT system_identifier FROM pg_control_system()) || '-' || oid AS name
+    FROM pg_database WHERE datname = current_database()`,
+  );
+  if (!row) throw new Error('The database does not know itself.');
+  return row.name;
+}
+
 /** Those of the media keys that some product or article shows; the others may be swept away. */
 export async function keptMediaKeys(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = sql`${sql.param(keys)}::text[]`;

@@ -102,20 +102,25 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
   );
 }
 
-/** It is delivered, or there is nothing to tell any more. */
+/** It is delivered, or there is nothing to tell any more: whoever else may have claimed it meanwhile. */
 export async function settleNotice(db: Database, id: string): Promise<void> {
   await db.execute(sql`DELETE FROM notices WHERE id = ${id}`);
 }
 
+/** A claim as it was made: who comes late with what became of it moves nobody else's. */
+type Claim = Pick<ClaimedNotice, 'id' | 'attempts'>;
+const stillHeld = ({ id, attempts }: Claim) => sql`id = ${id} AND attempts = ${attempts} AND failed_at IS NULL`;
+
 /** Tries again after some seconds. */
-export async function postponeNotice(db: Database, id: string, seconds: number, reason: string): Promise<void> {
+export async function postponeNotice(db: Database, claim: Claim, seconds: number, reason: string): Promise<void> {
   await db.execute(sql`
-    UPDATE notices SET due_at = now() + make_interval(secs => ${seconds}), reason = ${reason} WHERE id = ${id}`);
+    UPDATE notices SET due_at = now() + make_interval(secs => ${seconds}), reason = ${reason}
+    WHERE ${stillHeld(claim)}`);
 }
 
 /** Gives it up: it stands in the staff's list until somebody tries again. */
-export async function buryNotice(db: Database, id: string, reason: string): Promise<void> {
-  await db.execute(sql`UPDATE notices SET failed_at = now(), reason = ${reason} WHERE id = ${id}`);
+export async function buryNotice(db: Database, claim: Claim, reason: string): Promise<void> {
+  await db.execute(sql`UPDATE notices SET failed_at = now(), reason = ${reason} WHERE ${stillHeld(claim)}`);
 }
 
 /** Lets one that was given up be tried anew. @returns false when there is no such one */
@@ -152,6 +157,21 @@ export function listFailedNotices(db: Database, page: Page): Promise<PageOfRows<
   const where = sql`t.failed_at IS NOT NULL`;
   const list = { table: sql`notices`, where, order: LATEST_FIRST, name: 'failed notices' };
   return pageOfRows(db, null, list, page, { columns, from });
+}
+
+export interface OutboxState {
+  /** 0 where none waits. */
+  oldestSeconds: number;
+  failed: number;
+}
+
+export async function outboxState(db: Database): Promise<OutboxState | null> {
+  return firstRow<OutboxState>(
+    db,
+    sql`
+    SELECT coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL)), 0)::float8 AS "oldestSeconds",
+      count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed FROM notices`,
+  );
 }
 
 export async function countFailedNotices(db: Database): Promise<number> {

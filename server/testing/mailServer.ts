@@ -8,14 +8,19 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** What becomes of a mail to an address: taken, refused for good, refused for now, or never answered. */
-export type Behaviour = 'take' | 'refuse' | 'later' | 'stall';
+/** What becomes of a mail to an address: taken, refused for good, for now or for its sender's network, or never answered. */
+export type Behaviour = 'take' | 'refuse' | 'later' | 'block' | 'stall';
 
 /** A mail server of the test's own, which also refuses and stalls. */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
   let behaviourOf: (address: string) => Behaviour = () => 'take';
+  let isOpen = true;
   const server = new SMTPServer({
+    onConnect(_session, answer) {
+      if (isOpen) answer();
+      else answer(Object.assign(new Error('No service for your network'), { responseCode: 554 }));
+    },
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
@@ -23,6 +28,7 @@ export async function startMailServer() {
       const behaviour = behaviourOf(address);
       const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
       if (behaviour === 'refuse') answer(refusal('No such mailbox', 550));
+      else if (behaviour === 'block') answer(refusal('5.7.1 Your network is on a list', 554));
       else if (behaviour === 'later') answer(refusal('Try later', 451));
       else if (behaviour === 'take') answer();
     },
@@ -46,6 +52,8 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     behave: (behaviour: typeof behaviourOf) => void (behaviourOf = behaviour),
+    /** Whether anybody is let in, or sent away with the greeting. */
+    open: (open: boolean) => void (isOpen = open),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

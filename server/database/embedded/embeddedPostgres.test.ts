@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { ConfigError } from '../../environment';
 import { eventually } from '../../testing/eventually';
 import { EmbeddedPostgres } from './embeddedPostgres';
+import { boundServerLog } from './serverLog';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'angalink-embedded-'));
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -99,4 +100,15 @@ test('a lost password is said in one line with what to do', async () => {
   );
   renameSync(`${path}.kept`, path);
   await expectServes();
+});
+
+test('its port is none that systems give away, and its log is put aside while it runs', async () => {
+  const embedded = await start();
+  expect(Number(new URL(embedded.url).port)).toBeLessThan(32_000);
+  const log = join(dataDir, 'postgres.log');
+  appendFileSync(log, 'x'.repeat(1_100_000));
+  boundServerLog(dataDir);
+  expect([statSync(log).size, statSync(`${log}.1`).size > 1_100_000]).toEqual([0, true]);
+  await embedded.stop();
+  expect(readFileSync(log, 'utf8')).toMatch(/^[^\0]*shut down/);
 });

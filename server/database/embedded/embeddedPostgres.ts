@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPasswo
 import { FolderInUseError, lockFolder } from './folderLock';
 import { clearOrphan, endPostmaster, readPostmaster } from './postmaster';
 import { processIdentity } from './processIdentity';
-import { logFile, openServerLog, type ServerLog } from './serverLog';
+import { boundServerLog, logFile, openServerLog, type ServerLog } from './serverLog';
 import { findServiceAccount, type ServiceAccount } from './serviceAccount';
 
 export interface EmbeddedOptions {
@@ -27,6 +28,14 @@ const STILL_HELD = /shared memory block .* is still in use|lock file .* already 
 const HELD_PATIENCE = 8_000;
 const HELD_PAUSE = 250;
 const STOP_PATIENCE = 3_000;
+/** Between two looks at the length of the log (milliseconds). */
+const LOG_PAUSE = 60_000;
+/**
+ * A port is chosen once and must be free at each new start, so it is none of those that systems give to whoever calls out
+ * (from 32768 on, with Linux).
+ */
+const PORTS = [20_000, 32_000] as const;
+const MOST_TRIES = 100;
 
 /** Address of the embedded database of a data folder that a server runs now; null when none runs. */
 export function findRunning(dataDir: string): string | null {
@@ -44,6 +53,7 @@ export class EmbeddedPostgres {
   private child: ChildProcess | null = null;
   private watcher: ChildProcess | null = null;
   private stopping = false;
+  private logTimer: NodeJS.Timeout | undefined;
 
   private constructor(
     private readonly options: EmbeddedOptions,
@@ -69,6 +79,7 @@ export class EmbeddedPostgres {
       const password = await createCluster(dataDir, binaries, account);
       embedded = new EmbeddedPostgres(options, binaries, account, { password, port: await freePort() }, unlock);
       await embedded.runPatiently();
+      embedded.logTimer = setInterval(() => embedded?.boundLog(), LOG_PAUSE).unref();
       return embedded;
     } catch (error) {
       embedded?.watcher?.kill('SIGKILL');
@@ -84,12 +95,21 @@ export class EmbeddedPostgres {
   /** Stops the database, if need be the hard way, and frees the folder. */
   async stop(): Promise<void> {
     this.stopping = true;
+    clearInterval(this.logTimer);
     const pid = this.child?.pid;
     if (pid !== undefined && this.child?.exitCode === null) {
       await endPostmaster(this.binaries.pgCtl, clusterFolder(this.options.dataDir), pid, STOP_PATIENCE);
     }
     this.watcher?.kill('SIGKILL');
     this.unlock();
+  }
+
+  private boundLog(): void {
+    try {
+      boundServerLog(this.options.dataDir);
+    } catch (error) {
+      this.options.onEvent?.(`The log of the embedded database could not be put aside: ${String(error)}`);
+    }
   }
 
   private async runPatiently(): Promise<void> {
@@ -189,14 +209,17 @@ function startError(dataDir: string, cause: unknown): ConfigError {
   return new ConfigError(`The embedded database in ${dataDir} did not start: ${reason}. See ${logFile(dataDir)}.`);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, LOOPBACK, () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(...PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port is free');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, LOOPBACK, () => probe.close(() => resolve(true)));
   });
 }

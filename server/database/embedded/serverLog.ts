@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, fstatSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Bytes. */
@@ -16,11 +16,19 @@ export interface ServerLog {
   lastWords(): string | null;
 }
 
-/** Goes on in the log of former runs, which says why one of them failed. Above the bound it is put aside, once. */
-export function openServerLog(dataDir: string): ServerLog {
+/** Puts a log that is longer than the bound aside, once, and empties it in its place: a database that runs goes on in it. */
+export function boundServerLog(dataDir: string): void {
   const path = logFile(dataDir);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LONGEST) renameSync(path, `${path}.1`);
+  if (size <= LONGEST) return;
+  copyFileSync(path, `${path}.1`);
+  truncateSync(path);
+}
+
+/** Goes on in the log of former runs, which says why one of them failed. */
+export function openServerLog(dataDir: string): ServerLog {
+  boundServerLog(dataDir);
+  const path = logFile(dataDir);
   const descriptor = openSync(path, 'a', 0o600);
   const begin = fstatSync(descriptor).size;
   return {

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import { unavailable } from '../../errors';
 import { PROJECT_ROOT } from '../../projectRoot';
-import type { Job, Outcome } from './job';
+import type { Job, Outcome, SignOfLife } from './job';
 
 const EXTENSION = extname(__filename);
 const PROGRAM = join(__dirname, `main${EXTENSION}`);
@@ -11,6 +11,8 @@ const PROGRAM = join(__dirname, `main${EXTENSION}`);
 export interface Patience {
   /** For one job; beyond it the process counts as stuck. */
   job: number;
+  /** Without a sign of life during a job; the same. */
+  silence: number;
   /** Without a job; beyond it the process ends, and its memory returns to the system. */
   idle: number;
 }
@@ -47,11 +49,13 @@ export class EncoderProcess {
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
         clearTimeout(timer);
+        clearTimeout(silence);
         signal?.removeEventListener('abort', giveUp);
         child.off('message', hear).off('exit', fail).off('error', fail);
         act();
       };
-      const hear = (outcome: Outcome) => {
+      const hear = (outcome: Outcome | SignOfLife) => {
+        if (outcome === 'alive') return void silence.refresh();
         this.idle = setTimeout(() => this.end(), this.patience.idle).unref();
         settle(() => resolve(outcome));
       };
@@ -64,6 +68,7 @@ export class EncoderProcess {
         settle(() => reject(signal?.reason as Error));
       };
       const timer = setTimeout(fail, this.patience.job).unref();
+      const silence = setTimeout(fail, this.patience.silence).unref();
       signal?.addEventListener('abort', giveUp);
       child.on('message', hear).on('exit', fail).on('error', fail);
       child.send(job, (error) => error && fail());

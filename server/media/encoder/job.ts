@@ -10,6 +10,9 @@ export interface Made {
   preview: Buffer | null;
 }
 
+/** Said now and then while a job is done: a process that is stopped says nothing. */
+export type SignOfLife = 'alive';
+
 /** What a job came to: what was made, what the sender of the picture is told, or a defect. */
 export type Outcome =
   | { made: Made[Job['make']] }

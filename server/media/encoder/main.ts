@@ -3,12 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { ApiError } from '../../errors';
-import type { Job, Made, Outcome } from './job';
+import type { Job, Made, Outcome, SignOfLife } from './job';
 import { encodePreview } from './preview';
 import { makeRenditions } from './renditions';
 
 /** More threads for one picture are hardly faster, and each takes memory. */
 const MOST_THREADS = 4;
+/** Between two signs of life (milliseconds): pictures are made by threads, so the process itself has time for them. */
+const SIGN_EVERY = 1_000;
 
 sharp.concurrency(Math.min(availableParallelism(), MOST_THREADS));
 sharp.cache(false);
@@ -19,12 +21,15 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (job: Job) => void outcomeOf(job).then((outcome) => process.send?.(outcome)));
 
 async function outcomeOf(job: Job): Promise<Outcome> {
+  const signs = setInterval(() => process.send?.('alive' satisfies SignOfLife), SIGN_EVERY);
   try {
     return { made: await make(job) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { defect: error instanceof Error ? error.message : String(error) };
     const { status, message, data } = error;
     return { refusal: { status, message, data } };
+  } finally {
+    clearInterval(signs);
   }
 }
 

@@ -8,7 +8,7 @@ import { noisePicture, pictureOf } from '../../testing/uploadPictures';
 import type { EncoderDeath } from './encoderProcess';
 import { PictureEncoder } from './pictureEncoder';
 
-const PATIENCE = { job: 60_000, idle: 60_000, wait: 60_000 };
+const PATIENCE = { job: 60_000, silence: 60_000, idle: 60_000, wait: 60_000 };
 const deaths: EncoderDeath[] = [];
 let encoder: PictureEncoder;
 beforeEach(() => {
@@ -64,6 +64,14 @@ test('a picture that takes far too long is given up', async () => {
   const impatient = new PictureEncoder(undefined, { ...PATIENCE, job: 1 });
   await expect(impatient.renditions(await noisePicture(1500, 1500))).rejects.toMatchObject({ status: 503 });
   expect(impatient.pid).toBeNull();
+});
+
+test('a process that is stopped says nothing, and is given up long before a picture could take so long', async () => {
+  const stopped = new PictureEncoder(undefined, { ...PATIENCE, silence: 3_000 });
+  const work = stopped.renditions(await noisePicture(1500, 1500));
+  process.kill(stopped.pid ?? 0, 'SIGSTOP');
+  await expect(work).rejects.toMatchObject({ status: 503 });
+  expect(stopped.pid).toBeNull();
 });
 
 test('whoever goes away makes room, waiting or being served', async () => {

@@ -21,7 +21,7 @@ interface EncoderPatience extends Patience {
 }
 
 /** A job may take many times what the slowest picture takes on a machine with nothing else to do. */
-const PATIENCE: EncoderPatience = { job: 120_000, idle: 10_000, wait: 60_000 };
+const PATIENCE: EncoderPatience = { job: 120_000, silence: 20_000, idle: 10_000, wait: 60_000 };
 
 /**
  * Decodes and encodes pictures, one at a time, in a process of its own and at a lower priority than the server's

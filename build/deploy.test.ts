@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const ROOT = path.join(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Instructions of the Dockerfile, those of several lines put together, stage by stage. */
+const stages = read('Dockerfile')
+  .replace(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [, instruction = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
+    return { line, instruction, words: rest.split(/\s+/) };
+  })
+  .reduce<{ line: string; instruction: string; words: string[] }[][]>(
+    (all, one) => (one.instruction === 'FROM' ? [...all, [one]] : [...all.slice(0, -1), [...(all.at(-1) ?? []), one]]),
+    [],
+  );
+const steps = stages.flat();
+const wordsOf = (instruction: string) =>
+  steps.filter((step) => step.instruction === instruction).map(({ words }) => words);
+
+interface Service {
+  build?: { context: string; args: string[] };
+  environment?: Record<string, unknown>;
+  env_file?: string;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+
+const configuration = read('docs/CONFIGURATION.md');
+const [, ofTheBuild = ''] = /## The build\n(.*?)\n## /s.exec(configuration) ?? [];
+const settingsOf = (text: string) => new Set([...text.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name));
+const buildSettings = [...settingsOf(ofTheBuild)].filter((name) => /^(BUSINESS|API)_/.test(name)).sort();
+
+test('every line of the Dockerfile is an instruction, and each stage begins with an image', () => {
+  const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
+  expect(steps.filter(({ instruction }) => !known.includes(instruction)).map(({ line }) => line)).toEqual([]);
+  expect(stages.map(([first]) => first?.instruction)).toEqual(['FROM', 'FROM']);
+  for (const json of [...wordsOf('VOLUME'), ...wordsOf('CMD')])
+    expect(JSON.parse(json.join(' '))).toEqual(expect.any(Array));
+});
+
+test('what the Dockerfile copies is there', () => {
+  const copied = wordsOf('COPY').flatMap((words) => {
+    const from = words[0]?.startsWith('--from=');
+    return words.slice(from ? 1 : 0, -1).map((one) => (from ? one.replace('/app/', '') : one));
+  });
+  expect(copied.length).toBeGreaterThan(8);
+  // Those of the build are there after it.
+  const made = ['dist', 'node_modules'];
+  expect(copied.filter((one) => !made.includes(one) && !existsSync(path.join(ROOT, one)))).toEqual([]);
+});
+
+test('what runs is not root, writes where it may, and what the container is told is known', () => {
+  const last = stages.at(-1) ?? [];
+  expect(last.find(({ instruction }) => instruction === 'USER')?.words).toEqual(['node']);
+  const folders = JSON.parse(
+    last.find(({ instruction }) => instruction === 'VOLUME')?.words.join(' ') ?? '',
+  ) as string[];
+  const prepared = last.find(({ instruction }) => instruction === 'RUN')?.words ?? [];
+  expect(folders.filter((folder) => !prepared.includes(folder))).toEqual([]);
+  const told = wordsOf('ENV').flatMap((words) => words.map((word) => word.split('=')[0] ?? ''));
+  expect(told.filter((name) => !settingsOf(configuration).has(name))).toEqual([]);
+});
+
+test('the settings of the build are arguments of the Dockerfile and of compose.yaml, all of them', () => {
+  expect(buildSettings).toHaveLength(12);
+  expect(wordsOf('ARG').flat().sort()).toEqual(buildSettings);
+  expect(compose.services.shop?.build?.args.toSorted()).toEqual(buildSettings);
+});
+
+test('what compose.yaml sets and asks for is known, and each volume is somebody’s', () => {
+  const known = settingsOf(configuration);
+  const { shop = {}, backup = {} } = compose.services;
+  for (const { environment = {} } of [shop, backup])
+    expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+  const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+  expect(asked.filter((name) => !known.has(name) || !read('.env.example').includes(`# ${name}=`))).toEqual([]);
+  const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+    volumes.map((one) => one.split(':')[0] ?? ''),
+  );
+  expect(Object.keys(compose.volumes).filter((name) => !used.includes(name))).toEqual([]);
+  expect(
+    used.filter((one) => (one.startsWith('.') ? !existsSync(path.join(ROOT, one)) : !(one in compose.volumes))),
+  ).toEqual([]);
+  const needed = Object.values(compose.services).flatMap(({ depends_on: on = [] }) =>
+    Array.isArray(on) ? on : Object.keys(on),
+  );
+  expect(needed.filter((name) => !(name in compose.services))).toEqual([]);
+  expect(String(backup.volumes)).toContain(':/backups');
+});
+
+interface Operation {
+  operationId?: string;
+  requestBody?: { $ref?: string; content?: Record<string, unknown> };
+}
+
+test('an upload, which waits for its pictures, is no reason to be told that the shop is slow', () => {
+  const contract = parse(read('openapi.yaml')) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { requestBodies?: Record<string, { content: Record<string, unknown> }> };
+  };
+  const contentOf = ({ requestBody: body }: Operation) =>
+    (body?.$ref ? contract.components.requestBodies?.[body.$ref.split('/').at(-1) ?? '']?.content : body?.content) ??
+    {};
+  const uploads = Object.values(contract.paths)
+    .flatMap((path) => Object.values(path))
+    .filter((operation) => 'multipart/form-data' in contentOf(operation))
+    .map(({ operationId = '' }) => operationId);
+  expect(uploads).toContain('addArticleImages');
+  const { groups } = parse(read('deploy/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
+  const { expr = '' } = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'Slow') ?? {};
+  const [, left = ''] = /operation!~"([^"]+)"/.exec(expr) ?? [];
+  expect(left.split('|').sort()).toEqual([...uploads, 'getNews'].sort());
+});
