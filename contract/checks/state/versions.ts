@@ -8,7 +8,7 @@ export const versions: Check = {
   id: 'D27',
   name: 'if-match',
   reach: 'own',
-  rule: 'updatedAt is another after each change of a record’s own fields, an article’s tags, its pictures and its activity, and the same after likes, ratings, comments, views, adverts and a new name of its category or tag. An update with the present updatedAt in If-Match is taken, one with a former is 412 and changes nothing.',
+  rule: 'updatedAt is another after each change of a record’s own fields, an article’s tags, its pictures and its activity, and the same after likes, ratings, comments and their deletion, views, adverts and their changes, and a new name or another activity of its category or tag. An update with the present updatedAt in If-Match is taken, one with a former is 412 and changes nothing.',
   run: async (kit) => {
     await kit.each(
       KINDS_WITH_VERSIONS,
