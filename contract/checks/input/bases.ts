@@ -314,10 +314,10 @@ export function bodyOperations(kit: Kit, mediaType?: RequestBody['mediaType']): 
 }
 
 /** A valid request of an operation. @throws CannotJudge where what it needs cannot be made */
-export async function baseOf(kit: Kit, operation: Operation): Promise<Base> {
+export async function baseOf(kit: Kit, operation: Operation, records = recordsOf(kit)): Promise<Base> {
   const make = BASES[operation.id];
   if (!make) throw new Error(`contract/checks/input/bases.ts has no valid request for ${operation.id}.`);
-  const { fields, ...base } = await make(kit, recordsOf(kit));
+  const { fields, ...base } = await make(kit, records);
   const taken = kit.fields(operation).map(({ name }) => name);
   return { ...base, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => taken.includes(name))) };
 }

@@ -142,7 +142,8 @@ async function mostTags(kit: Kit): Promise<void> {
   ] as const) {
     const answer = await kit.call(operation, call);
     const { success } = kit.operation(operation);
-    if (!kit.expect(answer, [success, 400], { when: 'for a tag that stands twice in tags', fix, root: 'twice' })) continue;
+    if (!kit.expect(answer, [success, 400], { when: 'for a tag that stands twice in tags', fix, root: 'twice' }))
+      continue;
     if (answer.status === 400) continue;
     const read = tagsIn(dataOf(await kit.read('article', dataOf<{ id?: string }>(answer)?.id ?? id)));
     if (read.length !== 2)

@@ -25,10 +25,10 @@ const NOT_COMPARED = new Set([
 /** A record with all that belongs to it: pictures, a category, tags, a discount. */
 async function whole(kit: Kit, kind: Kind): Promise<{ id: string }> {
   if (kind === 'product')
-    return kit.createProduct({ new_price: '900.00', discount_percentage: 25, discount_end_date: '2031-01-01T00:00:00Z' }, [
-      grey(90),
-      grey(91),
-    ]);
+    return kit.createProduct(
+      { new_price: '900.00', discount_percentage: 25, discount_end_date: '2031-01-01T00:00:00Z' },
+      [grey(90), grey(91)],
+    );
   if (kind !== 'article') return kit.create(kind);
   const [category, tag] = [await kit.sharedCategory(), await kit.createTag()];
   return kit.createArticle({ category_id: category.id, tags: JSON.stringify([tag.id]) }, [grey(92)]);

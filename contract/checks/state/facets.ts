@@ -26,7 +26,10 @@ export const facets: Check = {
     for (const query of QUERIES) await agree(kit, { category_id, ...query });
     await kit.must('deactivateProduct', { path: { id: hidden.id } });
     await agree(kit, { category_id });
-    await kit.must('updateProduct', { path: { id: repriced.id }, json: { product_price: '7000.00', new_price: '6500.00' } });
+    await kit.must('updateProduct', {
+      path: { id: repriced.id },
+      json: { product_price: '7000.00', new_price: '6500.00' },
+    });
     await agree(kit, { category_id });
   },
 };

@@ -307,10 +307,7 @@ async function suggestions(kit: Kit): Promise<void> {
   const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
   const listed = ['products', 'articles', 'categories'].map((key) => (data[key] ?? []).map(({ id }) => id));
   const due = [shown.id, article.id, category.id];
-  if (
-    due.some((id, index) => listed[index]?.includes(id) !== true) ||
-    secret.some((id) => listed.flat().includes(id))
-  )
+  if (due.some((id, index) => listed[index]?.includes(id) !== true) || secret.some((id) => listed.flat().includes(id)))
     kit.fail(answer, {
       expected: `the active product ${shown.id}, the article ${article.id} and the category ${category.id}, and nothing inactive`,
       got: JSON.stringify(listed),

@@ -114,7 +114,8 @@ export async function newlyListed(
   query: Record<string, string> = {},
 ): Promise<Listed | undefined> {
   const { list, key, paged } = OPERATIONS[kind];
-  const order = list === 'listProducts' && kit.offers('listProducts.sort=newest') ? { sort: 'newest' } : {};
+  const order: Record<string, string> =
+    list === 'listProducts' && kit.offers('listProducts.sort=newest') ? { sort: 'newest' } : {};
   for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
     const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(
       await kit.must(list, { as, query: { ...order, ...(page > 1 && { page }), ...query } }),

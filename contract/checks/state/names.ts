@@ -152,7 +152,13 @@ async function shownStill(
     });
   const { list } = OPERATIONS[user.kind];
   const filter = `${kind}_id`;
-  const listed = await newlyListed(kit, user.kind, user.id, 'visitor', kit.offers(`${list}.${filter}`) ? { [filter]: id } : {});
+  const listed = await newlyListed(
+    kit,
+    user.kind,
+    user.id,
+    'visitor',
+    kit.offers(`${list}.${filter}`) ? { [filter]: id } : {},
+  );
   if (!listed || shownNames({ ...listed }, kind).length !== names.length)
     kit.fail(kit.operation(list), {
       of: deactivate,
@@ -214,11 +220,15 @@ export const duplicateName: Check = {
             fix: `Leave the ${kind} itself out when looking for one with the same name.`,
             root: 'own name',
           });
-        kit.expect(await kit.call(update, { path: { id: other.id }, json: { [field]: name.replace('\u00E9', '\u00EB') } }), 200, {
-          when: `for a new name that differs from another ${kind}’s in the accent of one letter`,
-          fix: FIX_COLLATION,
-          root: 'distinct',
-        });
+        kit.expect(
+          await kit.call(update, { path: { id: other.id }, json: { [field]: name.replace('\u00E9', '\u00EB') } }),
+          200,
+          {
+            when: `for a new name that differs from another ${kind}’s in the accent of one letter`,
+            fix: FIX_COLLATION,
+            root: 'distinct',
+          },
+        );
         await takenAndFree(kit, kind);
       },
     ),
@@ -244,7 +254,13 @@ async function takenAndFree(kit: Kit, kind: Named): Promise<void> {
   await kit.must(deactivate, { path: { id } });
   await attempt(second, 409, create, 'that is inactive', `Look for the name among inactive records too.`);
   await kit.must(remove, { path: { id } });
-  await attempt(second, 201, remove, 'that is deleted', `Free the name when the ${kind} is deleted: no unique index over rows that are marked as deleted.`);
+  await attempt(
+    second,
+    201,
+    remove,
+    'that is deleted',
+    `Free the name when the ${kind} is deleted: no unique index over rows that are marked as deleted.`,
+  );
 }
 
 const FIX_COLLATION =

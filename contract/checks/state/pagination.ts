@@ -145,7 +145,12 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
     const search = kit.own.marker().replace(/-[0-9]+$/, '');
     const found = await walk(kit, list, key, 'visitor', { ...query, search });
     if (both.some((id) => !found.includes(id)))
-      told(after, `all ${both.length} records over the pages of search=${search}`, `${found.length} of them`, 'search pages');
+      told(
+        after,
+        `all ${both.length} records over the pages of search=${search}`,
+        `${found.length} of them`,
+        'search pages',
+      );
   }
   await orderStays(kit, kind, { query, ids: both, size });
 }

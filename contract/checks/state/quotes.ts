@@ -73,11 +73,7 @@ async function kept(kit: Kit, operation: string): Promise<void> {
     });
     return;
   }
-  const due = {
-    ...json,
-    clients_phone: null,
-    status: 'new',
-  };
+  const due = { ...json, clients_phone: null, status: 'new' };
   const listed = (request.productIds ?? []) as string[];
   const wanted = operation === 'createQuotation' ? productIds : [];
   if (listed.join() !== wanted.join()) {
@@ -137,7 +133,10 @@ async function once(kit: Kit, operation: string): Promise<void> {
   const json = { ...BASE, clients_note: kit.own.marker() };
   const fix = 'Keep the key with the body’s hash and the answer, in the transaction that keeps the request.';
   const pointer = '/components/parameters/IdempotencyKey';
-  const refused = await kit.call(operation, { json: { ...json, clients_note: '' }, headers: { 'idempotency-key': key } });
+  const refused = await kit.call(operation, {
+    json: { ...json, clients_note: '' },
+    headers: { 'idempotency-key': key },
+  });
   kit.expect(refused, 400, { when: 'for an empty clients_note', fix: 'Validate the body.', root: 'refused', pointer });
   const taken = await kit.call(operation, { json, headers: { 'idempotency-key': key } });
   const first = String(dataOf(taken)?.id);

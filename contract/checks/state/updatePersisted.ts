@@ -49,9 +49,7 @@ async function updated(
     });
   const discounted = Object.keys(json).some((key) => DISCOUNTS.test(key));
   const others = Object.fromEntries(
-    Object.entries(before).filter(
-      ([key]) => !(key in due) && !MOVES.has(key) && !(discounted && key === 'discounts'),
-    ),
+    Object.entries(before).filter(([key]) => !(key in due) && !MOVES.has(key) && !(discounted && key === 'discounts')),
   );
   const lost = inWords(others, after);
   if (lost !== '')

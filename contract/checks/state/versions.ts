@@ -96,6 +96,12 @@ async function held(kit: Kit, kind: Versioned): Promise<void> {
     root: 'stale',
     pointer: POINTER,
   });
+  kit.expect(await kit.call(update, { ...send(present), json: { contractKit: 1 } }), 400, {
+    when: 'for a body that is not valid, with a former updatedAt in If-Match',
+    fix: 'Validate the body before the record’s state is looked at: 400 comes before 412.',
+    root: 'order',
+    pointer: '/info/description',
+  });
   const words = inWords(before, await readData(kit, kind, id));
   if (words !== '')
     kit.fail(stale, {

@@ -133,7 +133,8 @@ async function discounts(kit: Kit): Promise<void> {
   const { id: category_id } = await kit.createCategory();
   const { discount_percentage: _, ...lowered } = DISCOUNT;
   await kit.createProduct({ category_id, ...lowered });
-  if (!(await counts(kit, category_id))) toldDiscount(kit, true, 'is a new price without a percentage and without dates');
+  if (!(await counts(kit, category_id)))
+    toldDiscount(kit, true, 'is a new price without a percentage and without dates');
 }
 
 /** What is read shortly before its turn, and again when its time has come, with no write between. */

@@ -72,7 +72,10 @@ export const FIVE: readonly FormPart[] = [
 ];
 
 /** Exif with the one entry Orientation, 6: a quarter turn clockwise (Exif 2.32, 4.6.4). */
-const EXIF = Buffer.from('457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + '00060000' + '00000000', 'hex');
+const EXIF = Buffer.from(
+  '457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + '00060000' + '00000000',
+  'hex',
+);
 const SEGMENT = Buffer.from([0xff, 0xe1, 0, EXIF.length + 2]);
 
 /** The JPEG of 48 x 32, to be shown as 32 x 48. */
