@@ -257,7 +257,7 @@ async function takenAndFree(kit: Kit, kind: Named): Promise<void> {
   await attempt(
     second,
     201,
-    remove,
+    create,
     'that is deleted',
     `Free the name when the ${kind} is deleted: no unique index over rows that are marked as deleted.`,
   );

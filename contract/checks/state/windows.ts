@@ -190,8 +190,7 @@ async function exactly(kit: Kit): Promise<void> {
       category_id,
       product_price: '1000.00',
       new_price: (1000 - 10 * percent).toFixed(2),
-      // Stated, not stated, and stated as less than it is.
-      ...(percent === 30 ? { discount_percentage: 30 } : percent === 70 && { discount_percentage: 5 }),
+      discount_percentage: percent,
     });
     const listed = dataOf<{ products?: Listed[] }>(
       await kit.must('listProducts', { as: 'visitor', query: { category_id, suggest } }),
