@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { formOf } from '../../run/own';
 import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
 
@@ -65,7 +66,7 @@ export const windows: Check = {
   id: 'D42',
   name: 'windows',
   reach: 'own',
-  rule: 'An advert runs and a discount counts from its start until just before its end, as instants: whatever offset the dates have, and within two seconds of their beginning and end; without one of them there is no bound on that side. A new price counts with and without a percentage, and how many percent are off is by the two prices, whatever percentage is stated. A discount of exactly 30, 50 or 70 percent is one of at least so many.',
+  rule: 'An advert runs and a discount counts from its start until just before its end, as instants: whatever offset the dates have, and within two seconds of their beginning and end; without one of them there is no bound on that side. A new price counts with and without a percentage, and how many percent are off is by the two prices, whatever percentage is stated; one that is not lower than the price counts for nothing, or is 400. A discount of exactly 30, 50 or 70 percent is one of at least so many.',
   run: async (kit) => {
     await kit.part('listAdvertisements', () => adverts(kit));
     await kit.part('listProducts', () => discounts(kit));
@@ -130,6 +131,18 @@ async function discounts(kit: Kit): Promise<void> {
   kit.needs('listProducts.category_id', 'listProducts.max_price');
   for (const { when, start, end, open } of windowsNow(Date.now()))
     if ((await counts(kit, await dated(kit, start, end))) !== open) toldDiscount(kit, open, when);
+  const { id: raised } = await kit.createCategory();
+  const form = formOf({
+    product_name: kit.own.marker(),
+    product_price: '400.00',
+    new_price: '600.00',
+    category_id: raised,
+  });
+  const answer = await kit.call('createProduct', { form });
+  const fix = 'Take a new price that is not lower than the price for none, or refuse it with 400.';
+  const isTaken = kit.expect(answer, [201, 400], { when: 'for a new_price above product_price', fix, root: 'raised' });
+  if (isTaken && answer.status === 201 && !(await counts(kit, raised)))
+    toldDiscount(kit, false, 'is none, as the new price is above the price');
   const { id: category_id } = await kit.createCategory();
   const { discount_percentage: _, ...lowered } = DISCOUNT;
   await kit.createProduct({ category_id, ...lowered });
