@@ -54,9 +54,14 @@ const each = (list: string, change: (row: Json) => void) =>
     return all;
   });
 
-/** Keeps what visitors read until somebody writes, but for some writes that it forgets. */
-const keptThrough = (list: string, ...forgotten: string[]) =>
-  caching(list, { emptiedBy: ({ method, operation }) => method !== 'GET' && !forgotten.includes(operation) });
+/** Keeps what visitors read until somebody writes what the list is of, but for some writes that it forgets. */
+const keptThrough = (list: string, ...forgotten: string[]) => {
+  const kind = /^list(Product|Article|Categor|Tag)/.exec(list)?.[1] ?? '';
+  return caching(list, {
+    emptiedBy: ({ method, operation }) =>
+      method !== 'GET' && operation.includes(kind) && !forgotten.includes(operation),
+  });
+};
 
 const NAMES: Readonly<Record<string, string>> = { Category: 'category_name', Tag: 'tag_name' };
 interface Names {

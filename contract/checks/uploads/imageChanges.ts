@@ -1,5 +1,6 @@
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { newlyListed } from '../state/kinds';
 import {
   createWith,
   eachGallery,
@@ -31,6 +32,7 @@ export const imageReplace: Check = {
       const [target] = before;
       if (!target) return;
       const old = (await fetchFollowing(kit, target.image_url)).body;
+      await newlyListed(kit, gallery.kind, id, 'visitor');
       const done = await kit.must(gallery.replace, { path: { imageId: target.id }, form: [picture(96, 24)] });
       const after = await imagesOf(kit, gallery, id);
       const [replaced] = after;
@@ -91,6 +93,7 @@ export const imageDelete: Check = {
       const before = await imagesOf(kit, gallery, id);
       const [target] = before;
       if (!target) return;
+      await newlyListed(kit, gallery.kind, id, 'visitor');
       const done = await kit.must(gallery.remove, { path: { imageId: target.id } });
       const after = await imagesOf(kit, gallery, id);
       if (!sameOrder(after, before.slice(1)))

@@ -1,4 +1,5 @@
 import type { Check } from '../check';
+import { newlyListed } from '../state/kinds';
 import { CannotJudge, CREATES, type Kit } from '../../run/kit';
 import type { FormPart } from '../../http/exchange';
 import {
@@ -133,6 +134,7 @@ async function orders(kit: Kit, gallery: Gallery, id: string): Promise<void> {
   kit.needs(gallery.order);
   const before = await imagesOf(kit, gallery, id);
   const reversed = before.map((image) => image.id).reverse();
+  await newlyListed(kit, gallery.kind, id, 'visitor');
   const answered = imagesIn(await kit.must(gallery.order, { path: { id }, json: { imageIds: reversed } }));
   const after = await imagesOf(kit, gallery, id);
   for (const [where, images] of [
