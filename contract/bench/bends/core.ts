@@ -1421,7 +1421,7 @@ export const CORE = [
           return shown(answered, (data) => {
             const images = rowsIn(data, 'images');
             for (let index = 0; index < (more.get(id) ?? 0); index += 1)
-              images.push({ ...images[0], id: `beyond-${index}` } as Json & { id: string });
+              images.push({ ...images[0], id: `beyond-${index}` });
           });
         };
       },
