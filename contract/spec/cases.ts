@@ -42,10 +42,46 @@ const MAX_BREAKERS = 7;
 /** Texts that a pattern takes; with a line end behind them it must not, though `$` stands before one in many languages. */
 const BEFORE_A_LINE_END = ['a', '5', 'in_stock', '[]', '2030-01-01T00:00:00Z', 'kit@example.com'];
 /** What programs take for numbers that is none in JSON: digits of other scripts, hexadecimal, separators, blanks. */
-const NO_NUMBERS = ['many', 'NaN', '\u0663', '0x10', '1_0', '5 '];
+const NO_NUMBERS = ['many', 'NaN', '\u0663', '0x10', '1_0', '5 ', '05', '+5', '.5', '5.'];
+/** What programs take for truth values that none is in a form or a query. */
+const NO_BOOLEANS = ['many', '1', '0', 'yes', 'on', 'TRUE', 'True'];
 
-const NOT_EMAILS = ['nobody', 'nobody@', '@example.com', 'two words@example.com'];
-const NOT_TIMES = ['tomorrow', '2026-11-01'];
+const NOT_EMAILS = [
+  'nobody',
+  'nobody@',
+  '@example.com',
+  'two words@example.com',
+  'a@b',
+  'a..b@example.com',
+  '.a@example.com',
+  'a@b@example.com',
+  'a@-example.com',
+  'Name <a@example.com>',
+  'a@example.com,b@example.com',
+];
+/** Of the form, but of no day and no hour that there is, too. */
+const NOT_TIMES = [
+  'tomorrow',
+  '2026-11-01',
+  '2030-02-31T00:00:00Z',
+  '2030-13-01T00:00:00Z',
+  '2030-01-01T25:00:00Z',
+  '2030-01-01T00:00:00',
+];
+const NOT_DAYS = [
+  'tomorrow',
+  '2030-02-31',
+  '2031-02-29',
+  '2030-13-01',
+  '2030-00-10',
+  '2030-04-31',
+  '2030-1-2',
+  '20300102',
+  '02/01/2030',
+];
+const NOT_HOURS = ['9:00', '09:60', '24:00', '25:00', '09:00:00', '09.00', '0900'];
+/** What is no list of ids or of words in a form. */
+const NOT_LISTS = ['{}', '[1]', '[null]', '["a"', '["a",]', '"a"', 'a', '[["a"]]', '[{}]', '[""]'];
 const TEXT_FORMS = ['9999999999.99', '0'];
 export const BLANKS = [' ', '\t', '\u00A0', '\u200B', '\u2800'];
 
@@ -90,7 +126,7 @@ export const isInvalid = (contract: Contract, pointer: string, value: unknown) =
 /** A form's text as the value that the schema means; the text itself where it is none. */
 export function fromText({ type }: Schema, text: string): unknown {
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  const isNumber = (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text);
+  const isNumber = (type === 'integer' || type === 'number') && /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);
   return isNumber ? Number(text) : text;
 }
 
@@ -131,6 +167,9 @@ function badTexts(contract: Contract, schema: Schema, pointer: string): unknown[
   const ended = BEFORE_A_LINE_END.filter((text) => !isInvalid(contract, pointer, text)).map((text) => `${text}\n`);
   if (format === 'email') return [...short, ...long, ...ended, ...NOT_EMAILS];
   if (format === 'date-time') return [...short, ...ended, ...NOT_TIMES];
+  if (format === 'date') return [...short, ...NOT_DAYS];
+  if (!isInvalid(contract, pointer, '09:00') && isInvalid(contract, pointer, 'a b')) return [...short, ...NOT_HOURS];
+  if (pattern?.startsWith('^\\[')) return [...short, ...long, ...ended.slice(0, 1), ...NOT_LISTS];
   const breakers =
     pattern === undefined
       ? WORD_BREAKERS.slice(0, 1)
@@ -173,7 +212,7 @@ function badNumbers({ type, minimum, maximum }: Schema, asText: boolean): unknow
     ...(type === 'integer' ? [(minimum ?? 0) + 0.5] : []),
   ];
   // Everything in a form is text: what is no number, or no truth value, can only be told so.
-  return asText ? [...numbers.map(String), ...(type === 'boolean' ? ['many'] : NO_NUMBERS)] : numbers;
+  return asText ? [...numbers.map(String), ...(type === 'boolean' ? NO_BOOLEANS : NO_NUMBERS)] : numbers;
 }
 
 /** Blank texts that a field refuses although none of them is empty. */

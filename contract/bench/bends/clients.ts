@@ -41,7 +41,7 @@ const decodesPieces = (operation: string) => () =>
   );
 
 /** Answers with an entity tag, and 304 to who has it. */
-const tagging = (operation: string, tagOf: (answered: Answered, passing: Passing) => string) => (): Bend =>
+export const tagging = (operation: string, tagOf: (answered: Answered, passing: Passing) => string) => (): Bend =>
   at(operation, async (passing, next) => {
     const answered = await next(passing);
     if (passing.method !== 'GET' || answered.status !== 200) return answered;

@@ -4,18 +4,20 @@ import { also, at, caching, dataOf, done, isVisitor, letsInto, readdressed, subt
 const BASE = '/api/v1';
 
 /** Ids are read until something comes that is none of them. */
-const loose = (operation: string, change: (id: string) => string) => (): Bend =>
+export const loose = (operation: string, change: (id: string) => string) => (): Bend =>
   at(operation, (passing, next) => {
     const sent = Object.values(passing.params)[0] ?? '';
     const id = change(sent);
+    // The id stands last, or before a last word.
+    const place = /[^/]+(?=\/((de)?activate|like|comments)$)|[^/]+$/;
     return id === sent
       ? next(passing)
-      : next(readdressed(passing, passing.path.replace(/[^/]+(?=\/(de)?activate$)|[^/]+$/, encodeURIComponent(id))));
+      : next(readdressed(passing, passing.path.replace(place, encodeURIComponent(id))));
   });
-const casting = (id: string) => /^([0-9a-f]{8}-[0-9a-f-]{27}|\d+)/.exec(id)?.[0] ?? id;
+export const casting = (id: string) => /^([0-9a-f]{8}-[0-9a-f-]{27}|\d+)/.exec(id)?.[0] ?? id;
 
 /** A path that is spelled otherwise, below which a guard does not look. */
-const spelled = (path: string, spelling: (path: string) => string) =>
+export const spelled = (path: string, spelling: (path: string) => string) =>
   letsInto(
     ({ path: asked, method }) => method === 'GET' && asked === spelling(path),
     (passing) => readdressed(passing, path),

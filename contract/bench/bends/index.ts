@@ -1,4 +1,5 @@
 import { CLIENTS } from './clients';
+import { CORE } from './core';
 import { DEEDS } from './deeds';
 import { IDENTITY } from './identity';
 import { KEPT } from './kept';
@@ -8,4 +9,4 @@ import type { SubtleDefect } from './tools';
 export type { SubtleDefect } from './tools';
 
 /** What real servers get wrong after their first green run. */
-export const SUBTLE: readonly SubtleDefect[] = [...KEPT, ...IDENTITY, ...CLIENTS, ...LISTS, ...DEEDS];
+export const SUBTLE: readonly SubtleDefect[] = [...KEPT, ...IDENTITY, ...CLIENTS, ...LISTS, ...DEEDS, ...CORE];

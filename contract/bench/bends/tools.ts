@@ -120,6 +120,7 @@ export const PATHS: Readonly<Record<string, [method: string, path: (id: string) 
   getTag: ['GET', (id) => `/tags/get-tag/${id}`],
   deactivateTag: ['PATCH', (id) => `/tags/deactivate-tag/${id}`],
   deleteTag: ['DELETE', (id) => `/tags/delete-tag/${id}`],
+  activateProduct: ['PATCH', (id) => `/products/activate-product/${id}/activate`],
   listProducts: ['GET', () => '/products'],
   listArticles: ['GET', () => '/posts'],
   listQuotations: ['GET', () => '/quotations'],

@@ -9,7 +9,7 @@ export const authFirst: Check = {
   id: 'C03',
   name: 'auth-first',
   reach: 'own',
-  rule: 'Without a session the answer is 401, whatever the body is and whether there is such a record or not: authorization is decided before both are looked at.',
+  rule: 'Without a session the answer is 401, whatever the body and the parameters are and whether there is such a record or not: authorization is decided before both are looked at.',
   run: (kit) =>
     kit.each(
       protectedOperations(kit),
@@ -36,6 +36,20 @@ async function comesFirst(kit: Kit, operation: Operation): Promise<void> {
         ...about,
       });
     }
+  }
+  const parameter = operation.parameters.find(
+    ({ in: place, name }) => place !== 'path' && kit.offers(`${operation.id}.${name}`),
+  );
+  if (parameter) {
+    const { path = {}, ...call } = await validCall(kit, operation);
+    const wrong =
+      parameter.in === 'query'
+        ? { query: { [parameter.name]: ['\u0001', '\u0001'] } }
+        : { headers: { [parameter.name.toLowerCase()]: 'no such thing' } };
+    kit.expect(await kit.call(operation.id, { ...call, path, ...wrong, as: 'visitor' }), 401, {
+      when: `without a session, for a ${parameter.name} that is not valid`,
+      ...about,
+    });
   }
   if (Object.keys(nowhere).length > 0)
     kit.expect(await kit.call(operation.id, { path: nowhere, as: 'visitor' }), 401, {

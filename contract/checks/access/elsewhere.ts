@@ -2,9 +2,6 @@ import type { Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
 
-/** Protected reads without parameters, which a spelling of their address must not open. */
-const READS = ['getProfile', 'getDashboardSummary', 'listQuotations'];
-
 /** Other spellings of a path, which routers and guards may read differently. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,
@@ -32,30 +29,56 @@ export const elsewhere: Check = {
   reach: 'read',
   rule: 'A token in the query, in another header or in Authorization with another scheme is no session. No other spelling of an address (a slash, a dot, capitals, an escape, a file ending) opens without a session what needs one.',
   run: async (kit) => {
-    const operations = READS.filter((id) => kit.offers(id)).map((id) => kit.operation(id));
+    // Every protected read without parameters, and changes of a tag of ours.
+    const reads = kit
+      .operations()
+      .filter(({ method, session, path }) => method === 'get' && session === 'required' && !path.includes('{'));
     await kit.each(
-      operations,
+      reads,
       ({ id }) => id,
-      (operation) => spelled(kit, operation),
+      (operation) => spelled(kit, operation, operation.path),
     );
+    if (kit.options.scope !== 'read-only') await kit.part('changes', () => changes(kit));
     await kit.part('getProfile', () => inOtherPlaces(kit));
   },
 };
 
-async function spelled(kit: Kit, operation: Operation): Promise<void> {
+/** Changes, and what only staff may do, whose addresses stand in other lists than those of reads. */
+async function changes(kit: Kit): Promise<void> {
+  const { id } = await kit.createTag();
+  const name = () => ({ bytes: Buffer.from(JSON.stringify({ tag_name: kit.own.marker() })), type: 'application/json' });
+  const at = (operation: string) => kit.operation(operation).path.replace('{id}', id);
+  await spelled(kit, kit.operation('updateTag'), at('updateTag'), name);
+  await spelled(kit, kit.operation('deactivateTag'), at('deactivateTag'));
+  await spelled(kit, kit.operation('deleteTag'), at('deleteTag'));
+}
+
+async function spelled(
+  kit: Kit,
+  operation: Operation,
+  address: string,
+  body?: () => { bytes: Buffer; type: string },
+): Promise<void> {
   for (const spell of SPELLINGS) {
-    const path = spell(operation.path);
-    const answer = await kit.client.send({ operation: null, method: 'GET', path });
+    const path = spell(address);
+    const answer = await kit.client.send({
+      operation: null,
+      method: operation.method,
+      path,
+      ...(body && { body: body() }),
+    });
     const opened = answer.status < 300 && answer.json !== undefined;
-    if (opened)
+    if (opened) {
       kit.fail(answer, {
         of: operation.id,
-        expected: `no success without a session for GET ${path}`,
+        expected: `no success without a session for ${operation.method.toUpperCase()} ${path}`,
         got: String(answer.status),
         fix: FIX_PATH,
         root: 'spelling',
         pointer: operation.pointer,
       });
+      return;
+    }
   }
 }
 

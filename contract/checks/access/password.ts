@@ -29,8 +29,8 @@ export const password: Check = {
 };
 
 const MOST = 200;
-/** So long as a password may be, in characters of several bytes: hashes that stop at 72 bytes leave most of it out. */
-const longest = (begin: string) => begin + '\u00E9'.repeat(MOST - begin.length - 1) + 'z';
+/** So long as a password may be, with blanks at both ends, in characters of several bytes, many of them beyond U+FFFF: hashes that stop at 72 bytes leave most of it out. */
+const longest = (begin: string) => ` ${begin}${'\u00E9'.repeat(40)}${'\u{1F6F0}'.repeat(MOST - begin.length - 43)}z `;
 
 const FIX =
   'Replace the password’s hash in one step, end the account’s other sessions, and let the one that asked stand.';
@@ -78,10 +78,16 @@ async function judge(kit: Kit, after: string, other: string | null): Promise<voi
     root: 'new',
     of: 'updatePassword',
   });
-  kit.expect((await kit.sessions.signIn(kit, user, `${after.slice(0, -1)}y`)).exchange, 400, {
+  kit.expect((await kit.sessions.signIn(kit, user, `${after.slice(0, -2)}y `)).exchange, 400, {
     when: `for the new password of ${MOST} characters with another last one`,
     fix: 'Hash the whole password: bcrypt reads 72 bytes of it and leaves the rest out; hash it with SHA-256 before, or use Argon2 or scrypt.',
     root: 'long',
+    of: 'updatePassword',
+  });
+  kit.expect((await kit.sessions.signIn(kit, user, after.trim())).exchange, 400, {
+    when: 'for the new password without the blanks at its ends',
+    fix: 'Keep a password as it is sent, blanks included.',
+    root: 'trimmed',
     of: 'updatePassword',
   });
   kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 400, {

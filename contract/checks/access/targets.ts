@@ -31,10 +31,9 @@ async function idOf(records: Records, kind: Kind): Promise<string> {
 }
 
 /** A valid call of an operation that names records of ours only. @throws CannotJudge where they cannot be made */
-export async function validCall(kit: Kit, operation: Operation): Promise<Call> {
-  const records = recordsOf(kit);
+export async function validCall(kit: Kit, operation: Operation, records = recordsOf(kit)): Promise<Call> {
   if (operation.body) {
-    const base = await baseOf(kit, operation);
+    const base = await baseOf(kit, operation, records);
     return callWith(operation as WithBody, base, base.fields);
   }
   const path = PATHS[operation.id];

@@ -37,7 +37,7 @@ export const badId: Check = {
   id: 'B09',
   name: 'bad-id',
   reach: 'read',
-  rule: 'An id in a path that names nothing is 404; one that cannot be an id is 400 or 404. Never 2xx, never 5xx.',
+  rule: 'An id in a path that names nothing is 404; one that cannot be an id is 400 or 404. Never 2xx, never 5xx. A body that is not valid is told first, with 400.',
   run: async (kit) => {
     const operations = kit.operations().filter((operation) => pathIdOf(operation) !== undefined);
     await kit.each(
@@ -102,6 +102,17 @@ async function isUnknown(kit: Kit, operations: readonly Operation[], kind: Kind)
       root: 'unknown',
       pointer: `${operation.pointer}/responses/404`,
     });
+    if (operation.body?.mediaType !== 'application/json') continue;
+    kit.expect(
+      await kit.call(operation.id, { path: pathWith(recordsOf(kit), operation, id), json: { contractKit: 1 } }),
+      400,
+      {
+        when: `for a body that is not valid, whatever the id, here that of a ${kind} that is deleted`,
+        fix: 'Validate parameters and body before the record is looked up: 400 comes before 404.',
+        root: 'order',
+        pointer: '/info/description',
+      },
+    );
   }
 }
 

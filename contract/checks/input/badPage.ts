@@ -5,7 +5,21 @@ import type { Operation, Parameter } from '../../spec/contract';
 import type { Check } from '../check';
 import { recordsOf } from './records';
 
-const PAGES = ['0', '-1', 'abc', '1.5', '1000001', '100000000000000000000', '\u0663', '0x1', '1_0', '1\n'];
+const PAGES = [
+  '0',
+  '-1',
+  'abc',
+  '1.5',
+  '1000001',
+  '100000000000000000000',
+  '\u0663',
+  '0x1',
+  '1_0',
+  '1\n',
+  '01',
+  '+1',
+  ' 1',
+];
 const LAST_PAGE = 1_000_000;
 const FIX =
   'Validate each query parameter against its schema, and answer 400 with its name in `data` rather than putting a default in its place.';

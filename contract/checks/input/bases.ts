@@ -59,6 +59,11 @@ async function replyTemplates(kit: Kit): Promise<Record<string, unknown>> {
   return dataOf(await kit.must('listReplyTemplates')) ?? {};
 }
 
+async function salesSettings(kit: Kit): Promise<Record<string, unknown>> {
+  kit.needs('getSalesSettings');
+  return dataOf(await kit.must('getSalesSettings')) ?? {};
+}
+
 /** The first county as it stands, and the list's version. */
 async function standingCounty(kit: Kit): Promise<Record<string, unknown>> {
   const { version, counties } = await countiesOf(kit);
@@ -197,7 +202,10 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   assignQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { userId: null } }),
   addQuotationEntry: (_, records) => ({ path: { id: records.nothing() }, fields: { kind: 'note', text: 'A note.' } }),
   // What stands is saved again.
-  saveReplyTemplates: async (kit) => ({ fields: await replyTemplates(kit) }),
+  saveReplyTemplates: async (kit) => {
+    const fields = await replyTemplates(kit);
+    return { fields, undo: () => savedAgain(kit, 'saveReplyTemplates', fields, () => replyTemplates(kit)) };
+  },
   // There is none of ours.
   updateCounty: (_, records) => ({
     path: { id: records.nothing() },
@@ -211,7 +219,10 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   }),
   createVisit: (_, records) => ({ fields: { ...VISIT, proposalId: records.nothing() } }),
   updateVisit: (_, records) => ({ path: { id: records.nothing() }, fields: VISIT }),
-  saveCounties: async (kit) => ({ fields: await standingCounty(kit) }),
+  saveCounties: async (kit) => {
+    const fields = await standingCounty(kit);
+    return { fields, undo: () => savedAgain(kit, 'saveCounties', fields, () => standingCounty(kit)) };
+  },
   createProposal: () => ({ fields: { language: 'en' } }),
   updateProposal: (_, records) => ({
     path: { id: records.nothing() },
@@ -238,8 +249,8 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   }),
   // Those that stand are saved again.
   updateSalesSettings: async (kit) => {
-    kit.needs('getSalesSettings');
-    return { fields: dataOf(await kit.must('getSalesSettings')) ?? {} };
+    const fields = await salesSettings(kit);
+    return { fields, undo: () => savedAgain(kit, 'updateSalesSettings', fields, () => salesSettings(kit)) };
   },
   acceptSharedProposal: (_, records) => ({
     path: { shareKey: records.nothing() },
@@ -303,10 +314,10 @@ export function bodyOperations(kit: Kit, mediaType?: RequestBody['mediaType']): 
 }
 
 /** A valid request of an operation. @throws CannotJudge where what it needs cannot be made */
-export async function baseOf(kit: Kit, operation: Operation): Promise<Base> {
+export async function baseOf(kit: Kit, operation: Operation, records = recordsOf(kit)): Promise<Base> {
   const make = BASES[operation.id];
   if (!make) throw new Error(`contract/checks/input/bases.ts has no valid request for ${operation.id}.`);
-  const { fields, ...base } = await make(kit, recordsOf(kit));
+  const { fields, ...base } = await make(kit, records);
   const taken = kit.fields(operation).map(({ name }) => name);
   return { ...base, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => taken.includes(name))) };
 }
@@ -328,6 +339,17 @@ function first(images: readonly string[]): string {
   const [image] = images;
   if (image === undefined) throw new CannotJudge('there is no picture of ours');
   return image;
+}
+
+/** What a server took in spite of the contract is replaced by what stood, at the version that there is now. */
+async function savedAgain(
+  kit: Kit,
+  id: string,
+  fields: Record<string, unknown>,
+  read: () => Promise<Record<string, unknown>>,
+): Promise<void> {
+  const { version } = await read();
+  await undone(kit, id, { ...fields, ...(version !== undefined && { version }) });
 }
 
 async function undone(kit: Kit, id: string, json: unknown): Promise<void> {

@@ -18,6 +18,9 @@ const FIX =
 const FIX_KEPT =
   'Keep what was taken as it was sent, to the last code point and cent: what does not fit is refused, never cut, rounded or replaced; in a form `false` and `0` are values too.';
 
+/** Of a person who has had it for years (RFC 5322, 3.2.3), at a name of two letters. */
+const ADDRESS = "Mary.O'Neil+kit@ab.co.ke";
+
 /** B07: what stands within the bounds is taken. */
 export const boundsIn: Check = {
   id: 'B07',
@@ -56,6 +59,11 @@ async function accepts(kit: Kit, operation: WithBody): Promise<void> {
   await judge(kit, operation, { what: 'every field at its lower bound', fields: bounds('least') });
   if (Object.keys(nulls).length > 0)
     await judge(kit, operation, { what: 'null for everything that may be null', fields: nulls });
+  const addresses = Object.fromEntries(
+    known.filter(({ schema }) => schema.format === 'email').map(({ name }) => [name, ADDRESS]),
+  );
+  if (Object.keys(addresses).length > 0)
+    await judge(kit, operation, { what: 'an address with an apostrophe, a plus and capitals', fields: addresses });
   if ((operation.body.schema.required ?? []).length > 0)
     await judge(kit, operation, { what: 'required fields only', fields: {} });
   await base.undo?.();

@@ -1,6 +1,7 @@
 import type { Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import { dataOf, type Exchange } from '../../http/exchange';
+import { grey } from '../uploads/pictures';
 import type { Check } from '../check';
 import { recordsOf } from './records';
 
@@ -18,7 +19,7 @@ export const crossReferences: Check = {
   id: 'B16',
   name: 'cross-references',
   reach: 'own',
-  rule: 'A category, tag or product that does not exist is refused where it is referred to: 400 with the field named when a product, an article or an advert is created. An order of pictures names exactly those that the record has, else 400 with `imageIds`.',
+  rule: 'A category, tag or product that does not exist is refused where it is referred to: 400 with the field named when a product, an article or an advert is created. An order of pictures names exactly those that the record has, else 400 with `imageIds`, also where one is another record’s. An article has up to 20 tags, each once.',
   run: async (kit) => {
     await kit.each(
       Object.entries(UNKNOWN),
@@ -37,6 +38,7 @@ export const crossReferences: Check = {
         });
       },
     );
+    await kit.part('createArticle', () => mostTags(kit));
     await kit.part('orderProductImages', () => otherPictures(kit, 'orderProductImages', recordsOf(kit).product()));
     await kit.part('orderArticleImages', () => otherPictures(kit, 'orderArticleImages', recordsOf(kit).article()));
   },
@@ -114,6 +116,46 @@ async function unknownTag(kit: Kit, form: string, absent: Promise<string>): Prom
   );
 }
 
+const MOST_TAGS = 20;
+
+/** So many tags as there may be, one more, and one of them twice. */
+async function mostTags(kit: Kit): Promise<void> {
+  const made = await Promise.all(Array.from({ length: MOST_TAGS + 1 }, () => kit.createTag()));
+  const tags = made.map(({ id }) => id);
+  const fix = 'Take 1 to 20 tags, each once, and keep every one of them; more than 20 are 400.';
+  const tagsIn = (data: Record<string, unknown> | undefined) =>
+    ((data?.tags ?? []) as { tag?: { id?: string } }[]).map(({ tag }) => tag?.id ?? '');
+  const { id, exchange } = await kit.createArticle({ tags: JSON.stringify(tags.slice(0, MOST_TAGS)) });
+  const kept = tagsIn(dataOf(await kit.read('article', id)));
+  if (new Set(kept).size !== MOST_TAGS)
+    kit.fail(exchange, { expected: `${MOST_TAGS} tags`, got: `${kept.length} tags`, fix, root: 'twenty' });
+  const title = kit.own.marker();
+  for (const [operation, answer] of [
+    ['createArticle', await kit.call('createArticle', { form: formOf({ title, tags: JSON.stringify(tags) }) })],
+    ['updateArticle', await kit.call('updateArticle', { path: { id }, json: { title, tags } })],
+  ] as const)
+    kit.expect(answer, 400, { when: `for ${tags.length} tags`, fix, root: 'too many', of: operation });
+  const twice = [...tags.slice(0, 2), ...tags.slice(0, 1)];
+  for (const [operation, call] of [
+    ['createArticle', { form: formOf({ title: kit.own.marker(), tags: JSON.stringify(twice) }) }],
+    ['updateArticle', { path: { id }, json: { title: kit.own.marker(), tags: twice } }],
+  ] as const) {
+    const answer = await kit.call(operation, call);
+    const { success } = kit.operation(operation);
+    if (!kit.expect(answer, [success, 400], { when: 'for a tag that stands twice in tags', fix, root: 'twice' }))
+      continue;
+    if (answer.status === 400) continue;
+    const read = tagsIn(dataOf(await kit.read('article', dataOf<{ id?: string }>(answer)?.id ?? id)));
+    if (read.length !== 2)
+      kit.fail(answer, {
+        expected: 'two tags, where one of two stood twice in tags (it counts once, or is 400)',
+        got: `${read.length} tags`,
+        fix,
+        root: 'twice',
+      });
+  }
+}
+
 async function otherPictures(
   kit: Kit,
   operation: string,
@@ -121,11 +163,22 @@ async function otherPictures(
 ): Promise<void> {
   kit.needs(operation);
   const { id, images } = await record;
-  for (const imageIds of [[], [...images, recordsOf(kit).nothing()], [...images, ...images.slice(0, 1)]]) {
+  // A picture that there is, of another record of the same kind.
+  const other = await (operation === 'orderProductImages'
+    ? kit.createProduct({}, [grey(200)])
+    : kit.createArticle({}, [grey(200)]));
+  const [foreign = ''] = (dataOf<{ images?: { id: string }[] }>(other.exchange)?.images ?? []).map((image) => image.id);
+  for (const imageIds of [
+    [],
+    [...images, recordsOf(kit).nothing()],
+    [...images, ...images.slice(0, 1)],
+    [...images.slice(1), foreign],
+    [...images, foreign],
+  ]) {
     const exchange = await kit.call(operation, { path: { id }, json: { imageIds } });
     const fix =
       'Compare the ids with those of the record’s pictures as sets: each once, none missing, none else. Otherwise 400 with data.imageIds.';
-    const when = `for imageIds that are not exactly the record’s pictures (${imageIds.length} in place of ${images.length})`;
+    const when = `for imageIds that are not exactly the record’s pictures (${imageIds.length} in place of ${images.length}${imageIds.includes(foreign) ? ', one of them another record’s' : ''})`;
     if (
       kit.expect(exchange, 400, { when, fix }) &&
       !Object.keys(dataOf<object>(exchange) ?? {}).some((key) => key.startsWith('imageIds'))

@@ -1,8 +1,11 @@
 import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
+import type { Operation } from '../../spec/contract';
+import { validCall } from '../access/targets';
 import type { Check } from '../check';
 import { inWords, KINDS, OPERATIONS, readData } from '../state/kinds';
+import { Records } from './records';
 
 /** Spellings of an id that are other ids, or none: what a cast to a number, a pattern that ends too early or a trim takes for the same. */
 const OTHERS: readonly [what: string, spelled: (id: string) => string][] = [
@@ -30,17 +33,50 @@ export const idTails: Check = {
   id: 'B21',
   name: 'ids-to-the-letter',
   reach: 'own',
-  rule: 'An id names its record to the letter and in its own kind: with a letter, a blank, a line end, a zero or a file ending beside it, or in the place of another kind’s id, it names nothing (404, or 400), and nothing is changed.',
-  run: (kit) =>
-    kit.each(
+  rule: 'An id names its record to the letter and in its own kind: with a letter, a blank, a line end, a zero or a file ending beside it, or in the place of another kind’s id, it names nothing (404, or 400), and nothing is changed, by whichever call.',
+  run: async (kit) => {
+    await kit.each(
       KINDS,
       (kind) => CREATES[kind].read,
       async (kind) => {
         await tails(kit, kind);
         await otherKinds(kit, kind);
       },
-    ),
+    );
+    // Of their own, so that what a cast deletes is missed by nobody else.
+    const records = new Records(kit);
+    await kit.each(
+      kit.operations().filter((operation) => operation.method !== 'get' && !isTold(operation) && hasId(operation)),
+      ({ id }) => id,
+      (operation) => tailsOf(kit, operation, records),
+    );
+  },
 };
+
+const hasId = ({ parameters }: Operation) => parameters.some(({ in: place }) => place === 'path');
+/** What `tails` asks already. */
+const isTold = ({ id }: Operation) =>
+  KINDS.some((kind) => [OPERATIONS[kind].update, OPERATIONS[kind].deactivate].includes(id));
+
+/** A call that changes something, with something beside the id of a record of ours. */
+async function tailsOf(kit: Kit, operation: Operation, records: Records): Promise<void> {
+  const { path = {}, ...call } = await validCall(kit, operation, records);
+  const [place] = Object.entries(path).findLast(([, id]) => !kit.own.isGone(id)) ?? [];
+  // There is no record of ours that it could name.
+  if (place === undefined) return;
+  for (const [what, spelled] of OTHERS.filter(([one]) => TRIED_BY_CHANGES.includes(one))) {
+    const other = spelled(path[place] ?? '');
+    kit.own.isAbsent(other);
+    const answer = await kit.call(operation.id, { ...call, path: { ...path, [place]: other }, broken: true });
+    const refused = kit.expect(answer, [400, 404, 414], {
+      when: `for an id with ${what}`,
+      fix: FIX,
+      root: 'tail',
+      pointer: operation.pointer,
+    });
+    if (!refused) return;
+  }
+}
 
 async function tails(kit: Kit, kind: Kind): Promise<void> {
   const { id } = await kit.create(kind);

@@ -1,8 +1,10 @@
-import type { Exchange } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { NOBODY } from '../../spec/nobody';
 import { recordsOf } from '../input/records';
 import type { Check } from '../check';
+import { inWords } from '../state/kinds';
+import { grey } from '../uploads/pictures';
 
 /** What clients send beside what the contract speaks of. */
 const BESIDES: readonly { what: string; headers: Record<string, string> }[] = [
@@ -12,6 +14,13 @@ const BESIDES: readonly { what: string; headers: Record<string, string> }[] = [
   },
   { what: 'Accept: */*', headers: { accept: '*/*' } },
   { what: 'Accept-Language: sw', headers: { 'accept-language': 'sw-KE,sw;q=0.9,fr;q=0.8' } },
+  { what: 'Accept: application/xml', headers: { accept: 'application/xml' } },
+  { what: 'Accept-Encoding: identity', headers: { 'accept-encoding': 'identity' } },
+  {
+    what: 'X-Forwarded-Host of a stranger',
+    headers: { 'x-forwarded-host': 'stranger.example', 'x-forwarded-proto': 'https', 'x-host': 'stranger.example' },
+  },
+  { what: 'Forwarded of a stranger', headers: { forwarded: 'host=stranger.example;proto=https' } },
   { what: 'Range', headers: { range: 'bytes=0-9' } },
   { what: 'X-Requested-With', headers: { 'x-requested-with': 'XMLHttpRequest' } },
 ];
@@ -22,10 +31,11 @@ export const besides: Check = {
   id: 'A16',
   name: 'what-clients-send-besides',
   reach: 'read',
-  rule: 'Accept, Accept-Language, Range and other headers that the contract does not name change no answer: JSON, in the same words, whole. No header and no parameter turns a call into one of another method. A call without a body takes none, or an empty one, whatever Content-Type says.',
+  rule: 'Accept, Accept-Language, Range and other headers that the contract does not name change no answer: JSON, in the same words, whole, each text in its own field, with the same addresses of pictures. No header and no parameter turns a call into one of another method. A call without a body takes none, or an empty one, whatever Content-Type says.',
   run: async (kit) => {
     await kit.part('headers', () => sameAnswers(kit));
     if (kit.options.scope === 'read-only') return;
+    await kit.part('records', () => sameRecords(kit));
     await kit.part('method overrides', () => methodCounts(kit));
     await kit.part('empty bodies', () => emptyBodies(kit));
   },
@@ -61,6 +71,34 @@ async function sameAnswers(kit: Kit): Promise<void> {
       }
     },
   );
+}
+
+/** Records of our own, which nobody changes meanwhile, are the same to the letter. */
+async function sameRecords(kit: Kit): Promise<void> {
+  const offered = (operation: string, fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => kit.offers(`${operation}.${name}`)));
+  const sw = { product_name_sw: 'Dishi', product_description_sw: 'Kwa nyumba.' };
+  const product = await kit.createProduct({ description: 'For a home.', ...offered('createProduct', sw) }, [grey(50)]);
+  const category = await kit.createCategory(offered('createCategory', { category_name_sw: 'Rafu' }));
+  for (const [operation, call] of [
+    ['getProduct', { path: { id: product.id } }],
+    ['getCategory', { path: { id: category.id } }],
+  ] as const) {
+    const plain = await kit.must(operation, { ...call, as: 'visitor' });
+    for (const { what, headers } of BESIDES) {
+      const answer = await kit.call(operation, { ...call, as: 'visitor', headers });
+      if (answer.failure !== null || answer.status >= 500) continue;
+      const words = inWords(dataOf(plain) ?? {}, dataOf(answer) ?? {});
+      if (words === '' && answer.status === plain.status) continue;
+      kit.fail(answer, {
+        expected: `the same record with ${what}`,
+        got: answer.status === plain.status ? words : String(answer.status),
+        fix: 'Answer JSON with every field as it is kept, whatever Accept and Accept-Language say; make addresses of pictures from the configuration, not from what a header calls the host.',
+        root: what,
+        pointer: POINTER,
+      });
+    }
+  }
 }
 
 /** Without what may differ from call to call: lists may change meanwhile, messages are for people. */

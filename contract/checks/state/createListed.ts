@@ -1,5 +1,7 @@
 import type { Check } from '../check';
-import { CREATES } from '../../run/kit';
+import { CREATES, type Kit } from '../../run/kit';
+import type { Kind } from '../../run/journal';
+import { grey } from '../uploads/pictures';
 import { inWords, KINDS, OPERATIONS, readData, timesListed } from './kinds';
 
 /** Fields that a list may leave out, or that others change meanwhile. */
@@ -20,6 +22,18 @@ const NOT_COMPARED = new Set([
   'likesCount',
 ]);
 
+/** A record with all that belongs to it: pictures, a category, tags, a discount. */
+async function whole(kit: Kit, kind: Kind): Promise<{ id: string }> {
+  if (kind === 'product')
+    return kit.createProduct(
+      { new_price: '900.00', discount_percentage: 25, discount_end_date: '2031-01-01T00:00:00Z' },
+      [grey(90), grey(91)],
+    );
+  if (kind !== 'article') return kit.create(kind);
+  const [category, tag] = [await kit.sharedCategory(), await kit.createTag()];
+  return kit.createArticle({ category_id: category.id, tags: JSON.stringify([tag.id]) }, [grey(92)]);
+}
+
 /** What lists leave out. */
 const LEFT_OUT = ['description', 'content', 'comments', 'ratings'];
 
@@ -29,14 +43,14 @@ export const createListed: Check = {
   name: 'create-listed',
   reach: 'own',
   shared: true,
-  rule: 'A record that was created is in the list of its kind exactly once over all pages, for staff and for visitors, with the values that its single read has, but for the long texts, ratings and comments.',
+  rule: 'A record that was created is in the list of its kind exactly once over all pages, for staff and for visitors, with the values that its single read has, its pictures, tags, category and discounts included, but for the long texts, ratings and comments.',
   run: (kit) =>
     kit.each(
       KINDS,
       (kind) => OPERATIONS[kind].list,
       async (kind) => {
         const { list } = OPERATIONS[kind];
-        const { id } = await kit.create(kind);
+        const { id } = await whole(kit, kind);
         for (const as of ['visitor', 'staff'] as const) {
           const { times, record } = await timesListed(kit, kind, id, as);
           if (times !== 1) {

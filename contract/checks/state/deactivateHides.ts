@@ -1,5 +1,7 @@
 import type { Kind } from '../../run/journal';
 import { CREATES, type Kit } from '../../run/kit';
+import { GALLERIES } from '../uploads/galleries';
+import { grey } from '../uploads/pictures';
 import type { Check } from '../check';
 import { KINDS, OPERATIONS, readData, timesListed } from './kinds';
 
@@ -9,7 +11,7 @@ export const deactivateHides: Check = {
   name: 'deactivate-hides',
   reach: 'own',
   shared: true,
-  rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive. Activating brings it back. Each of the two may be called twice. Inactive products take no ratings, inactive articles no likes and no comments.',
+  rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive, and change it and its pictures. Activating brings it back. Each of the two may be called twice. Inactive products take no ratings, inactive articles no likes and no comments.',
   run: (kit) =>
     kit.each(
       KINDS,
@@ -54,6 +56,7 @@ async function hides(kit: Kit, kind: Kind): Promise<void> {
     });
   if (everything.status !== undefined) await filters(kit, kind, id);
   await followers(kit, kind, id);
+  await changedStill(kit, kind, id);
 
   kit.expect(await kit.call(deactivate, { path: { id } }), 200, {
     when: 'for a second time',
@@ -118,6 +121,34 @@ async function filters(kit: Kit, kind: Kind, id: string): Promise<void> {
       pointer: '/components/parameters/StatusFilter',
     });
   }
+}
+
+/** Staff go on working with what is hidden. */
+async function changedStill(kit: Kit, kind: Kind, id: string): Promise<void> {
+  const { update } = OPERATIONS[kind];
+  const { name } = CREATES[kind];
+  const renamed = kit.own.marker();
+  const about = { fix: 'Look a record up whatever its activity where staff change it.', root: 'inactive changed' };
+  if (
+    kit.expect(await kit.call(update, { path: { id }, json: { [name]: renamed } }), 200, {
+      when: `for an inactive ${kind}`,
+      ...about,
+    })
+  ) {
+    const read = await readData(kit, kind, id);
+    if (read[name] !== renamed || read.isActive !== false)
+      kit.fail(kit.operation(update), {
+        expected: `the inactive ${kind} with its new name, inactive still`,
+        got: `${name}: ${String(read[name])}, isActive: ${String(read.isActive)}`,
+        ...about,
+      });
+  }
+  const gallery = GALLERIES.find((one) => one.kind === kind);
+  if (gallery && kit.offers(gallery.add))
+    kit.expect(await kit.call(gallery.add, { path: { id }, form: [grey(33)] }), 201, {
+      when: `for an inactive ${kind}`,
+      ...about,
+    });
 }
 
 async function followers(kit: Kit, kind: Kind, id: string): Promise<void> {

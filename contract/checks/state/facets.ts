@@ -19,12 +19,17 @@ export const facets: Check = {
         ...(takesUses(kit) && { uses: JSON.stringify(uses) }),
         ...fields,
       });
-    await make('900.00', ['home', 'farm'], { new_price: '450.00', discount_percentage: 50 });
+    const repriced = await make('900.00', ['home', 'farm'], { new_price: '450.00', discount_percentage: 50 });
     await make('5000.00', ['home'], { new_price: '50.00', discount_percentage: 99, ...ended });
     await make('5000.00', ['vehicle'], { stock_status: 'out_of_stock' });
     const hidden = await make('90000.00', ['school']);
     for (const query of QUERIES) await agree(kit, { category_id, ...query });
     await kit.must('deactivateProduct', { path: { id: hidden.id } });
+    await agree(kit, { category_id });
+    await kit.must('updateProduct', {
+      path: { id: repriced.id },
+      json: { product_price: '7000.00', new_price: '6500.00' },
+    });
     await agree(kit, { category_id });
   },
 };

@@ -1,7 +1,8 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
+import { grey } from '../uploads/pictures';
 import { OPERATIONS } from './kinds';
 
 /** D26: lists do what their parameters ask. */
@@ -9,9 +10,11 @@ export const filters: Check = {
   id: 'D26',
   name: 'filters',
   reach: 'own',
-  rule: 'search, category_id, tag_id, suggest, in_stock, use, min_price, max_price, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. Without sort the order is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. Suggestions hold what is found, and nothing inactive.',
+  rule: 'search, category_id, tag_id, suggest, in_stock, use, min_price, max_price, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. Without sort the order is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. `meta` counts what the parameters leave. sort=rating and top-rated go by the average of the ratings. Suggestions hold what is found, and nothing inactive.',
   run: async (kit) => {
     await kit.part('listProducts', () => products(kit));
+    await kit.part('listProducts', () => rated(kit));
+    await kit.part('listProducts', () => tended(kit));
     await kit.part('listArticles', () => articles(kit));
     await kit.part('listCategories', () => byName(kit));
     if (kit.offers('suggestSearch')) await kit.part('suggestSearch', () => suggestions(kit));
@@ -30,13 +33,26 @@ async function ids(
 ): Promise<string[]> {
   const { list, key } = OPERATIONS[kind];
   const all: string[] = [];
+  let wrong: { at: Exchange; got: string } | undefined;
   for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
-    const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(
-      await kit.must(list, { as, query: { ...query, ...quiet(kit, list, query), page } }),
-    );
-    all.push(...((data?.[key] ?? []) as Listed[]).map(({ id }) => id));
+    const at = await kit.must(list, { as, query: { ...query, ...quiet(kit, list, query), page } });
+    const data = dataOf<{ meta?: { pageCount?: number; total?: number } } & Record<string, unknown>>(at);
+    const records = (data?.[key] ?? []) as Listed[];
+    all.push(...records.map(({ id }) => id));
     pageCount = data?.meta?.pageCount ?? 1;
+    const total = data?.meta?.total ?? all.length;
+    if (page > 1 && records.length === 0) wrong = { at, got: `pageCount ${pageCount}, though page ${page} is empty` };
+    else if (page === pageCount && total !== all.length) wrong = { at, got: `meta.total ${total}` };
   }
+  // Of records of our own alone, which nobody adds to meanwhile.
+  if (wrong && (query.category_id !== undefined || query.tag_id !== undefined))
+    kit.fail(wrong.at, {
+      expected: `meta that counts the ${all.length} ${kind}s that these parameters leave`,
+      got: wrong.got,
+      fix: 'Count with the conditions by which the list is filtered, every one of them, search, tag and status included.',
+      root: 'meta',
+      pointer: '/components/schemas/PageMeta',
+    });
   return all;
 }
 
@@ -90,12 +106,7 @@ async function products(kit: Kit): Promise<void> {
     stock_status: 'out_of_stock',
     package_dimensions: '1 x 1',
   });
-  const half = await make('half price 5zoff', {
-    product_price: '1000.00',
-    new_price: '450.00',
-    discount_percentage: 55,
-    rating: 4,
-  });
+  const half = await make('half price 5zoff', { product_price: '1000.00', new_price: '450.00', rating: 4 });
   const past = await make('discount past', {
     product_price: '600.00',
     new_price: '50.00',
@@ -169,6 +180,8 @@ async function products(kit: Kit): Promise<void> {
   await expect({ ...ours, suggest: 'discount-50' }, [half]);
   await expect({ ...ours, suggest: 'discount-70' }, []);
   await expect({ ...ours, in_stock: 'true', suggest: 'discount-30' }, [half]);
+  await expect({ ...ours, status: 'inactive' }, [], true, 'staff');
+  await expect({ ...ours, status: 'all' }, [dear, past, half, cheap], false, 'staff');
   await expect({ ...ours, health: 'ended-discount' }, [past], true, 'staff');
   await expect({ ...ours, health: 'without-dimensions' }, [dear, past, half], false, 'staff');
   if (kit.offers('listProducts.health=without-image'))
@@ -177,6 +190,71 @@ async function products(kit: Kit): Promise<void> {
       fix: 'Demand a session for health.',
       root: 'health open',
     });
+}
+
+/** The average of the ratings counts; a starting value only while there are none. */
+async function rated(kit: Kit): Promise<void> {
+  kit.needs('listProducts.category_id');
+  const { id: category_id } = await kit.createCategory();
+  const [praised, blamed] = [
+    (await kit.createProduct({ category_id, rating: 1 })).id,
+    (await kit.createProduct({ category_id, rating: 4.9 })).id,
+  ];
+  await kit.must('rateProduct', { path: { productId: praised }, json: { rating: 5 } });
+  await kit.must('rateProduct', { path: { productId: blamed }, json: { rating: 2 } });
+  const names = new Map([
+    [praised, 'rated 5, from 1'],
+    [blamed, 'rated 2, from 4.9'],
+  ]);
+  const [sorted, suggested] = [
+    { category_id, sort: 'rating' },
+    { category_id, suggest: 'top-rated' },
+  ];
+  if (offersAll(kit, 'listProducts', sorted))
+    told(kit, 'listProducts', sorted, [praised, blamed], await ids(kit, 'product', sorted), names);
+  // From which average on is the server's own; the best there is comes first.
+  if (offersAll(kit, 'listProducts', suggested))
+    told(kit, 'listProducts', suggested, [praised], (await ids(kit, 'product', suggested)).slice(0, 1), names);
+}
+
+/** What wants tending, in each respect. */
+async function tended(kit: Kit): Promise<void> {
+  kit.needs('listProducts.category_id', 'listProducts.health=inactive-advertised');
+  const { id: category_id } = await kit.createCategory();
+  const well = { category_id, package_dimensions: '1 x 1' };
+  const make = async (fields: Record<string, string>, pictured = true) =>
+    (await kit.createProduct({ ...well, ...fields }, pictured ? [grey(70)] : [])).id;
+  const bare = await make({}, false);
+  const blank = await make({ package_dimensions: ' ' });
+  const hidden = await make({});
+  await kit.createAdvert(hidden);
+  await kit.must('deactivateProduct', { path: { id: hidden } });
+  const alone = await make({});
+  await kit.createAdvert(alone);
+  const names = new Map([
+    [bare, 'without a picture'],
+    [blank, 'blank dimensions'],
+    [hidden, 'inactive and advertised'],
+    [alone, 'active and advertised'],
+  ]);
+  for (const [health, due] of [
+    ['without-image', bare],
+    ['without-dimensions', blank],
+    ['inactive-advertised', hidden],
+    ['ended-discount', undefined],
+  ] as const) {
+    const query = { category_id, status: 'all', health };
+    if (offersAll(kit, 'listProducts', query))
+      told(
+        kit,
+        'listProducts',
+        query,
+        due === undefined ? [] : [due],
+        await ids(kit, 'product', query, 'staff'),
+        names,
+        '/components/schemas/ProductHealth',
+      );
+  }
 }
 
 async function articles(kit: Kit): Promise<void> {
@@ -197,6 +275,7 @@ async function articles(kit: Kit): Promise<void> {
     [{ tag_id: await kit.absentId('tag') }, []],
     [{ category_id: await kit.absentId('category') }, []],
     [{ search: `${word} roof` }, [both]],
+    [{ tag_id: tag.id, search: `${word} roof` }, [both]],
   ] as const) {
     if (!offersAll(kit, 'listArticles', query)) continue;
     const listed = await ids(kit, 'article', query);
@@ -212,13 +291,20 @@ async function suggestions(kit: Kit): Promise<void> {
   const hidden = await kit.createProduct({ product_name: `${word} hidden`, category_id: category.id });
   await kit.must('deactivateProduct', { path: { id: hidden.id } });
   const article = await kit.createArticle({ title: `${word} article` });
+  const secret = [
+    hidden.id,
+    (await kit.createArticle({ title: `${word} hidden article` })).id,
+    (await kit.createCategory({ category_name: `${word} hidden shelf` })).id,
+  ];
+  await kit.must('deactivateArticle', { path: { id: secret[1] ?? '' } });
+  await kit.must('deactivateCategory', { path: { id: secret[2] ?? '' } });
   const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
   const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
   const listed = ['products', 'articles', 'categories'].map((key) => (data[key] ?? []).map(({ id }) => id));
   const due = [shown.id, article.id, category.id];
-  if (due.some((id, index) => listed[index]?.includes(id) !== true) || listed[0]?.includes(hidden.id) === true)
+  if (due.some((id, index) => listed[index]?.includes(id) !== true) || secret.some((id) => listed.flat().includes(id)))
     kit.fail(answer, {
-      expected: `the active product ${shown.id}, the article ${article.id} and the category ${category.id}`,
+      expected: `the active product ${shown.id}, the article ${article.id} and the category ${category.id}, and nothing inactive`,
       got: JSON.stringify(listed),
       fix: 'Suggest what the lists find for these words, as visitors see it, and categories by their names.',
     });

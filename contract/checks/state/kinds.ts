@@ -105,6 +105,29 @@ export async function timesListed(
   return { times, record };
 }
 
+/** A record in the list of its kind as it is asked for first: the newest first, as far as a new record may be from the top. */
+export async function newlyListed(
+  kit: Kit,
+  kind: Kind,
+  id: string,
+  as: 'staff' | 'visitor',
+  query: Record<string, string> = {},
+): Promise<Listed | undefined> {
+  const { list, key, paged } = OPERATIONS[kind];
+  const order: Record<string, string> =
+    list === 'listProducts' && kit.offers('listProducts.sort=newest') ? { sort: 'newest' } : {};
+  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
+    const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(
+      await kit.must(list, { as, query: { ...order, ...(page > 1 && { page }), ...query } }),
+    );
+    const records = data?.[key];
+    const found = Array.isArray(records) ? (records as Listed[]).find((one) => one.id === id) : undefined;
+    if (found) return found;
+    pageCount = paged ? (data?.meta?.pageCount ?? 1) : 1;
+  }
+  return undefined;
+}
+
 const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 const isMoney = (value: unknown): value is string => typeof value === 'string' && /^\d{1,10}(\.\d{1,2})?$/.test(value);
 

@@ -1,7 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { change, inWords, OPERATIONS, readData, timesListed } from './kinds';
+import { change, inWords, newlyListed, OPERATIONS, readData, timesListed } from './kinds';
 
 type Kind = 'product' | 'article' | 'category';
 
@@ -21,7 +21,7 @@ export const kiswahili: Check = {
   id: 'D33',
   name: 'kiswahili',
   reach: 'own',
-  rule: 'Each field ending in _sw that is offered is answered as it was sent, beside the English and never in its place; lists and the category of a product have the names. A change of other fields leaves it; null takes it away.',
+  rule: 'Each field ending in _sw that is offered is answered as it was sent, beside the English and never in its place; lists and the category of a product have the names, and searches find them. A change of other fields leaves it; null takes it away.',
   run: async (kit) => {
     await kit.each(['product', 'article', 'category'] as const, (kind) => CREATES[kind].create, records(kit));
     await kit.part('getProduct', () => ofCategory(kit));
@@ -61,7 +61,26 @@ const records = (kit: Kit) => async (kind: Kind) => {
   // One that is not there is none as well.
   const left = Object.fromEntries(Object.keys(none).map((field) => [field, after[field] ?? null]));
   compare(kit, none, left, { at: update, root: 'taken away' });
+  await isFound(kit, kind, made.id);
 };
+
+/** Names are looked through in both languages. */
+async function isFound(kit: Kit, kind: Kind, id: string): Promise<void> {
+  const { update, list } = OPERATIONS[kind];
+  const { name } = CREATES[kind];
+  if (!kit.offers(`${list}.search`) || !kit.offers(`${update}.${name}_sw`)) return;
+  const [english, search] = [kit.own.marker(), `uzi${kit.own.marker()}`];
+  await change(kit, kind, id, { [name]: english, [`${name}_sw`]: `Dishi ${search} la paa` });
+  const query = { search, ...(list === 'listProducts' && kit.offers('listProducts.quiet') && { quiet: 'true' }) };
+  if (await newlyListed(kit, kind, id, 'visitor', query)) return;
+  kit.fail(kit.operation(list), {
+    expected: `the ${kind} by a word of its ${name}_sw`,
+    got: 'it is not found',
+    fix: 'Look through names and titles in both languages.',
+    root: 'search',
+    pointer: '/components/parameters/Search',
+  });
+}
 
 /** A product shows its category's names, each in its place. */
 async function ofCategory(kit: Kit): Promise<void> {

@@ -1,6 +1,7 @@
+import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { OPERATIONS, readData } from './kinds';
+import { newlyListed, OPERATIONS, readData } from './kinds';
 
 type Named = 'category' | 'tag';
 const NAMED: readonly Named[] = ['category', 'tag'];
@@ -26,7 +27,7 @@ export const rename: Check = {
   id: 'D17',
   name: 'rename',
   reach: 'own',
-  rule: 'After a category or tag is renamed, the products and articles that have it show the new name.',
+  rule: 'After a category or tag is renamed, the products and articles that have it show the new name, read alone and in lists.',
   run: (kit) =>
     kit.each(
       NAMED,
@@ -35,7 +36,10 @@ export const rename: Check = {
         const { id } = await kit.create(kind);
         const users = await usersOf(kit, kind, id);
         // Read before, so that a copy that a read makes is told too.
-        for (const user of users) await readData(kit, user.kind, user.id);
+        for (const user of users) {
+          await readData(kit, user.kind, user.id);
+          await newlyListed(kit, user.kind, user.id, 'visitor');
+        }
         const name = kit.own.marker();
         await kit.must(OPERATIONS[kind].update, { path: { id }, json: { [CREATES[kind].name]: name } });
         for (const user of users) {
@@ -48,6 +52,14 @@ export const rename: Check = {
               root: user.kind,
               of: OPERATIONS[kind].update,
             });
+          const listed = await newlyListed(kit, user.kind, user.id, 'visitor');
+          if (listed && names.join() === name && shownNames({ ...listed }, kind).join() !== name)
+            kit.fail(kit.operation(OPERATIONS[user.kind].list), {
+              expected: `the ${kind}’s new name, ${name}, in the list that was read before`,
+              got: JSON.stringify(shownNames({ ...listed }, kind)),
+              fix: `Forget what is kept of ${OPERATIONS[user.kind].list} when a ${kind} is renamed, too.`,
+              root: 'listed',
+            });
         }
       },
     ),
@@ -58,7 +70,7 @@ export const deleteInUse: Check = {
   id: 'D18',
   name: 'delete-in-use',
   reach: 'own',
-  rule: 'A category or tag that is in use can be deleted; its products and articles stay, without it. Deactivating it leaves them as they are.',
+  rule: 'A category or tag that is in use can be deleted; its products and articles stay, without it, and stay in lists. Deactivating it leaves them as they are, for visitors too, and found by it.',
   run: (kit) =>
     kit.each(
       NAMED,
@@ -76,6 +88,7 @@ export const deleteInUse: Check = {
               fix: `Let ${deactivate} hide the ${kind} from lists of ${kind}s only.`,
               root: user.kind,
             });
+          else await shownStill(kit, kind, id, user);
         }
         if (
           !kit.expect(await kit.remove(kind, id), 200, {
@@ -107,17 +120,61 @@ export const deleteInUse: Check = {
               root: user.kind,
               of: CREATES[kind].remove,
             });
+          for (const as of ['visitor', 'staff'] as const)
+            if (!(await newlyListed(kit, user.kind, user.id, as)))
+              kit.fail(kit.operation(OPERATIONS[user.kind].list), {
+                expected: `the ${user.kind} whose ${kind} was deleted, in the list that ${as === 'staff' ? 'staff see' : 'visitors see'}`,
+                got: 'it is missing',
+                fix: `Join the ${kind} from the outside (LEFT JOIN): what has none is listed all the same.`,
+                root: 'listed',
+              });
         }
       },
     ),
 };
+
+/** Who has an inactive category or tag shows it to visitors too, and is found by it. */
+async function shownStill(
+  kit: Kit,
+  kind: Named,
+  id: string,
+  user: { kind: 'product' | 'article'; id: string },
+): Promise<void> {
+  const { deactivate } = OPERATIONS[kind];
+  const fix = `Let ${deactivate} hide the ${kind} from lists of ${kind}s only.`;
+  const names = shownNames(await readData(kit, user.kind, user.id, 'visitor'), kind);
+  if (names.length !== 1)
+    kit.fail(kit.operation(deactivate), {
+      expected: `a ${user.kind} that keeps its ${kind}, for visitors too`,
+      got: `no ${kind}`,
+      fix,
+      root: `${user.kind} visitor`,
+    });
+  const { list } = OPERATIONS[user.kind];
+  const filter = `${kind}_id`;
+  const listed = await newlyListed(
+    kit,
+    user.kind,
+    user.id,
+    'visitor',
+    kit.offers(`${list}.${filter}`) ? { [filter]: id } : {},
+  );
+  if (!listed || shownNames({ ...listed }, kind).length !== names.length)
+    kit.fail(kit.operation(list), {
+      of: deactivate,
+      expected: `the ${user.kind} with its inactive ${kind} in ${list}, asked for by ${filter} too`,
+      got: listed ? `no ${kind}` : 'it is missing',
+      fix,
+      root: 'listed',
+    });
+}
 
 /** D19: names are unique. */
 export const duplicateName: Check = {
   id: 'D19',
   name: 'duplicate-name',
   reach: 'own',
-  rule: 'A name that another category or tag has, without regard to case (of any script) and outer blanks, is 409 with the field named; one that differs in an accent, an emoji, an inner blank or its last character is another name; its own name may be sent again.',
+  rule: 'A name that another category or tag has, without regard to case (of any script) and outer blanks, is 409 with the field named; one that differs in an accent, an emoji, an inner blank or its last character is another name; its own name may be sent again, in other capitals too. The name of an inactive record is taken; that of a deleted one, and a former name, are free.',
   run: (kit) =>
     kit.each(
       NAMED,
@@ -154,14 +211,60 @@ export const duplicateName: Check = {
           }
         }
         await distinct(kit, kind, name);
-        kit.expect(await kit.call(update, { path: { id }, json: { [field]: name } }), 200, {
-          when: 'for the name that it has already',
-          fix: `Leave the ${kind} itself out when looking for one with the same name.`,
-          root: 'own name',
-        });
+        for (const [own, when] of [
+          [name, 'for the name that it has already'],
+          [name.toUpperCase(), 'for the name that it has already, in capitals'],
+        ] as const)
+          kit.expect(await kit.call(update, { path: { id }, json: { [field]: own } }), 200, {
+            when,
+            fix: `Leave the ${kind} itself out when looking for one with the same name.`,
+            root: 'own name',
+          });
+        kit.expect(
+          await kit.call(update, { path: { id: other.id }, json: { [field]: name.replace('\u00E9', '\u00EB') } }),
+          200,
+          {
+            when: `for a new name that differs from another ${kind}’s in the accent of one letter`,
+            fix: FIX_COLLATION,
+            root: 'distinct',
+          },
+        );
+        await takenAndFree(kit, kind);
       },
     ),
 };
+
+/** Which names are taken and which free, once the record that has them was renamed, hidden or deleted. */
+async function takenAndFree(kit: Kit, kind: Named): Promise<void> {
+  const { create, name: field, remove } = CREATES[kind];
+  const { update, deactivate } = OPERATIONS[kind];
+  const [first, second] = [kit.own.marker(), kit.own.marker()];
+  const made = await kit.must(create, { json: { [field]: first } });
+  const id = String(dataOf<{ id?: unknown }>(made)?.id);
+  const attempt = async (name: string, status: 201 | 409, of: string, when: string, fix: string) =>
+    kit.expect(await kit.call(create, { json: { [field]: name } }), status, {
+      when: `for the name of a ${kind} ${when}`,
+      fix,
+      root: when,
+      pointer: '/components/responses/DuplicateName',
+      ...(of !== create && { of }),
+    });
+  await kit.must(update, { path: { id }, json: { [field]: second } });
+  await attempt(first, 201, update, 'that has another one now', `Free the former name when ${update} gives another.`);
+  await kit.must(deactivate, { path: { id } });
+  await attempt(second, 409, create, 'that is inactive', `Look for the name among inactive records too.`);
+  await kit.must(remove, { path: { id } });
+  await attempt(
+    second,
+    201,
+    create,
+    'that is deleted',
+    `Free the name when the ${kind} is deleted: no unique index over rows that are marked as deleted.`,
+  );
+}
+
+const FIX_COLLATION =
+  'Compare names to the letter but for case and outer blanks: a collation that knows no accents or takes all emoji for one, or an index on the first characters, refuses too much.';
 
 /** Letters whose case ASCII does not know. */
 const LETTERS = '\u00E9\u0436\u03C9';
@@ -181,7 +284,7 @@ async function distinct(kit: Kit, kind: Named, name: string): Promise<void> {
   for (const [what, other] of OTHERS)
     kit.expect(await kit.call(create, { json: { [field]: other(name) } }), 201, {
       when: `for a name that differs from another ${kind}’s in ${what}`,
-      fix: 'Compare names to the letter but for case and outer blanks: a collation that knows no accents or takes all emoji for one, or an index on the first characters, refuses too much.',
+      fix: FIX_COLLATION,
       root: 'distinct',
       pointer: '/components/responses/DuplicateName',
     });

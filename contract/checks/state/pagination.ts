@@ -139,7 +139,19 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
     );
   if (both[0] !== more.id)
     told(after, 'the newest record first', `${both[0] ?? 'nothing'} instead of ${more.id}`, 'newest');
-  if (kit.offers(`${list}.search`)) await searchedBehind(kit, list, key, oldest);
+  if (kit.offers(`${list}.search`)) {
+    await searchedBehind(kit, list, key, oldest);
+    // The word that the names of all of them have.
+    const search = kit.own.marker().replace(/-[0-9]+$/, '');
+    const found = await walk(kit, list, key, 'visitor', { ...query, search });
+    if (both.some((id) => !found.includes(id)))
+      told(
+        after,
+        `all ${both.length} records over the pages of search=${search}`,
+        `${found.length} of them`,
+        'search pages',
+      );
+  }
   await orderStays(kit, kind, { query, ids: both, size });
 }
 

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
+import { recordsOf } from '../input/records';
 import type { Check } from '../check';
 import { inWords } from './kinds';
 
+/** So many products one request may name. */
+const MOST_PRODUCTS = 200;
 const BASE = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com' };
 
 /** D21: a request for a quote is kept once, whatever happens on the way. */
@@ -12,7 +15,7 @@ export const quotes: Check = {
   id: 'D21',
   name: 'quotes',
   reach: 'traces',
-  rule: 'Requests are kept as sent, unknown products included; a missing or empty phone is null. One that is read alone is as in the list, and its position is its place there. The same Idempotency-Key with the same body is one request and one answer, with another body 409. Staff find requests by status and words, and move them along.',
+  rule: 'Requests are kept as sent, unknown products included; a missing or empty phone is null. One that is read alone is as in the list, and its position is its place there. The same Idempotency-Key with the same body is one request and one answer, with another body, in whatever field, 409; a request that was refused uses no key up. Staff find requests by status and by words of name, phone, address and note, and move them along, which leaves their order.',
   run: async (kit) => {
     await kit.part('createQuotation', () => kept(kit, 'createQuotation'));
     await kit.part('requestQuote', () => kept(kit, 'requestQuote'));
@@ -23,6 +26,7 @@ export const quotes: Check = {
     );
     await kit.part('getQuotation', () => readAlone(kit));
     await kit.part('updateQuotation', () => moved(kit));
+    await kit.part('listQuotations', () => searched(kit));
     await kit.part('subscribeToNewsletter', () => subscribed(kit));
   },
 };
@@ -50,11 +54,13 @@ async function kept(kit: Kit, operation: string): Promise<void> {
   const unknown = await kit.absentId('product');
   const json = {
     ...BASE,
+    clients_email: "Mary.O'Neil+Kit@Example.co.KE",
     clients_note: `${kit.own.marker()}\n\nTwo lines, “quoted” & 📡`,
     clients_phone: '',
-    ...(operation === 'createQuotation' && { productIds: [productId, unknown] }),
   };
-  const id = await send(kit, operation, json);
+  // As many as there may be, the same ones again and again.
+  const productIds = Array.from({ length: MOST_PRODUCTS }, (_, index) => (index % 3 === 1 ? unknown : productId));
+  const id = await send(kit, operation, { ...json, ...(operation === 'createQuotation' && { productIds }) });
   kit.needs('listQuotations');
   await kit.must('deleteProduct', { path: { id: productId } });
   const request = (await inbox(kit)).find((one) => one.id === id);
@@ -67,21 +73,27 @@ async function kept(kit: Kit, operation: string): Promise<void> {
     });
     return;
   }
-  const due = {
-    ...json,
-    clients_phone: null,
-    productIds: operation === 'createQuotation' ? [productId, unknown] : [],
-    status: 'new',
-  };
+  const due = { ...json, clients_phone: null, status: 'new' };
+  const listed = (request.productIds ?? []) as string[];
+  const wanted = operation === 'createQuotation' ? productIds : [];
+  if (listed.join() !== wanted.join()) {
+    const forgotten = listed.length > 0 && listed.every((one) => one === unknown);
+    kit.fail(kit.operation('listQuotations'), {
+      expected: `productIds as they were sent: ${wanted.length} in their order, some of them more than once, one deleted since`,
+      got: `${listed.length}${listed.length === wanted.length ? ' in another order' : ''}`,
+      fix: 'Keep productIds as a list, not as a set or as references: up to 200, in their order, twice where they come twice, and also those of products that are gone.',
+      root: `${operation} productIds`,
+      of: forgotten ? 'deleteProduct' : operation,
+    });
+  }
   const words = inWords(due, request);
-  const forgotten = operation === 'createQuotation' && JSON.stringify(request.productIds) === JSON.stringify([unknown]);
   if (words !== '')
     kit.fail(kit.operation('listQuotations'), {
       expected: 'the request as it was sent',
       got: words,
-      fix: 'Keep every field; an id of a product that is gone stays in productIds, an empty phone is null.',
+      fix: 'Keep every field as it was sent, an address in its own case; an empty phone is null.',
       root: `${operation} fields`,
-      ...(forgotten && { of: 'deleteProduct' }),
+      of: operation,
     });
 }
 
@@ -121,7 +133,23 @@ async function once(kit: Kit, operation: string): Promise<void> {
   const json = { ...BASE, clients_note: kit.own.marker() };
   const fix = 'Keep the key with the body’s hash and the answer, in the transaction that keeps the request.';
   const pointer = '/components/parameters/IdempotencyKey';
-  const first = await send(kit, operation, json, { 'idempotency-key': key });
+  const refused = await kit.call(operation, {
+    json: { ...json, clients_note: '' },
+    headers: { 'idempotency-key': key },
+  });
+  kit.expect(refused, 400, { when: 'for an empty clients_note', fix: 'Validate the body.', root: 'refused', pointer });
+  const taken = await kit.call(operation, { json, headers: { 'idempotency-key': key } });
+  const first = String(dataOf(taken)?.id);
+  if (
+    !kit.expect(taken, 201, {
+      when: 'for a key with which a request was refused before: what is refused keeps nothing, and no key',
+      fix: 'Keep the key in the transaction that keeps the request, and only there: a request that was refused uses no key up.',
+      root: 'used up',
+      pointer,
+    })
+  )
+    return;
+  kit.own.owns(first, taken, 'quote');
   const again = await kit.call(operation, { json, headers: { 'idempotency-key': key } });
   if (
     kit.expect(again, 201, { when: 'for the same key and body', fix, root: 'again', pointer }) &&
@@ -134,11 +162,18 @@ async function once(kit: Kit, operation: string): Promise<void> {
       root: 'id',
       pointer,
     });
-  const other = await kit.call(operation, {
-    json: { ...json, clients_note: `${json.clients_note} more` },
-    headers: { 'idempotency-key': key },
-  });
-  kit.expect(other, 409, { when: 'for the same key with another body', fix, root: 'other', pointer });
+  for (const [field, value] of [
+    ['clients_note', `${json.clients_note} more`],
+    ['clients_name', 'Another name'],
+    ['clients_email', 'another@example.com'],
+    ['clients_phone', '+254 700 000 009'],
+    ...(operation === 'createQuotation' ? [['productIds', [recordsOf(kit).nothing()]] as const] : []),
+  ] as const)
+    kit.expect(
+      await kit.call(operation, { json: { ...json, [field]: value }, headers: { 'idempotency-key': key } }),
+      409,
+      { when: `for the same key with another body (another ${field})`, fix, root: 'other', pointer },
+    );
   if (kit.offers('listQuotations.search')) {
     const found = await inbox(kit, { search: json.clients_note });
     if (found.length !== 1)
@@ -178,6 +213,7 @@ async function moved(kit: Kit): Promise<void> {
   const note = kit.own.marker();
   const before = await counts(kit);
   const id = await send(kit, 'createQuotation', { ...BASE, clients_note: note });
+  const later = await send(kit, 'createQuotation', { ...BASE, clients_note: kit.own.marker() });
   for (const status of ['contacted', 'quoted', 'closed', 'new', 'closed']) {
     await kit.must('updateQuotation', { path: { id }, json: { status } });
     const request = (await inbox(kit)).find((one) => one.id === id);
@@ -189,6 +225,14 @@ async function moved(kit: Kit): Promise<void> {
         root: 'status',
       });
   }
+  const order = (await inbox(kit)).map((one) => one.id).filter((one) => one === id || one === later);
+  if (order.length === 2 && order[0] !== later)
+    kit.fail(kit.operation('listQuotations'), {
+      expected: 'the newest request first, whatever was done with an older one meanwhile',
+      got: 'the older one first, whose status was changed',
+      fix: 'Order by the moment at which the request came, not by that of its last change.',
+      root: 'order',
+    });
   const after = await counts(kit);
   // Others may ask for quotes meanwhile; what is closed stays closed.
   if (before && after && (after.total < before.total + 1 || after.total - after.new < before.total - before.new + 1))
@@ -211,6 +255,39 @@ async function moved(kit: Kit): Promise<void> {
         fix: 'Filter by status.',
         root: 'filter',
       });
+  }
+}
+
+/** The inbox's words: name, phone, address and note, each word a part of them, no sign a wildcard. */
+async function searched(kit: Kit): Promise<void> {
+  kit.needs('listQuotations', 'listQuotations.search');
+  const [word, address] = [kit.own.marker(), kit.own.marker()];
+  const phone = `+254 7${String(Date.now()).slice(-8)}`;
+  const id = await send(kit, 'requestQuote', {
+    clients_name: `${word} Wanjiku`,
+    clients_phone: phone,
+    clients_email: `${address}@example.com`,
+    clients_note: `${word} 5%zoff and a_b for the roof`,
+  });
+  // Has some of the words, and what a wildcard would take for the others; newer, so that it would be first.
+  await send(kit, 'requestQuote', { ...BASE, clients_note: `${word} 5xzoff and axb for the wall` });
+  for (const [search, what] of [
+    [`${word} wanjiku`, 'clients_name'],
+    [phone.slice(5), 'clients_phone'],
+    [address.toUpperCase(), 'clients_email'],
+    [`roof ${word}`, 'clients_note, each word of it'],
+    [`${word} 5%zoff`, 'clients_note, with a percent sign that means itself'],
+    [`${word} a_b`, 'clients_note, with an underscore that means itself'],
+  ] as const) {
+    const [found] = await inbox(kit, { search });
+    if (found?.id === id) continue;
+    kit.fail(kit.operation('listQuotations'), {
+      expected: `the request that has every word of search=${search} first (${what})`,
+      got: found ? 'one that has some of them' : 'nothing',
+      fix: 'Look for every word in name, phone, address and note, and escape what LIKE takes for a wildcard.',
+      root: `search ${what.split(',')[0] ?? ''}`,
+      pointer: '/components/parameters/Search',
+    });
   }
 }
 

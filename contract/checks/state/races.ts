@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dataOf, type Exchange } from '../../http/exchange';
 import { CREATES, settledStatus, type Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
-import { GALLERIES, imagesOf } from '../uploads/galleries';
+import { createWith, GALLERIES, imagesIn, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 import type { Check } from '../check';
 import { OPERATIONS, readData } from './kinds';
@@ -21,12 +21,15 @@ export const races: Check = {
   id: 'D40',
   name: 'races',
   reach: 'load',
-  rule: 'What comes at the same moment is as if one came after the other: of updates with one If-Match one is 200, the others 412; one Idempotency-Key is one request; of renames to one name one is 200, the others 409; updates of different fields, pictures, comments, likes and views are all kept; one visit is one view.',
+  rule: 'What comes at the same moment is as if one came after the other: of updates with one If-Match one is 200, the others 412; one Idempotency-Key is one request; of renames to one name one is 200, the others 409; updates of different fields, a deactivation, pictures (up to 50), comments, likes, ratings and views are all kept; of deletions of one picture or comment one is 200; one visit is one view.',
   run: async (kit) => {
     for (const kind of ['product', 'article'] as const) {
       await kit.part(`${OPERATIONS[kind].update} If-Match`, () => oneVersion(kit, kind));
       await kit.part(`${OPERATIONS[kind].update} fields`, () => otherFields(kit, kind));
+      await kit.part(`${OPERATIONS[kind].update} likes`, () => whileVisited(kit, kind));
       await kit.part(`pictures of ${kind}s`, () => pictures(kit, kind));
+      await kit.part(`pictures of ${kind}s deleted`, () => deletedAtOnce(kit, kind));
+      await kit.part(`most pictures of ${kind}s`, () => mostPictures(kit, kind));
     }
     for (const kind of ['category', 'tag'] as const) await kit.part(OPERATIONS[kind].update, () => oneName(kit, kind));
     await kit.part('commentOnArticle', () => visitors(kit));
@@ -73,20 +76,16 @@ async function otherFields(kit: Kit, kind: 'product' | 'article'): Promise<void>
           { title, category_id: (await kit.sharedCategory()).id },
         ];
   await Promise.all([
-    ...changes.map((json) => kit.call(update, { path: { id }, json })),
-    ...(kind === 'article'
-      ? Array.from({ length: 6 }, () => kit.call('likeArticle', { path: { articleId: id } }))
-      : []),
+    ...changes.slice(0, 1).map((json) => kit.call(update, { path: { id }, json })),
+    kit.call(OPERATIONS[kind].deactivate, { path: { id } }),
+    ...changes.slice(1).map((json) => kit.call(update, { path: { id }, json })),
   ]);
-  const due = { ...Object.assign({}, ...changes), ...(kind === 'article' && { likesCount: 6 }) } as Record<
-    string,
-    unknown
-  >;
+  const due = { ...Object.assign({}, ...changes), isActive: false } as Record<string, unknown>;
   const read = await readData(kit, kind, id);
   const lost = Object.keys(due).filter((key) => read[key] !== due[key]);
   if (lost.length > 0)
     kit.fail(kit.operation(update), {
-      expected: `every change of ${Object.keys(due).join(', ')}, sent at once, each by a call of its own`,
+      expected: `every change of ${Object.keys(due).join(', ')} (by ${OPERATIONS[kind].deactivate}), sent at once, each by a call of its own`,
       got: `lost: ${lost.join(', ')}`,
       fix: 'Write only the columns that the body names (UPDATE … SET those), not a whole record that was read before.',
       root: 'fields',
@@ -107,6 +106,71 @@ async function pictures(kit: Kit, kind: 'product' | 'article'): Promise<void> {
       got: `${kept.length} pictures, ${kept.filter(({ is_primary: primary }) => primary === true).length} of them primary`,
       fix: 'Lock the record while its pictures change (SELECT … FOR UPDATE), or let the database give each its place.',
       root: 'pictures',
+    });
+}
+
+/** What visitors add while staff save. */
+async function whileVisited(kit: Kit, kind: 'product' | 'article'): Promise<void> {
+  const { update } = OPERATIONS[kind];
+  const { id } = await kit.create(kind);
+  const visit = () =>
+    kind === 'article'
+      ? kit.call('likeArticle', { path: { articleId: id } })
+      : kit.call('rateProduct', { path: { productId: id }, json: { rating: 5 } });
+  const name = kit.own.marker();
+  const save = () => kit.call(update, { path: { id }, json: { [CREATES[kind].name]: name } });
+  await Promise.all([visit(), save(), visit(), save(), visit(), save(), visit(), save(), visit(), visit()]);
+  const read = await readData(kit, kind, id);
+  const count = kind === 'article' ? read.likesCount : read.reviews;
+  if (count !== 6)
+    kit.fail(kit.operation(update), {
+      expected: `6 ${kind === 'article' ? 'likes' : 'ratings'} of as many, that came while ${update} was called`,
+      got: String(count),
+      fix: 'Write only the columns that the body names (UPDATE … SET those), not a whole record that was read before.',
+      root: 'visitors',
+    });
+}
+
+/** Deletions of one picture, and of one comment, at once: each is deleted once. */
+async function deletedAtOnce(kit: Kit, kind: 'product' | 'article'): Promise<void> {
+  const gallery = GALLERIES.find((one) => one.kind === kind);
+  if (!gallery) return;
+  const judge = async (operation: string, path: Record<string, string>, what: string) => {
+    const answers = await times(() => kit.call(operation, { path }));
+    if (count(answers, 200) !== 1 || answers.some((answer) => ![200, 404].includes(settledStatus(answer))))
+      kit.fail(kit.operation(operation), {
+        expected: `one 200 and 404 for the others of ${AT_ONCE} deletions of one ${what} at once`,
+        got: statusesOf(answers),
+        fix: 'Answer by the number of rows that the delete removed.',
+        root: 'deleted',
+      });
+  };
+  const { exchange } = await createWith(kit, gallery, [picture(24, 12), picture(25, 12)]);
+  await judge(gallery.remove, { imageId: imagesIn(exchange)[0]?.id ?? '' }, 'picture');
+  if (kind !== 'article' || !kit.offers('deleteComment')) return;
+  const { id } = await kit.createArticle();
+  const made = await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: 'Goes once.' } });
+  await judge('deleteComment', { commentId: String(dataOf<{ id?: unknown }>(made)?.id) }, 'comment');
+}
+
+const MOST_PICTURES = 50;
+
+/** Additions that each fit, and together do not. */
+async function mostPictures(kit: Kit, kind: 'product' | 'article'): Promise<void> {
+  const gallery = GALLERIES.find((one) => one.kind === kind);
+  if (!gallery) return;
+  kit.needs(gallery.add);
+  const five = Array.from({ length: 5 }, () => picture(8, 8));
+  const { id } = await createWith(kit, gallery, five);
+  for (let held = 5; held < MOST_PICTURES - 5; held += 5) await kit.must(gallery.add, { path: { id }, form: five });
+  await times(() => kit.call(gallery.add, { path: { id }, form: five.slice(0, 3) }));
+  const held = (await imagesOf(kit, gallery, id)).length;
+  if (held > MOST_PICTURES)
+    kit.fail(kit.operation(gallery.add), {
+      expected: `at most ${MOST_PICTURES} pictures after ${AT_ONCE} additions of 3 at once to ${MOST_PICTURES - 5}`,
+      got: `${held} pictures`,
+      fix: 'Lock the record (SELECT … FOR UPDATE) before its pictures are counted and added.',
+      root: 'most',
     });
 }
 

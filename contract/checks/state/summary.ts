@@ -21,7 +21,7 @@ export const summary: Check = {
   name: 'dashboard-summary',
   reach: 'own',
   shared: true,
-  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. The newest event is first. quotesPerDay are 28 days in a row, topArticles are in order. The last verified backup is not later than the last, nor this than now.',
+  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. The newest event is first; comments, ratings and requests are events, and those of what is deleted are none. quotesPerDay counts today. quotesPerDay are 28 days in a row, topArticles are in order. The last verified backup is not later than the last, nor this than now.',
   run: async (kit) => {
     kit.needs('getDashboardSummary');
     await kit.part('getDashboardSummary', () => figures(kit));
@@ -96,6 +96,7 @@ async function events(kit: Kit): Promise<void> {
   const { id } = await kit.createArticle();
   await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: 'Seen on the dashboard?' } });
   const { events: listed, quotesPerDay = [], topArticles, backups } = await read(kit);
+  await eventsFollow(kit);
   if (!listed.some(({ type, targetId }) => type === 'comment' && targetId === id))
     told(
       kit,
@@ -138,6 +139,67 @@ async function events(kit: Kit): Promise<void> {
     if (values.some((value, index) => value === 0 || value > (values[index - 1] ?? value)))
       told(kit, `${key} in falling order, none with 0`, values, `Order by ${field}, and leave out 0.`, key);
   }
+}
+
+/** Ratings and requests are events too, requests are counted on their day, and what is about something deleted is gone. */
+async function eventsFollow(kit: Kit): Promise<void> {
+  const { id: productId } = await kit.createProduct();
+  await kit.must('rateProduct', { path: { productId }, json: { rating: 5, comment: 'Seen on the dashboard?' } });
+  const { id: articleId } = await kit.createArticle();
+  const made = await kit.must('commentOnArticle', { path: { articleId }, json: { content: 'Soon to go.' } });
+  const commentId = String(dataOf<{ id?: unknown }>(made)?.id);
+  const asked = kit.options.allow.traces
+    ? await kit.must('requestQuote', {
+        json: {
+          clients_name: 'Contract kit',
+          clients_email: 'contract-kit@example.com',
+          clients_note: kit.own.marker(),
+        },
+      })
+    : null;
+  const first = await read(kit);
+  const has = ({ events: all }: Summary, kind: string, target: string) =>
+    all.some(({ type, targetId }) => type === kind && targetId === target);
+  const expect = (now: Summary, type: string, target: string, due: boolean, what: string) => {
+    if (has(now, type, target) !== due)
+      told(
+        kit,
+        `${due ? 'an' : 'no'} event of type ${type} ${what}`,
+        now.events.map((event) => event.type),
+        'Read events from the ratings, comments and requests that there are.',
+        `${type} ${due ? 'comes' : 'goes'}`,
+      );
+  };
+  expect(first, 'rating', productId, true, 'for the rating that came just now');
+  expect(first, 'comment', articleId, true, 'for the comment that came just now');
+  if (asked) {
+    expect(first, 'quote', String(dataOf<{ id?: unknown }>(asked)?.id), true, 'for the request that came just now');
+    const total = (days: Summary['quotesPerDay']) => (days ?? []).at(-1)?.count ?? 0;
+    const count = first.quotesPerDay;
+    await kit.must('requestQuote', {
+      json: { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: kit.own.marker() },
+    });
+    const now = (await read(kit)).quotesPerDay;
+    if (count && now && count.at(-1)?.date === now.at(-1)?.date && total(now) < total(count) + 1)
+      told(
+        kit,
+        `${total(count) + 1} requests today after one more`,
+        total(now),
+        'Count the requests of today with the others.',
+        'today count',
+      );
+  }
+  if (kit.offers('deleteComment')) {
+    await kit.must('deleteComment', { path: { commentId } });
+    expect(await read(kit), 'comment', articleId, false, 'for a comment that is deleted');
+  }
+  const again = await kit.createArticle();
+  await kit.must('commentOnArticle', { path: { articleId: again.id }, json: { content: 'Goes with its article.' } });
+  await kit.must('deleteArticle', { path: { id: again.id } });
+  await kit.must('deleteProduct', { path: { id: productId } });
+  const last = await read(kit);
+  expect(last, 'comment', again.id, false, 'for a comment whose article is deleted');
+  expect(last, 'rating', productId, false, 'for a rating whose product is deleted');
 }
 
 /** Clocks may differ a little. */

@@ -4,16 +4,19 @@ import type { Check } from '../check';
 import { change, differing, inWords, OPERATIONS, readData, timesListed } from './kinds';
 
 /** What may be another after an update, whatever it changed. */
-const MOVES = new Set(['updatedAt', 'viewsCount', 'discounts']);
+const MOVES = new Set(['updatedAt', 'viewsCount']);
+/** What an update names that makes another discount. */
+const DISCOUNTS = /^(discount_|new_price$|product_price$)/;
 
 /** D03: an update keeps what it was sent, and nothing else. */
 export const updatePersisted: Check = {
   id: 'D03',
   name: 'update-persisted',
   reach: 'own',
-  rule: 'After an update reads and lists show the new values; fields that were left out keep theirs; null clears what may be cleared.',
+  rule: 'After an update reads and lists show the new values; fields that were left out keep theirs, a discount too; null clears what may be cleared. A percentage without a new price derives one anew, a price alone leaves the new one.',
   run: async (kit) => {
     await kit.part('updateProduct', () => product(kit));
+    await kit.part('updateProduct', () => discounts(kit));
     await kit.part('updateArticle', () => article(kit));
     await kit.part('updateCategory', async () =>
       updated(kit, 'category', (await kit.createCategory()).id, { category_name: kit.own.marker() }),
@@ -44,7 +47,10 @@ async function updated(
       fix: `Write every field that ${update} was sent.`,
       root: `kept ${differing(due, after).join()}`,
     });
-  const others = Object.fromEntries(Object.entries(before).filter(([key]) => !(key in due) && !MOVES.has(key)));
+  const discounted = Object.keys(json).some((key) => DISCOUNTS.test(key));
+  const others = Object.fromEntries(
+    Object.entries(before).filter(([key]) => !(key in due) && !MOVES.has(key) && !(discounted && key === 'discounts')),
+  );
   const lost = inWords(others, after);
   if (lost !== '')
     kit.fail(kit.operation(update), {
@@ -113,6 +119,46 @@ async function product(kit: Kit): Promise<void> {
     { discount_percentage: null, discount_start_date: null, discount_end_date: null },
     { discount_start_date: null, discount_end_date: null, discounts: [] },
   );
+}
+
+/** The shape that the contract gives a discount, whatever else stands beside it. */
+const discountsIn = (record: Record<string, unknown>) =>
+  ((record.discounts ?? []) as Record<string, unknown>[]).map(({ discount_percentage, start_date, end_date }) => ({
+    discount_percentage,
+    start_date,
+    end_date,
+  }));
+
+/** What an update makes of a discount. */
+async function discounts(kit: Kit): Promise<void> {
+  const { id } = await kit.createProduct({ product_price: '1000.00' });
+  const dates = { discount_start_date: '2026-01-01T00:00:00Z', discount_end_date: '2031-01-01T00:00:00Z' };
+  const none = { start_date: null, end_date: null };
+  const dated = { start_date: dates.discount_start_date, end_date: dates.discount_end_date };
+  for (const [json, new_price, discount] of [
+    [{ discount_percentage: 25 }, '750.00', { discount_percentage: 25, ...none }],
+    [{ product_price: '2000.00' }, '750.00', undefined],
+    [{ discount_percentage: 10 }, '1800.00', { discount_percentage: 10, ...none }],
+    [{ ...dates }, '1800.00', { discount_percentage: 10, ...dated }],
+    [{ discount_percentage: 40, new_price: '1100.00' }, '1100.00', { discount_percentage: 40, ...dated }],
+    [{ quantity: 5 }, '1100.00', { discount_percentage: 40, ...dated }],
+  ] as const) {
+    await change(kit, 'product', id, json);
+    const read = await readData(kit, 'product', id);
+    const words = inWords(
+      { new_price, ...(discount && { discounts: [discount] }) },
+      { new_price: read.new_price, discounts: discountsIn(read) },
+    );
+    if (words === '') continue;
+    kit.fail(kit.operation('updateProduct'), {
+      expected: `the discount of a product after updateProduct of ${JSON.stringify(json)}`,
+      got: words,
+      fix: 'Keep discount_percentage and its dates as they are sent; derive new_price where a percentage comes without one, and leave both alone where neither comes.',
+      root: 'discount',
+      pointer: '/components/schemas/Discount',
+    });
+    return;
+  }
 }
 
 async function article(kit: Kit): Promise<void> {

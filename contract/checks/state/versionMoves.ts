@@ -1,3 +1,4 @@
+import { dataOf } from '../../http/exchange';
 import { CannotJudge, CREATES, type Kit } from '../../run/kit';
 import { createWith, GALLERIES, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
@@ -18,6 +19,34 @@ interface Step {
   what: string;
   act: () => Promise<unknown>;
   moves: boolean;
+}
+
+/** What is done beside a record: its comments, its adverts, the tag that it has. */
+async function others(kit: Kit, kind: Versioned, id: string): Promise<Step[]> {
+  if (kind === 'product') {
+    if (!kit.offers('updateAdvertisement')) return [];
+    const advert = await kit.createAdvert(id, { isActive: false });
+    const json = { end_date: '2031-01-01T00:00:00Z' };
+    return [
+      {
+        operation: 'updateAdvertisement',
+        what: 'a change of its advert',
+        act: () => kit.must('updateAdvertisement', { path: { id: advert.id }, json }),
+        moves: false,
+      },
+    ];
+  }
+  if (!kit.offers('deleteComment')) return [];
+  const made = await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: 'A word.' } });
+  const commentId = String(dataOf<{ id?: unknown }>(made)?.id);
+  return [
+    {
+      operation: 'deleteComment',
+      what: 'the deletion of a comment',
+      act: () => kit.must('deleteComment', { path: { commentId } }),
+      moves: false,
+    },
+  ];
 }
 
 /** `updatedAt` after changes of pictures and tags, after two changes at a time, and after what others change. */
@@ -92,6 +121,15 @@ export async function movesWithPictures(kit: Kit, kind: Versioned): Promise<void
       moves: true,
     },
   ];
+  steps.push(
+    ...(['deactivateCategory', 'activateCategory'] as const).map((operation) => ({
+      operation,
+      what: `${operation} of its category`,
+      act: () => kit.must(operation, { path: { id: category.id } }),
+      moves: false,
+    })),
+    ...(await others(kit, kind, id)),
+  );
   let last = await stampOf(kit, kind, id);
   for (const { operation, what, act, moves } of steps) {
     await act();

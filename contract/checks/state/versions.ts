@@ -8,7 +8,7 @@ export const versions: Check = {
   id: 'D27',
   name: 'if-match',
   reach: 'own',
-  rule: 'updatedAt is another after each change of a record’s own fields, an article’s tags, its pictures and its activity, and the same after likes, ratings, comments, views, adverts and a new name of its category or tag. An update with the present updatedAt in If-Match is taken, one with a former is 412 and changes nothing.',
+  rule: 'updatedAt is another after each change of a record’s own fields, an article’s tags, its pictures and its activity, and the same after likes, ratings, comments and their deletion, views, adverts and their changes, and a new name or another activity of its category or tag. An update with the present updatedAt in If-Match is taken, one with a former is 412 and changes nothing.',
   run: async (kit) => {
     await kit.each(
       KINDS_WITH_VERSIONS,
@@ -95,6 +95,12 @@ async function held(kit: Kit, kind: Versioned): Promise<void> {
     fix: FIX,
     root: 'stale',
     pointer: POINTER,
+  });
+  kit.expect(await kit.call(update, { ...send(present), json: { contractKit: 1 } }), 400, {
+    when: 'for a body that is not valid, with a former updatedAt in If-Match',
+    fix: 'Validate the body before the record’s state is looked at: 400 comes before 412.',
+    root: 'order',
+    pointer: '/info/description',
   });
   const words = inWords(before, await readData(kit, kind, id));
   if (words !== '')

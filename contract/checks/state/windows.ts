@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { formOf } from '../../run/own';
 import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
 
@@ -19,8 +20,9 @@ function written(at: number, offset: number): string {
 
 interface Window {
   when: string;
-  start: string;
-  end: string;
+  /** Null is no bound on that side. */
+  start: string | null;
+  end: string | null;
   open: boolean;
 }
 
@@ -50,6 +52,10 @@ const windowsNow = (now: number): Window[] => [
     end: written(now + 9 * HOUR_MS, 0),
     open: false,
   },
+  { when: 'has an end in an hour and no start', start: null, end: written(now + HOUR_MS, 0), open: true },
+  { when: 'had its end an hour ago and no start', start: null, end: written(now - HOUR_MS, 0), open: false },
+  { when: 'has a start an hour ago and no end', start: written(now - HOUR_MS, 0), end: null, open: true },
+  { when: 'has its start in an hour and no end', start: written(now + HOUR_MS, 0), end: null, open: false },
 ];
 
 const FIX =
@@ -60,7 +66,7 @@ export const windows: Check = {
   id: 'D42',
   name: 'windows',
   reach: 'own',
-  rule: 'An advert runs and a discount counts from its start until just before its end, as instants: whatever offset the dates have, and within two seconds of their beginning and end. A discount of exactly 30, 50 or 70 percent is one of at least so many.',
+  rule: 'An advert runs and a discount counts from its start until just before its end, as instants: whatever offset the dates have, and within two seconds of their beginning and end; without one of them there is no bound on that side. A new price counts with and without a percentage, and how many percent are off is by the two prices, whatever percentage is stated; one that is not lower than the price counts for nothing, or is 400. A discount of exactly 30, 50 or 70 percent is one of at least so many.',
   run: async (kit) => {
     await kit.part('listAdvertisements', () => adverts(kit));
     await kit.part('listProducts', () => discounts(kit));
@@ -110,9 +116,14 @@ function toldDiscount(kit: Kit, open: boolean, when: string): void {
   });
 }
 
-const dated = async (kit: Kit, start: string, end: string) => {
+const dated = async (kit: Kit, start: string | null, end: string | null) => {
   const { id: category_id } = await kit.createCategory();
-  await kit.createProduct({ category_id, ...DISCOUNT, discount_start_date: start, discount_end_date: end });
+  await kit.createProduct({
+    category_id,
+    ...DISCOUNT,
+    discount_start_date: start ?? undefined,
+    discount_end_date: end ?? undefined,
+  });
   return category_id;
 };
 
@@ -120,6 +131,23 @@ async function discounts(kit: Kit): Promise<void> {
   kit.needs('listProducts.category_id', 'listProducts.max_price');
   for (const { when, start, end, open } of windowsNow(Date.now()))
     if ((await counts(kit, await dated(kit, start, end))) !== open) toldDiscount(kit, open, when);
+  const { id: raised } = await kit.createCategory();
+  const form = formOf({
+    product_name: kit.own.marker(),
+    product_price: '400.00',
+    new_price: '600.00',
+    category_id: raised,
+  });
+  const answer = await kit.call('createProduct', { form });
+  const fix = 'Take a new price that is not lower than the price for none, or refuse it with 400.';
+  const isTaken = kit.expect(answer, [201, 400], { when: 'for a new_price above product_price', fix, root: 'raised' });
+  if (isTaken && answer.status === 201 && !(await counts(kit, raised)))
+    toldDiscount(kit, false, 'is none, as the new price is above the price');
+  const { id: category_id } = await kit.createCategory();
+  const { discount_percentage: _, ...lowered } = DISCOUNT;
+  await kit.createProduct({ category_id, ...lowered });
+  if (!(await counts(kit, category_id)))
+    toldDiscount(kit, true, 'is a new price without a percentage and without dates');
 }
 
 /** What is read shortly before its turn, and again when its time has come, with no write between. */
@@ -166,6 +194,8 @@ async function atTheSecond(kit: Kit): Promise<void> {
 async function exactly(kit: Kit): Promise<void> {
   kit.needs('listProducts.category_id', 'listProducts.suggest=discount-30');
   const { id: category_id } = await kit.createCategory();
+  // Less off than it says: the two prices count.
+  await kit.createProduct({ category_id, product_price: '1000.00', new_price: '900.00', discount_percentage: 75 });
   for (const percent of [30, 50, 70]) {
     const suggest = `discount-${String(percent)}`;
     if (!kit.offers(`listProducts.suggest=${suggest}`)) continue;
@@ -182,7 +212,7 @@ async function exactly(kit: Kit): Promise<void> {
       kit.fail(kit.operation('listProducts'), {
         expected: `the one product with ${String(percent)} percent off for suggest=${suggest}`,
         got: `${String(listed?.length ?? 0)} products`,
-        fix: 'At least so many percent: >=, not >, by the discount that holds now.',
+        fix: 'At least so many percent: >=, not >, by the two prices as they hold now and not by discount_percentage.',
         root: 'exactly',
       });
   }

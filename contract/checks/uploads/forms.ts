@@ -1,7 +1,7 @@
 import type { FormPart } from '../../http/exchange';
-import type { Call } from '../../run/kit';
+import { CREATES, type Call, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { eachGallery, expectUnchanged, fetchPicture, imagesOf } from './galleries';
+import { eachGallery, expectUnchanged, fetchPicture, formWith, imagesOf, type Gallery } from './galleries';
 import { picture, png } from './pictures';
 import { NOT_AN_IMAGE, withOne } from './refused';
 
@@ -48,7 +48,7 @@ export const framing: Check = {
   id: 'F06',
   name: 'framing',
   reach: 'own',
-  rule: 'A form without its boundary or its end, with unknown fields, or something else than a form is refused with 400, 413 or 415, at once, and nothing of it is stored.',
+  rule: 'A form without its boundary or its end, with unknown fields, with a text field twice, or something else than a form is refused with 400, 413 or 415, at once, and nothing of it is stored.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id, image, before } = await withOne(kit, gallery);
@@ -100,6 +100,7 @@ export const framing: Check = {
           pointer: kit.operation(gallery.replace).body?.pointer ?? '',
         });
       await expectUnchanged(kit, gallery, id, before, { after: 'forms that are broken', operation: gallery.replace });
+      await twice(kit, gallery);
       const cut = await kit.call(gallery.create, {
         raw: { bytes: body().subarray(0, -10), type: 'multipart/form-data; boundary=kit' },
       });
@@ -111,3 +112,21 @@ export const framing: Check = {
       });
     }),
 };
+
+/** A text field that comes twice: which of the two is meant nobody can know. */
+async function twice(kit: Kit, gallery: Gallery): Promise<void> {
+  const { id: category } = await kit.sharedCategory();
+  const optional = gallery.kind === 'product' ? 'quantity' : 'short_description';
+  for (const name of [CREATES[gallery.kind].name, optional]) {
+    const { form = [] } = formWith(kit, gallery, [], category);
+    const [first] = form.flatMap((part) => ('value' in part && part.name === name ? [part.value] : []));
+    const value = first ?? '3';
+    const more = [...(first === undefined ? [{ name, value }] : []), { name, value }];
+    kit.expect(await kit.call(gallery.create, { form: [...form, ...more] }), 400, {
+      when: `for a form with ${name} twice`,
+      fix: 'Refuse a text field that comes twice, rather than taking the first, the last or a list of both.',
+      root: 'twice',
+      pointer: kit.operation(gallery.create).body?.pointer ?? '',
+    });
+  }
+}

@@ -1,5 +1,6 @@
 import { dataOf, type Exchange, type FormPart } from '../../http/exchange';
 import { CannotJudge, CREATES, type Call, type Kit } from '../../run/kit';
+import { newlyListed, OPERATIONS } from '../state/kinds';
 import { factsOf, type PictureFacts } from './pictures';
 
 /** A picture of a record, as the contract answers it. */
@@ -74,6 +75,20 @@ export async function readRecord(kit: Kit, { kind }: Gallery, id: string): Promi
 /** The pictures that a record of ours has now. */
 export const imagesOf = async (kit: Kit, gallery: Gallery, id: string): Promise<Image[]> =>
   imagesIn(await readRecord(kit, gallery, id));
+
+/** Reports a list that shows other pictures than the record itself, once they were changed by an operation. */
+export async function expectListed(kit: Kit, gallery: Gallery, id: string, operation: string): Promise<void> {
+  const single = await imagesOf(kit, gallery, id);
+  const listed = (await newlyListed(kit, gallery.kind, id, 'visitor'))?.images as Image[] | undefined;
+  // A list may show of a picture less than the record; which pictures these are is the same.
+  if (!listed || sameImages(single, listed)) return;
+  kit.fail(kit.operation(OPERATIONS[gallery.kind].list), {
+    expected: `the pictures as the ${gallery.kind} has them after ${operation}: ${lettersOf(single, single)}`,
+    got: `${lettersOf(listed, single)}${sameOrder(single, listed) ? ', with other addresses' : ''}`,
+    fix: `Forget what is kept of ${OPERATIONS[gallery.kind].list} when pictures change, too.`,
+    root: 'pictures listed',
+  });
+}
 
 /** The form of the fields that a record of this kind needs, with the files. */
 export function formWith(kit: Kit, { kind }: Gallery, files: readonly FormPart[], category: string): Call {

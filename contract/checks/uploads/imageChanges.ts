@@ -1,13 +1,19 @@
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { newlyListed } from '../state/kinds';
 import {
   createWith,
   eachGallery,
+  expectListed,
+  expectUnchanged,
   fetchFollowing,
   fetchPicture,
+  GALLERIES,
   imagesOf,
   lettersOf,
   readRecord,
   sameOrder,
+  type Gallery,
   type Image,
 } from './galleries';
 import { FIVE, picture } from './pictures';
@@ -26,6 +32,7 @@ export const imageReplace: Check = {
       const [target] = before;
       if (!target) return;
       const old = (await fetchFollowing(kit, target.image_url)).body;
+      await newlyListed(kit, gallery.kind, id, 'visitor');
       const done = await kit.must(gallery.replace, { path: { imageId: target.id }, form: [picture(96, 24)] });
       const after = await imagesOf(kit, gallery, id);
       const [replaced] = after;
@@ -60,6 +67,7 @@ export const imageReplace: Check = {
             root: 'bytes',
           });
       }
+      await expectListed(kit, gallery, id, gallery.replace);
       const others = (images: readonly Image[]) =>
         JSON.stringify(images.slice(1).map(({ id: other, image_url: url }) => [other, url]));
       if (others(before) !== others(after))
@@ -77,13 +85,15 @@ export const imageDelete: Check = {
   id: 'D12',
   name: 'image-delete',
   reach: 'own',
-  rule: 'A deleted picture leaves its record and a second delete is 404; replacing it is 404 too. The others keep their order, and if the primary one of a product went, the first that remains becomes it.',
-  run: (kit) =>
-    eachGallery(kit, async (gallery) => {
+  rule: 'A deleted picture leaves its record and a second delete is 404; replacing it is 404 too. The others keep their order, and if the primary one of a product went, the first that remains becomes it, by the order that was asked for. What is added afterwards stands last. A picture of the other kind is none of this one’s (404).',
+  run: async (kit) => {
+    await kit.part('pictures of the other kind', () => ofTheOtherKind(kit));
+    await eachGallery(kit, async (gallery) => {
       const { id } = await createWith(kit, gallery, FIVE.slice(0, 3));
       const before = await imagesOf(kit, gallery, id);
       const [target] = before;
       if (!target) return;
+      await newlyListed(kit, gallery.kind, id, 'visitor');
       const done = await kit.must(gallery.remove, { path: { imageId: target.id } });
       const after = await imagesOf(kit, gallery, id);
       if (!sameOrder(after, before.slice(1)))
@@ -94,6 +104,8 @@ export const imageDelete: Check = {
           root: 'gone',
         });
       if (gallery.kind === 'product') judgePrimary(kit, gallery.remove, after, 'after deleting the primary one');
+      await expectListed(kit, gallery, id, gallery.remove);
+      await kit.part(gallery.order, () => afterDelete(kit, gallery));
       const fix = 'Answer 404 for a picture that is not there any more.';
       kit.expect(await kit.call(gallery.remove, { path: { imageId: target.id } }), 404, {
         when: 'for a second delete',
@@ -115,5 +127,60 @@ export const imageDelete: Check = {
           fix: 'Let the last picture go too.',
           root: 'last',
         });
-    }),
+    });
+  },
 };
+
+/** Orders, deletes and adds: places are those of the order as it is, not of ids, and not those that became free. */
+async function afterDelete(kit: Kit, gallery: Gallery): Promise<void> {
+  kit.needs(gallery.order, gallery.add);
+  const { id } = await createWith(kit, gallery, FIVE.slice(0, 4));
+  const given = await imagesOf(kit, gallery, id);
+  const [a, b, c, d] = given;
+  if (!a || !b || !c || !d) return;
+  await kit.must(gallery.order, { path: { id }, json: { imageIds: [c, a, d, b].map((image) => image.id) } });
+  await kit.must(gallery.remove, { path: { imageId: c.id } });
+  const left = await imagesOf(kit, gallery, id);
+  const told = (got: readonly Image[], due: readonly Image[], operation: string, root: string) =>
+    kit.fail(kit.operation(operation), {
+      expected: `${lettersOf(due, given).replace(/ \(.*/, '')} once ${lettersOf(given, given).replace(/ \(.*/, '')} were put in the order C A D B, C was deleted${root === 'added' ? ' and one added' : ''}`,
+      got: lettersOf(got, given),
+      fix: 'Keep each picture’s place as it was given: a new one stands behind the last (its place is the highest plus one, not the number of pictures).',
+      root,
+    });
+  if (!sameOrder(left, [a, d, b])) told(left, [a, d, b], gallery.remove, 'order');
+  if (gallery.kind === 'product') judgePrimary(kit, gallery.remove, left, 'after ordering, and deleting the first');
+  await kit.must(gallery.remove, { path: { imageId: a.id } });
+  await kit.must(gallery.add, { path: { id }, form: [picture(41, 13)] });
+  const after = await imagesOf(kit, gallery, id);
+  const added = after.find((image) => !given.some((one) => one.id === image.id));
+  if (added && !sameOrder(after, [d, b, added])) told(after, [d, b, added], gallery.add, 'added');
+  if (gallery.kind === 'product') judgePrimary(kit, gallery.add, after, 'after deleting the first, and adding one');
+}
+
+/** From so many characters on no two kinds of records have the same id by chance. */
+const UNIQUE_LENGTH = 16;
+
+/** The id of the other kind's picture, where this kind's is due. */
+async function ofTheOtherKind(kit: Kit): Promise<void> {
+  for (const gallery of GALLERIES) {
+    const other = GALLERIES.find((one) => one !== gallery) ?? gallery;
+    const { id } = await createWith(kit, other, FIVE.slice(0, 2));
+    const before = await imagesOf(kit, other, id);
+    const imageId = before[0]?.id ?? '';
+    if (imageId.length < UNIQUE_LENGTH) continue;
+    for (const [operation, call] of [
+      [gallery.replace, { form: [picture(31, 31)] }],
+      [gallery.remove, {}],
+    ] as const)
+      kit.expect(await kit.call(operation, { path: { imageId }, ...call }), 404, {
+        when: `for the id of a picture of a ${other.kind}`,
+        fix: `Look for the picture among those of ${gallery.kind}s alone.`,
+        root: 'other kind',
+      });
+    await expectUnchanged(kit, other, id, before, {
+      after: `calls about pictures of ${gallery.kind}s that named one of them`,
+      operation: gallery.remove,
+    });
+  }
+}

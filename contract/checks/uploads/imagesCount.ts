@@ -1,9 +1,11 @@
 import type { Check } from '../check';
+import { newlyListed } from '../state/kinds';
 import { CannotJudge, CREATES, type Kit } from '../../run/kit';
 import type { FormPart } from '../../http/exchange';
 import {
   createWith,
   eachGallery,
+  expectListed,
   fetchFollowing,
   fetchPicture,
   imagesIn,
@@ -13,7 +15,7 @@ import {
   type Gallery,
   type Image,
 } from './galleries';
-import { factsOf, FIVE, picture } from './pictures';
+import { factsOf, FIVE, picture, TURNED } from './pictures';
 
 const PRIMARY = '/components/schemas/Image/properties/is_primary';
 
@@ -22,7 +24,7 @@ export const imagesCount: Check = {
   id: 'D09',
   name: 'images-count',
   reach: 'own',
-  rule: 'A record has exactly the pictures that were uploaded, in the order of the form, each with an id of its own. Of a product’s pictures the first is the primary one, and no other. Pictures that are added follow those that are there; image-order takes every picture once and nothing else.',
+  rule: 'A record has exactly the pictures that were uploaded, in the order of the form, each with an id of its own. Of a product’s pictures the first is the primary one, and no other. Pictures that are added follow those that are there; lists show them as the record does; image-order takes every picture once and nothing else.',
   run: async (kit) => {
     await eachGallery(kit, async (gallery) => {
       for (const files of [[], FIVE.slice(0, 1)])
@@ -125,12 +127,14 @@ async function adds(kit: Kit, gallery: Gallery, id: string): Promise<void> {
       ...about,
     });
   if (gallery.kind === 'product') judgePrimary(kit, gallery.add, after, 'after adding');
+  await expectListed(kit, gallery, id, gallery.add);
 }
 
 async function orders(kit: Kit, gallery: Gallery, id: string): Promise<void> {
   kit.needs(gallery.order);
   const before = await imagesOf(kit, gallery, id);
   const reversed = before.map((image) => image.id).reverse();
+  await newlyListed(kit, gallery.kind, id, 'visitor');
   const answered = imagesIn(await kit.must(gallery.order, { path: { id }, json: { imageIds: reversed } }));
   const after = await imagesOf(kit, gallery, id);
   for (const [where, images] of [
@@ -146,6 +150,7 @@ async function orders(kit: Kit, gallery: Gallery, id: string): Promise<void> {
       });
   }
   if (gallery.kind === 'product') judgePrimary(kit, gallery.order, after, 'after ordering');
+  await expectListed(kit, gallery, id, gallery.order);
   const [first = ''] = reversed;
   for (const [what, imageIds] of [
     ['one picture left out', reversed.slice(1)],
@@ -186,7 +191,7 @@ export const imageBytes: Check = {
   id: 'D10',
   name: 'image-bytes',
   reach: 'own',
-  rule: 'Each image_url, and each width and format that sources names, is a picture: 200, the media type of its bytes, and the size that the contract’s fields say.',
+  rule: 'Each image_url, and each width and format that sources names, is a picture: 200, the media type of its bytes, and the size that the contract’s fields say, turned as its metadata say.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id } = await createWith(kit, gallery, [
@@ -203,8 +208,24 @@ export const imageBytes: Check = {
         // One picture's renditions stand for those of the others.
         if (index === 0) await judgeRenditions(kit, gallery, image);
       }
+      await judgeTurned(kit, gallery);
     }),
 };
+
+/** A picture that is 48 x 32 as its bytes lie, and whose metadata say that it is to be turned by a quarter. */
+async function judgeTurned(kit: Kit, gallery: Gallery): Promise<void> {
+  const { id } = await createWith(kit, gallery, [TURNED]);
+  const [image] = await imagesOf(kit, gallery, id);
+  if (!image || image.width === undefined || image.height === undefined) return;
+  if (image.width > image.height)
+    kit.fail(kit.operation(gallery.create), {
+      expected: 'width 32 and height 48 of a picture of 48 x 32 that its metadata turn by a quarter',
+      got: `${image.width} x ${image.height}`,
+      fix: 'Answer the size of the picture as it is seen: turn it as Exif Orientation says, or exchange the two.',
+      root: 'turned',
+      pointer: '/components/schemas/Image',
+    });
+}
 
 async function judgePicture(kit: Kit, { create }: Gallery, { image_url: url, width, height }: Image): Promise<void> {
   const fetched = await fetchPicture(kit, create, url, 'image_url');

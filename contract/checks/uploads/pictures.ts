@@ -71,6 +71,45 @@ export const FIVE: readonly FormPart[] = [
   { name: 'image_url', file: png(20, 60, [30, 60, 200]), filename: 'five.png', type: 'image/png' },
 ];
 
+/** Exif with the one entry Orientation, 6: a quarter turn clockwise (Exif 2.32, 4.6.4). */
+const EXIF = Buffer.from(
+  '457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + '00060000' + '00000000',
+  'hex',
+);
+const SEGMENT = Buffer.from([0xff, 0xe1, 0, EXIF.length + 2]);
+
+/** The JPEG of 48 x 32, to be shown as 32 x 48. */
+export const TURNED: FormPart = {
+  name: 'image_url',
+  file: ((jpeg) => Buffer.concat([jpeg.subarray(0, 2), SEGMENT, EXIF, jpeg.subarray(2)]))(Buffer.from(JPEG, 'base64')),
+  filename: 'turned.jpg',
+  type: 'image/jpeg',
+};
+
+/** A BMP of one pixel: a picture, but none that the contract lets in. */
+export const BMP = Buffer.from(
+  '424d3a000000000000003600000028000000010000000100000001001800000000000400000000000000000000000000000000000000' +
+    'ff000000',
+  'hex',
+);
+/** A TIFF of one grey pixel. */
+export const TIFF = Buffer.from(
+  '49492a0008000000' +
+    '0800' +
+    '000103000100000001000000' +
+    '010103000100000001000000' +
+    '020103000100000008000000' +
+    '030103000100000001000000' +
+    '060103000100000001000000' +
+    '1101040001000000080000001601030001000000010000001701040001000000010000000000000080',
+  'hex',
+);
+/** The head of an HEIC file, as phones make them: a container like AVIF's, of another brand. */
+export const HEIC = Buffer.concat([
+  Buffer.from('00000018667479706865696300000000' + '6d696631' + '68656963', 'hex'),
+  Buffer.from('000000086d646174', 'hex'),
+]);
+
 /** A small picture as a part of a form. */
 export const picture = (width: number, height: number): FormPart => ({
   name: 'image_url',

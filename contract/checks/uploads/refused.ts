@@ -13,7 +13,7 @@ import {
   type Gallery,
   type Image,
 } from './galleries';
-import { filePart, FIVE, GIF, MAX_PICTURE_BYTES, picture, png } from './pictures';
+import { BMP, filePart, FIVE, GIF, HEIC, MAX_PICTURE_BYTES, picture, png, TIFF } from './pictures';
 
 const TOO_LARGE = '/components/responses/UploadTooLarge';
 export const NOT_AN_IMAGE = '/components/responses/NotAnImage';
@@ -153,7 +153,7 @@ export const size: Check = {
   id: 'F03',
   name: 'size',
   reach: 'own',
-  rule: 'A picture of exactly 5 MB (5,242,880 bytes) is taken; one byte more is 413, and nothing is stored.',
+  rule: 'A picture of exactly 5 MB (5,242,880 bytes) is taken; one byte more is 413, and nothing is stored, also where another file of the form is smaller.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id, image } = await withOne(kit, gallery);
@@ -178,6 +178,15 @@ export const size: Check = {
       );
       await expectUnchanged(kit, gallery, id, before, { after: 'a picture above 5 MB', operation: gallery.replace });
       await refusedCreate(kit, gallery, [ofSize(MAX_PICTURE_BYTES + 1)], { statuses: [413], ...about });
+      const second = [picture(20, 20), ofSize(MAX_PICTURE_BYTES + 1)];
+      const among = { ...about, when: 'for a form whose second file has 5,242,881 bytes', root: 'second' };
+      await refusedCreate(kit, gallery, second, { statuses: [413], ...among });
+      if (!kit.offers(gallery.add)) return;
+      kit.expect(await kit.call(gallery.add, { path: { id }, form: second }), 413, among);
+      await expectUnchanged(kit, gallery, id, before, {
+        after: 'an addition whose second file is above 5 MB',
+        operation: gallery.add,
+      });
     }),
 };
 
@@ -192,6 +201,10 @@ const IMPOSTORS: readonly { what: string; part: FormPart; statuses?: readonly nu
   { what: 'a PDF', part: filePart('%PDF-1.4\n%%EOF\n', 'picture.pdf', 'application/pdf') },
   { what: 'a ZIP archive that is called picture.png', part: filePart(EMPTY_ZIP) },
   { what: 'a GIF', part: filePart(GIF, 'picture.gif', 'image/gif') },
+  { what: 'a BMP', part: filePart(BMP, 'picture.bmp', 'image/bmp') },
+  { what: 'a TIFF', part: filePart(TIFF, 'picture.tiff', 'image/tiff') },
+  { what: 'an HEIC picture', part: filePart(HEIC, 'IMG_0001.HEIC', 'image/heic') },
+  { what: 'an HEIC picture that is declared as image/avif', part: filePart(HEIC, 'picture.avif', 'image/avif') },
   { what: 'a file that is both a GIF and a script', part: filePart('GIF89a/*\u0001\u0000*/=1;alert(1)//') },
   // Nothing of a picture is there, so that a server may also say that there is none.
   { what: 'a file of 0 bytes', part: filePart(''), statuses: [415, 400] },
@@ -231,6 +244,13 @@ export const notAnImage: Check = {
         when: 'for a form whose file has 0 bytes',
         fix: 'Refuse a file without content like any other that is no picture.',
         root: 'create empty',
+        pointer: NOT_AN_IMAGE,
+      });
+      await refusedCreate(kit, gallery, [picture(20, 20), filePart('')], {
+        statuses: [415, 400],
+        when: 'for a form whose second file has 0 bytes',
+        fix: 'Refuse a file without content like any other that is no picture, wherever it stands.',
+        root: 'second empty',
         pointer: NOT_AN_IMAGE,
       });
       const text = filePart('no picture at all');
