@@ -4,7 +4,7 @@ import { isSmall, piecesOf, stemOf } from './words';
 
 /** How much a word tells that stands there under another name, times one that stands there as it was asked for. */
 const SYNONYM = 0.75;
-const FAINT_SYNONYM = 0.45;
+const FAINT_SYNONYM = 0.5;
 /** In another number or tense of Kiswahili. */
 const BASE = 0.9;
 /** The name of a thing of which only the beginning is typed. */
@@ -59,7 +59,6 @@ export const meaningsOf = (stem: string, factor = 1): Phrase[] => [
 
 /** The forms of a word of Kiswahili that are words. @param isWord whether a record that is searched has a stem */
 export function bases(surface: string, isWord: (stem: string) => boolean): string[] {
-  if (SYNONYMS.has(stemOf(surface))) return [];
   return basesOf(surface)
     .map(stemOf)
     .filter((base) => SYNONYMS.has(base) || isWord(base));

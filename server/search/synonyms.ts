@@ -11,14 +11,14 @@
  */
 const LINES = `
 dish, antenna, aerial, dishi, sahani, satellite dish, parabola, parabolic, ungo, satellite antenna
-dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, terminal, mtambo, hardware, equipment ~ kit
+dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, satellite antenna, terminal, mtambo, hardware, equipment ~ kit
 satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, satellite internet, space internet ~ kit
 starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, subscription, plan ~ kit, dish
 internet, intaneti, mtandao, net, data, broadband, online, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, 4g, 5g ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
-gen 3, generation 3, gen3, v3, third generation, kizazi cha tatu, latest
-gen 2, generation 2, gen2, v2, second generation, older generation, previous generation, rectangular
+gen 3, gen iii, generation 3, gen3, v3, third generation, kizazi cha tatu, latest
+gen 2, gen ii, generation 2, gen2, v2, second generation, older generation, previous generation, rectangular
 
 cable, cord, lead, wire, waya, kebo, nyaya, kamba, wiring, cabling
 ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cable, utp, internet cable, net cable, lan cable, router cable, waya wa mtandao, kebo ya mtandao, waya wa intaneti, kebo ya intaneti, waya ya mtandao, waya wa ruta, waya wa internet, waya ya net
@@ -31,8 +31,8 @@ replacement, spare, mbadala, spea, spare part, replace, badilisha, badala, kubad
 
 router, modem, ruta, rauta, hotspot, mifi, kipanga njia, gateway
 access point, ap, kituo cha wifi, outdoor wifi, outdoor router, outdoor wireless, public wifi, nanostation, unifi, omada, wifi ya nje
-cctv, camera, kamera, security camera, surveillance, intercom, printer, tv, smart tv, runinga, televisheni ~ ethernet cable, access point, mesh
-wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh
+cctv, camera, kamera, security camera, surveillance, intercom, printer ~ ethernet cable, access point, mesh
+wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
 mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster, coverage, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, dead spot, dead zone, weak signal, poor signal, weak wifi, range
 bedroom, room, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
@@ -60,10 +60,12 @@ magnet, magnetic, sumaku
 
 power, electricity, umeme, stima, nguvu ya umeme, mains, kplc, current, nguvu, token, tokens, moto
 power, electricity, umeme, stima ~ battery, power supply
-power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, umeme kukatika, kukatika, kukatwa, kupotea, kuzima, rationing,  power failure, power goes, power loss, lights out, stima hakuna, umeme hakuna, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura ~ backup, battery
+power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, umeme kukatika, kukatika, kukatwa, kupotea, kuzima, rationing,  power failure, power goes, power loss, lights out, stima hakuna, umeme hakuna, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, haina stima, haina umeme, stima imeenda, stima imepotea, stima ikienda > backup
+power cut, blackout, black out, outage, power outage, stima kupotea, umeme kukatika, kukatika, kukatwa, kupotea, power failure ~ battery
 backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, backup power, umeme wa akiba
 backup, ups, mini ups, standby, umeme wa dharura ~ backup supply, battery
-battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, portable power, power pack, battery pack, hifadhi ya umeme
+battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme
+battery, power bank, powerbank, power pack, battery pack, batt, accumulator ~ battery box
 generator, jenereta, jenny, genset ~ solar, battery
 no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme ~ solar, battery
 solar, sola, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
@@ -88,7 +90,7 @@ motorbike, boda, bodaboda, boda boda, pikipiki, nduthi, bike, bicycle ~ portable
 
 farm, shamba, ranch, farming, kilimo, agriculture, greenhouse, dairy, farmer, mkulima, wakulima, mashamba, ng'ombe, cattle, chicken, poultry, kuku, mifugo, livestock, plantation, irrigation, borehole ~ standard kit
 farm, shamba, ranch, farming, kilimo, mkulima, wakulima
-remote, village, kijiji, rural, ushago, ocha, shags, shagz, mashinani, upcountry, up country, gicagi, gichagi, countryside, reserve, mashambani, bundu, interior ~ standard kit
+remote, village, kijiji, rural, ushago, ocha, shags, shagz, mashinani, upcountry, up country, gicagi, gichagi, countryside, reserve, mashambani, construction site, construction, mjengo, bundu, interior ~ standard kit
 home, house, nyumba, family, apartment, flat, keja, bungalow, household, residential, familia, digs, boma, hao, crib, watu wa nyumba, bedsitter, flats, domestic, residence ~ standard kit
 home, house, nyumba, household, keja, residential
 school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, teacher, mwalimu, learning, msingi, polytechnic
@@ -102,7 +104,7 @@ office, ofisi, workplace
 cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performance kit
 shop, duka, store
 kiosk, kibanda, stall
-church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief ~ standard kit, high performance kit
+church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group ~ standard kit, high performance kit
 work from home, working from home, remote work, freelance, freelancer, zoom, online classes, online work, video call, video calls ~ standard kit
 large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, premium, pro, professional ~ high performance
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance

@@ -5,6 +5,8 @@ import { distanceWithin, hasDigit, soundOf, stemOf } from './words';
 
 /** Up to this length the first letter is never mistyped. */
 const SHORT = 6;
+/** Shorter words are mistyped for too many others. */
+const SHORTEST = 4;
 /** How much a word tells that only sounds like the one that was typed, and that is some letters away. */
 const BY_DISTANCE = [0.9, 0.6, 0.5];
 /** A measure that nobody sells stands for the next one that is at most so many times as much, or as little. */
@@ -30,6 +32,13 @@ const spelling = (word: string, stem: string): Spelling => ({ word, sound: sound
 const NAMES = [...alternatives().keys()]
   .filter((words) => /^[a-z]+$/.test(words))
   .map((word) => spelling(word, stemOf(word)));
+
+const BY_SOUND = new Map<string, string[]>();
+for (const { sound, stem } of NAMES) BY_SOUND.set(sound, [...(BY_SOUND.get(sound) ?? []), stem]);
+
+/** The words of the synonyms that sound like one: `antena` is said of what an `antenna` is. */
+export const namesLike = (surface: string): string[] =>
+  surface.length < SHORTEST ? [] : (BY_SOUND.get(soundOf(surface)) ?? []);
 
 /** How many letters of a word may be mistyped. */
 const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
@@ -83,26 +92,19 @@ export class Vocabulary {
    * five letters on, two from nine. @param isKnown whether a stem is one for whoever asks
    */
   corrections(surface: string, isKnown: (stem: string) => boolean): Correction[] {
-    if (surface.length < 4 || hasDigit(surface)) return [];
-    let best = slipsIn(surface);
+    if (surface.length < SHORTEST || hasDigit(surface)) return [];
     let nearest = new Set<string>();
-    const sound = soundOf(surface);
-    const stem = stemOf(surface);
-    const bare = { sound: soundOf(stem), slips: slipsIn(stem) };
-    const look = (candidate: Spelling) => {
-      if (Math.abs(candidate.sound.length - sound.length) > best + 3) return;
-      if (surface.length <= SHORT && candidate.sound[0] !== sound[0]) return;
-      // A short word is one that only a short one is meant by.
-      if (candidate.word.length < 4) return;
-      const distance =
-        distanceWithin(sound, candidate.sound, best) ??
-        (candidate.word === candidate.stem
-          ? distanceWithin(bare.sound, candidate.sound, Math.min(best, bare.slips))
-          : null);
-      if (distance === null || !(SYNONYMS.has(candidate.stem) || isKnown(candidate.stem))) return;
+    const [sound, bare] = [soundOf(surface), soundOf(stemOf(surface))];
+    let best = slipsIn(surface);
+    const look = ({ word, stem, sound: other }: Spelling) => {
+      if (word.length < SHORTEST || (surface.length <= SHORT && other[0] !== sound[0])) return;
+      const near = (asked: string) =>
+        distanceWithin(asked, other, Math.min(best, slipsIn(asked.length > other.length ? asked : other)));
+      const distance = near(sound) ?? (word === stem ? near(bare) : null);
+      if (distance === null || !(SYNONYMS.has(stem) || isKnown(stem))) return;
       if (distance < best) nearest = new Set();
       best = distance;
-      nearest.add(candidate.stem);
+      nearest.add(stem);
     };
     this.spellings.forEach(look);
     NAMES.forEach(look);

@@ -1,5 +1,5 @@
 import { baseMeanings, bases, begunMeanings, meaningsOf, SYNONYMS, type Phrase } from './meanings';
-import type { Correction } from './vocabulary';
+import { namesLike, type Correction } from './vocabulary';
 import { numberOf } from './units';
 import { hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
 
@@ -83,7 +83,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
     .filter(({ word }, at) => isFirst(word, at))
     .map(({ word, parts }) => {
       const stem = stemOf(word);
-      const forms = isSmall(word) || hasDigit(word) ? [] : bases(word, lexicon.isWord);
+      const forms = isSmall(word) || hasDigit(word) ? [] : formsOf(word, lexicon);
       const isOdd = !isSmall(word) && forms.length === 0 && parts.length === 0 && !isKnown(stem, lexicon);
       return {
         word,
@@ -95,6 +95,11 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
         corrections: isOdd ? lexicon.corrections(word) : [],
       };
     });
+}
+
+/** What a word is in another form of Kiswahili, and what is spelt otherwise. */
+function formsOf(word: string, { isWord }: Lexicon): string[] {
+  return SYNONYMS.has(stemOf(word)) ? [] : [...new Set([...bases(word, isWord), ...namesLike(word)])];
 }
 
 /** `kuziba paa` asks for what closes a roof, and not for a roof. */
@@ -143,11 +148,11 @@ function phraseAt(terms: readonly Term[], at: number, { isWord }: Lexicon): { si
   return null;
 }
 
-/** The stems of some words behind each other, in all that slips of the keys may have been meant as. */
+/** The stems of some words behind each other, in all forms and in all that slips of the keys may have been meant as. */
 function stemsOf(terms: readonly Term[]): string[] {
   let all = [''];
-  for (const { stem, corrections } of terms) {
-    const meant = corrections.length > 0 ? corrections.slice(0, MOST_MEANT).map((one) => one.stem) : [stem];
+  for (const { stem, forms, corrections } of terms) {
+    const meant = [stem, ...forms, ...corrections.map((one) => one.stem)].slice(0, MOST_MEANT);
     all = all.flatMap((before) => meant.map((one) => (before === '' ? one : `${before} ${one}`)));
   }
   return all;

@@ -1,5 +1,5 @@
 import { SHORTEST_BEGINNING, type Phrase } from './meanings';
-import { ranked, type Group, type Told } from './ranking';
+import { MET, ranked, type Group, type Told } from './ranking';
 import { Vocabulary } from './vocabulary';
 import { wishesOf, type Lexicon, type Wish } from './wishes';
 import { headOf, wordsOf } from './words';
@@ -46,12 +46,18 @@ const AS_WELL = 0.25;
 /** The words of a phrase, somewhere in a text. */
 const APART = 0.3;
 
-/** How a word is met in a name and in a text: 2 says what the record is, 1 that the word is there. */
-const LEVELS = { whole: [2, 1], inner: [2, 0], name: [2, 0], hint: [0, 0] } as const;
-
-/** A phrase whose words stand somewhere in a text is not there as a phrase. */
-const levelsOf = ({ kind, stems }: Phrase): readonly [name: number, text: number] =>
-  kind !== 'own' ? LEVELS[kind] : stems.length > 1 ? LEVELS.name : LEVELS.whole;
+/** How a word is met in a name and in a text. */
+type Levels = readonly [name: number, text: number];
+const LEVELS = {
+  whole: [MET.named, MET.told],
+  /** A phrase whose words stand somewhere in a text is not there as a phrase. */
+  phrase: [MET.named, MET.hinted],
+  inner: [MET.partly, MET.hinted],
+  name: [MET.called, MET.hinted],
+  hint: [MET.hinted, MET.hinted],
+} as const;
+const levelsOf = ({ kind, stems }: Phrase): Levels =>
+  kind !== 'own' ? LEVELS[kind] : stems.length > 1 ? LEVELS.phrase : LEVELS.whole;
 
 type IsVisible = (slot: number) => boolean;
 
@@ -161,43 +167,52 @@ export class WordIndex {
   /** What each record tells about a wish. */
   private toldBy({ part, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
     const count = this.ids.length;
-    const [own, names, hints] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
-    const met = new Uint8Array(count);
-    const lists = { own, name: names, hint: hints };
+    const met = { levels: new Uint8Array(count), slots: [] };
+    const scores = {
+      own: new Float32Array(count),
+      name: null as Float32Array | null,
+      hint: null as Float32Array | null,
+    };
     for (const phrase of phrases) {
-      this.add({ scores: lists[phrase.kind], levels: met }, phrase, levelsOf(phrase), isVisible);
+      const lists = this.listsOf(phrase);
+      if (!lists) continue;
+      const to = (scores[phrase.kind] ??= new Float32Array(count));
+      this.add({ ...met, scores: to }, { lists, factor: phrase.factor, levels: levelsOf(phrase) }, isVisible);
     }
     if (part !== null)
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
-        const phrase: Phrase = { stems: [stem], factor: isBeginning ? PART : INNER_PART, kind: 'own' };
-        this.add(
-          { scores: own, levels: met },
-          phrase,
-          isBeginning && part.length >= SHORTEST_BEGINNING ? LEVELS.whole : LEVELS.inner,
-          isVisible,
-        );
+        const lists = this.listsOf({ stems: [stem] });
+        const levels = isBeginning && part.length >= SHORTEST_BEGINNING ? LEVELS.whole : LEVELS.inner;
+        const factor = isBeginning ? PART : INNER_PART;
+        if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
       }
     // The same thing by several names counts once; what it is used for is something else.
-    for (let slot = 0; slot < count; slot += 1) {
-      const [named, hinted] = [Math.max(own[slot] ?? 0, names[slot] ?? 0), hints[slot] ?? 0];
-      own[slot] = Math.max(named, hinted) + AS_WELL * Math.min(named, hinted);
+    for (const slot of met.slots) {
+      const named = Math.max(scores.own[slot] ?? 0, scores.name?.[slot] ?? 0);
+      const hinted = scores.hint?.[slot] ?? 0;
+      scores.own[slot] = Math.max(named, hinted) + AS_WELL * Math.min(named, hinted);
     }
-    return { scores: own, levels: met, isNoun };
+    return { ...met, scores: scores.own, isNoun };
   }
 
-  /** Adds what the records tell that have all words of a phrase. @param levels how it is met in a name, and in a text */
+  /** Where the words of a phrase stand; null where one is nowhere. */
+  private listsOf({ stems }: Pick<Phrase, 'stems'>): readonly number[][] | null {
+    const lists = stems.flatMap((stem) => {
+      const postings = this.postings.get(stem);
+      return postings ? [postings] : [];
+    });
+    return lists.length < stems.length ? null : lists;
+  }
+
+  /** Adds what the records tell that have all words of a phrase. */
   private add(
-    to: Pick<Told, 'scores' | 'levels'>,
-    { stems, factor }: Phrase,
-    levels: readonly [name: number, text: number],
+    to: Pick<Told, 'scores' | 'levels' | 'slots'>,
+    { lists, factor, levels }: { lists: readonly number[][]; factor: number; levels: Levels },
     isVisible: IsVisible,
   ): void {
-    const lists = stems.map((stem) => this.postings.get(stem));
-    const [first] = lists;
-    if (!first || lists.includes(undefined)) return;
     // Postings are in the order of their slots: the others are walked beside the first.
-    const others = lists.slice(1).map((list = []) => ({ list, at: 0 }));
-    for (const posting of first) {
+    const others = lists.slice(1).map((list) => ({ list, at: 0 }));
+    for (const posting of lists[0] ?? []) {
       const slot = posting >> PLACE_BITS;
       if (!isVisible(slot)) continue;
       let worth = WORTH[posting & PLACE_MASK] ?? 0;
@@ -215,8 +230,13 @@ export class WordIndex {
       }
       if (!isWhole) continue;
       worth *= (factor * (isNamed || lists.length === 1 ? 1 : APART)) / lists.length;
+      if (!to.levels[slot]) {
+        to.slots.push(slot);
+        to.levels[slot] = MET.hinted;
+      }
       if (worth > (to.scores[slot] ?? 0)) to.scores[slot] = worth;
-      to.levels[slot] = Math.max(to.levels[slot] ?? 0, levels[isNamed ? 0 : 1]);
+      const level = levels[isNamed ? 0 : 1];
+      if (level > (to.levels[slot] ?? 0)) to.levels[slot] = level;
     }
   }
 }
