@@ -45,7 +45,7 @@ const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1
 
 /** All words of the records, as they are written and as they are compared: which are there, and which come near. */
 export class Vocabulary {
-  private readonly stems = new Set<string>();
+  private readonly stems: string[] = [];
   /** A number is never mistyped for another. */
   private readonly spellings: Spelling[] = [];
   /** Other written forms of the stems, for what is mistyped in an ending. */
@@ -55,9 +55,9 @@ export class Vocabulary {
   /** All stems and forms between line ends, made when it is needed. */
   private text: string | null = null;
 
+  /** Takes in a stem that was not there before. */
   add(stem: string): void {
-    if (this.stems.has(stem)) return;
-    this.stems.add(stem);
+    this.stems.push(stem);
     this.text = null;
     if (!hasDigit(stem)) this.spellings.push(spelling(stem, stem));
     const measure = amountOf(stem);
