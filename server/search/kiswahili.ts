@@ -49,3 +49,9 @@ export function basesOf(word: string): string[] {
   bases.delete(word);
   return [...bases];
 }
+
+const ADJECTIVE =
+  /^(?:(?:m|n|ki|vi|ma|mi|wa|ji|u)?(?:kubwa|dogo|refu|defu|fupi|pya|gumu|zuri|zito|nene|moja|bili|tatu|zima)|kamili|zamani|rahisi|nafuu)$/;
+
+/** Whether a word only tells what the thing before it is like: `betri kubwa`, `nguzo ndefu`. */
+export const isAdjective = (word: string): boolean => ADJECTIVE.test(word);

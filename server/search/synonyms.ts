@@ -51,6 +51,7 @@ compound, yard, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jir
 outdoor, outside, nje, external
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage
 waterproof, weatherproof, water resistant
+accessory, accessories, add on ~ mount, cable, sealing kit
 screw, bolt, skrubu, skurubu, parafujo, msumari, nail, fastener
 washer, neoprene, gasket, washa
 tape, tepu, utepe, strip
@@ -85,6 +86,7 @@ case, protect, protective, linda, kulinda, safe ~ hard case, travel case
 travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
 portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, inayobebeka, handheld, foldable
 vehicle, car, gari, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
+plane, aircraft, flight, flying, ndege, airport, luggage ~ travel case
 boat, mashua, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
 motorbike, boda, bodaboda, boda boda, pikipiki, nduthi, bike, bicycle ~ portable, mini
 
@@ -126,7 +128,7 @@ tree, mti, miti
 stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall
 stone wall, stone walls, stone house, thick wall, thick walls, concrete wall ~ mesh
 standard, std, normal, kawaida, regular, basic
-outlet, socket, soketi, tundu, port
+outlet, socket, soketi, tundu
 `;
 
 /** Words that say nothing of what is looked for: articles and the like, asking, buying, and where everything is sold. */
@@ -137,7 +139,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   good nice best better great proper right about as but if so than then too very just only also more most much many few
   not now new newest original genuine brand quality model type kind thing something stuff item product one ones make put
   use using go goes going come comes know tell was were been am im into onto out up off over under through across per
-  keep keeps keeping stay stays no yes till until while after before between because like let able
+  without keep keeps keeping stay stays no yes till until while after before between because like let able
   buy buying order purchase sell selling sells price prices pricing cost costs cheque much amount kenya nairobi kes ksh
   shilling shillings delivery near available stock
   ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo hiki hicho yangu wangu langu changu zangu yako yetu

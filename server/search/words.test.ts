@@ -45,6 +45,8 @@ test.each([
   ['Standard Kit Gen 3 with Router', 'kit'],
   ['waya ya dishi', 'waya'],
   ['for my dish', 'dish'],
+  ['Stendi ndefu ya ukutani', 'stendi'],
+  ['kubwa', 'kubwa'],
   ['45', null],
 ])('%s is about a %s', (name, noun) => {
   expect(headOf(name).noun).toBe(noun === null ? null : stemOf(noun));

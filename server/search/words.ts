@@ -1,3 +1,4 @@
+import { isAdjective } from './kiswahili';
 import { SMALL_WORDS } from './synonyms';
 import { measureOf, numberOf, standsBefore, unitOf } from './units';
 
@@ -159,7 +160,7 @@ const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
 
 /**
  * What a name or a wish is about: the words before it turns to what it comes with or is for, and the last of them, which
- * is the thing itself (`Replacement Dish Cable, 23 m` is a cable).
+ * is the thing itself (`Replacement Dish Cable, 23 m` is a cable); Kiswahili has what it is like behind it.
  */
 export function headOf(text: string): { segment: string; noun: string | null } {
   const segment =
@@ -167,7 +168,7 @@ export function headOf(text: string): { segment: string; noun: string | null } {
       .split(TURN)
       .find((part) => piecesOf(part).some(({ word }) => !isSmall(word))) ?? '';
   const nouns = piecesOf(segment).filter(({ word }) => !hasDigit(word) && !isSmall(word) && word !== 'gen');
-  const noun = nouns.at(-1)?.word;
+  const noun = (nouns.findLast(({ word }) => !isAdjective(word)) ?? nouns.at(-1))?.word;
   return { segment, noun: noun === undefined ? null : stemOf(noun) };
 }
 
