@@ -42,7 +42,7 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const sum: Sum = { scores: new Float64Array(qualities.length), slots: [] };
   groups.forEach(({ whole, words }, index) => {
     const weight = isNamed.includes(true) && !isNamed[index] ? BESIDE_MORE : 1;
-    addTo(sum, whole, weight * (words.length > 1 ? words.length : 1), MET.hinted);
+    addTo(sum, whole, weight * Math.max(1, words.length), MET.hinted);
     for (const word of words) addTo(sum, word, weight * LOOSE, MET.called);
   });
   const found = wholes.filter((whole) => isMet(whole, MET.told)).length;

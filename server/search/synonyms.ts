@@ -39,7 +39,7 @@ bedroom, room, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting ro
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
 signal, mawimbi, reception, network signal, bars
 
-mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, clamp, tripod, shikilia, kushikilia, hold
+mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, tripod, shikilia, kushikilia, hold
 pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish
 pole, mast, post, nguzo, mlingoti ~ ground pole
 roof, paa, dari, rooftop, roof top, roofing, slab
@@ -56,6 +56,7 @@ screw, bolt, skrubu, skurubu, parafujo, msumari, nail, fastener
 washer, neoprene, gasket, washa
 tape, tepu, utepe, strip
 tool, zana
+clamp, tripod ~ mount
 drill, spanner, wrench, screwdriver ~ tool
 magnet, magnetic, sumaku
 
@@ -78,8 +79,8 @@ lightning, radi, thunder, surge protector, lightning protection, kinga ya radi ~
 usbc, usb type c, type c, usb
 car charger, car power, car adapter, cigarette lighter, lighter socket, lighter cable, car cable, chaja ya gari, waya ya gari, vehicle charger, vehicle power, car socket, 12v socket, waya wa gari, power in car > 12v power cable, vehicle socket
 
-case, box, sanduku, suitcase, pelican, cover, boksi, briefcase, kasha
-bag, begi, mfuko, mkoba, backpack, rucksack, carrier, pouch, satchel
+case, mkoba, box, sanduku, suitcase, pelican, cover, boksi, briefcase, kasha
+bag, begi, mfuko, backpack, rucksack, carrier, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
 carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
