@@ -9,7 +9,7 @@ const SIMILAR = 0.4;
 /** How much of what a record tells counts that has few of the words. */
 const FEW_WORDS = 0.75;
 /** How much more a record tells with each point of its quality. */
-const QUALITY = 0.02;
+const QUALITY = 0.03;
 
 /**
  * How a word is met: not at all; by a hint or by chance; in a text; as a part of a name's word; in a name by another
