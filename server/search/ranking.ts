@@ -12,10 +12,10 @@ const FEW_WORDS = 0.75;
 const QUALITY = 0.03;
 
 /**
- * How a word is met: not at all; by a hint or by chance; in a text; as a part of a name's word; in a name by another
+ * How a word is met: not at all; by a hint or by chance; within a text's word; in a text; as a part of a name's word; in a name by another
  * name; in a name itself.
  */
-export const MET = { not: 0, hinted: 1, told: 2, partly: 3, called: 4, named: 5 } as const;
+export const MET = { not: 0, hinted: 1, within: 2, told: 3, partly: 4, called: 5, named: 6 } as const;
 
 /** What the records tell about a wish. */
 export interface Told {
@@ -70,7 +70,8 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   for (const slot of sum.slots) {
     const score = sum.scores[slot] ?? 0;
     const isWhole = met[slot] === wholes.length;
-    if (!isWhole && score < best * SIMILAR) continue;
+    const isThere = isWhole || wholes.every(({ levels }) => (levels[slot] ?? 0) >= MET.within);
+    if (!isThere && score < best * SIMILAR) continue;
     // A record's quality decides only between scores that are a quarter apart at most; the newer slot after that.
     const rank = Math.round(score * 4) * 1_000 + Math.floor((qualities[slot] ?? 0) * 100);
     keys.push(((isStrict && isWhole ? WHOLE : 0) + rank) * SLOTS + slot);

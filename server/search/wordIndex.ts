@@ -52,7 +52,7 @@ const LEVELS = {
   whole: [MET.named, MET.told],
   /** A phrase whose words stand somewhere in a text is not there as a phrase. */
   phrase: [MET.named, MET.hinted],
-  inner: [MET.partly, MET.hinted],
+  inner: [MET.partly, MET.within],
   name: [MET.called, MET.hinted],
   hint: [MET.hinted, MET.hinted],
 } as const;
