@@ -10,7 +10,10 @@ export interface SearchedRow {
   id: string;
   titles: string[];
   description: string;
+  /** What is a measure of its box or of an instalment is none of the thing. */
   details: string;
+  /** What it is for. */
+  uses: string[];
   isActive: boolean;
   quality: number;
   /** Ids of its category and its tags. */
@@ -29,15 +32,15 @@ const COLUMNS: Readonly<Record<Searched, SQL>> = {
   products: sql`
     array_remove(ARRAY[t.product_name, t.product_name_sw], NULL) AS titles,
     concat_ws(E'\n', t.description, t.product_description_sw) AS description,
-    concat_ws(E'\n', t.additional_info, t.compatibility, t.tools_needed, t.package_dimensions, t.package_weight,
-      t.installment_info) AS details,
+    concat_ws(E'\n', t.additional_info, t.compatibility, t.tools_needed, t.package_weight) AS details,
+    t.uses,
     t.recommended AS quality, t.updated_at || ' ' || t.recommended AS version,
     array_remove(ARRAY[t.category_id::text], NULL) AS labels`,
   articles: sql`
     array_remove(ARRAY[t.title, t.title_sw], NULL) AS titles,
     concat_ws(E'\n', t.short_description, t.short_description_sw) AS description,
     concat_ws(E'\n', t.content, t.content_sw) AS details,
-    0::float8 AS quality, t.updated_at::text AS version,
+    ARRAY[]::text[] AS uses, 0::float8 AS quality, t.updated_at::text AS version,
     array_remove(ARRAY[t.category_id::text], NULL)
       || ARRAY(SELECT w.tag_id::text FROM article_tags w WHERE w.article_id = t.id) AS labels`,
 };

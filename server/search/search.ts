@@ -14,6 +14,7 @@ import {
   type Searched,
   type SearchedRow,
 } from '../repositories/searched';
+import { USE_NAMES } from './synonyms';
 import { type Status, WordIndex } from './wordIndex';
 
 /** Records read at once. */
@@ -111,14 +112,15 @@ export class Search {
 
   private async put(rows: readonly SearchedRow[]): Promise<void> {
     let began = performance.now();
-    for (const { labels, version, ...row } of rows) {
+    for (const { labels, uses, version, ...row } of rows) {
       if (performance.now() - began > LONGEST_WORK) {
         await setImmediate();
         began = performance.now();
       }
       if (this.known.get(row.id)?.version === version) continue;
       this.known.set(row.id, { version, labels });
-      this.index.put({ ...row, labels: labels.map((id) => this.names.get(id) ?? '') });
+      const description = [row.description, ...uses.map((use) => USE_NAMES[use] ?? '')].join('\n');
+      this.index.put({ ...row, description, labels: labels.map((id) => this.names.get(id) ?? '') });
       this.results.clear();
     }
   }

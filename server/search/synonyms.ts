@@ -5,100 +5,151 @@
  *     starlink ~ kit                  the left finds the right as well, faintly: a use, or a brand for the whole class
  *     bando, data bundles > kit       the left finds the right as well
  *
- * English, Kiswahili and Sheng. Case, marks, plurals and the endings -ni and ma- of Kiswahili are taken care of.
+ * English, Kiswahili and Sheng. Case, marks, plurals and the classes, places and persons of Kiswahili are taken care of;
+ * a word of which only the beginning is typed stands for the whole.
  * A changed line holds from the next start of the server on.
  */
 const LINES = `
-dish, antenna, aerial, dishi, sahani, satellite dish, parabola, ungo
-dish, antenna, dishi, terminal ~ kit
-satellite, setilaiti, setalaiti, sateliti
+dish, antenna, aerial, dishi, sahani, satellite dish, parabola, parabolic, ungo, satellite antenna
+dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, satellite antenna, terminal, mtambo, hardware, equipment ~ kit
+satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, satellite internet, space internet ~ kit
-generator, jenereta ~ solar, battery
-starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect ~ kit, dish
-internet, intaneti, mtandao, net, data, broadband, online, network, connection, mtandaoni, neti, bando, bundle, bundles, fibre, safaricom, zuku, faiba, airtel, isp ~ kit, router
-kit, set, package, pakiti, seti, bundle kit, full set, complete set
-gen 3, generation 3, gen3, v3, third generation
-gen 2, generation 2, gen2, v2, second generation
+starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, subscription, plan ~ kit, dish
+internet, intaneti, mtandao, net, data, broadband, online, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, 4g, 5g ~ kit, router
+kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
+gen 3, gen iii, generation 3, gen3, v3, third generation, kizazi cha tatu, latest
+gen 2, gen ii, generation 2, gen2, v2, second generation, older generation, previous generation, rectangular
 
-cable, cord, lead, wire, waya, kebo, nyaya, kamba
-ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, patch cable, utp, internet cable, net cable
-rj45, network plug, lan plug, crimp connector, modular plug
-connector, plug, jack, kiunganishi, viunganishi, plagi
+cable, cord, lead, wire, waya, kebo, nyaya, kamba, wiring, cabling
+ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cable, utp, internet cable, net cable, lan cable, router cable, waya wa mtandao, kebo ya mtandao, waya wa intaneti, kebo ya intaneti, waya ya mtandao, waya wa ruta, waya wa internet, waya ya net
+rj45, network plug, lan plug, ethernet plug, crimp connector, modular plug, cable plug, network connector, ethernet connector
+connector, plug, jack, kiunganishi, kiunganisho, plagi, end
 adapter, adaptor, adapta, converter, dongle
-extension, longer, extend, refu ~ cable
-replacement, spare, mbadala, spea, spare part
+extension, longer, extend, lengthen, refu, ndefu, refusha, kurefusha, long, longest ~ cable 45 m
+long, refu, ndefu, longest
+replacement, spare, mbadala, spea, spare part, replace, badilisha, badala, kubadilisha, extra, additional
 
-router, modem, ruta, rauta, access point, hotspot, mifi, kipanga njia, gateway
-wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh
-wifi, wireless, waifai
-mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster, coverage
-signal, mawimbi, reception
+router, modem, ruta, rauta, hotspot, mifi, kipanga njia, gateway
+access point, ap, kituo cha wifi, outdoor wifi, outdoor router, outdoor wireless, public wifi, nanostation, unifi, omada, wifi ya nje
+cctv, camera, kamera, security camera, surveillance, intercom, printer ~ ethernet cable, access point, mesh
+wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
+wifi, wireless, waifai, wayafai, wlan
+mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster, coverage, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, dead spot, dead zone, weak signal, poor signal, weak wifi, range
+bedroom, room, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
+storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
+signal, mawimbi, reception, network signal, bars
 
-mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, clamp, tripod
-pole, mast, post, nguzo, mlingoti, pipe, bomba, tube
-roof, paa, dari, rooftop
-mabati, bati, iron sheet, iron sheets, corrugated
-wall, ukuta, kuta, gable
-ground, ardhi, chini, yard, compound, garden, plot
-seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, inavuja, leakage, silicone, silikoni
-screw, bolt, skrubu, parafujo, msumari, nail
-washer, neoprene, gasket
-tape, tepu, utepe
-tool, tools, zana, vifaa
+mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, tripod, shikilia, kushikilia, hold
+pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish
+pole, mast, post, nguzo, mlingoti ~ ground pole
+roof, paa, dari, rooftop, roof top, roofing, slab
+mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
+mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
+wall, ukuta, kuta, gable, fascia, balcony
+ground, ardhi, udongo, soil, yard, compound, garden, plot, bustani, uwanja, lawn, kiwanja
+compound, yard, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, guests, wageni, campus ~ outdoor access point
+outdoor, outside, nje, external
+seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage
+waterproof, weatherproof, water resistant
+accessory, accessories, add on ~ mount, cable, sealing kit
+screw, bolt, skrubu, skurubu, parafujo, msumari, nail, fastener
+washer, neoprene, gasket, washa
+tape, tepu, utepe, strip
+tool, zana
+clamp, tripod ~ mount
 drill, spanner, wrench, screwdriver ~ tool
 magnet, magnetic, sumaku
 
-power, electricity, umeme, stima, nguvu ya umeme, mains, kplc, current, nguvu
-power ~ battery
-power cut, power cuts, blackout, black out, outage, outages, load shedding, stima kupotea, umeme kukatika, kukatika, kupotea, rationing ~ battery, backup
-backup, back up, ups, inverter, uninterruptible, mini ups, standby ~ battery, supply
-battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station
-solar, sola, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli
-inverter, converter, dc, step up, booster cable, inverta, konvata ~ converter
-charger, chaja, psu, power supply, power adapter, power brick, adapter ya umeme, charging, chaji
-surge, lightning, radi, spike, thunder, protector
+power, electricity, umeme, stima, nguvu ya umeme, mains, kplc, current, nguvu, token, tokens, moto
+power, electricity, umeme, stima ~ battery, power supply
+power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, umeme kukatika, kukatika, kukatwa, kupotea, kuzima, rationing,  power failure, power goes, power loss, lights out, stima hakuna, umeme hakuna, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, haina stima, haina umeme, stima imeenda, stima imepotea, stima ikienda > backup
+power cut, blackout, black out, outage, power outage, stima kupotea, umeme kukatika, kukatika, kukatwa, kupotea, power failure ~ battery
+backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, backup power, umeme wa akiba
+backup, ups, mini ups, standby, umeme wa dharura ~ backup supply, battery
+battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme
+battery, power bank, powerbank, power pack, battery pack, batt, accumulator ~ battery box
+generator, jenereta, jenny, genset ~ solar, battery
+no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme ~ solar, battery
+solar, sola, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
+inverter, converter, dc, step up, booster cable, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
+converter, kigeuzi, konvata, step up converter, dc to dc, dc dc, 12v to 48v
+charger, chaja, psu, power supply, power adapter, power adaptor, power brick, power pack, adapter ya umeme, adapta ya umeme, charging, chaji, ac adapter, adapter ya stima, power unit
+surge, lightning, radi, spike, thunder, protector, kinga, protection, umeme kupanda, surge protector, surge protection, power surge
+lightning, radi, thunder, surge protector, lightning protection, kinga ya radi ~ surge protection
 usbc, usb type c, type c, usb
+car charger, car power, car adapter, cigarette lighter, lighter socket, lighter cable, car cable, chaja ya gari, waya ya gari, vehicle charger, vehicle power, car socket, 12v socket, waya wa gari, power in car > 12v power cable, vehicle socket
 
-case, box, sanduku, suitcase, pelican, cover
-bag, begi, mfuko, mkoba, backpack, rucksack, carrier
+case, mkoba, box, sanduku, suitcase, pelican, cover, boksi, briefcase, kasha
+bag, begi, mfuko, backpack, rucksack, carrier, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
-travel, safari, safiri, trip, tour, camping, camp, kambi, outdoor, expedition, travelling, tourism, utalii, journey
-portable, small, mini, mobile, compact, ndogo, kadogo, light, lightweight, movable
-vehicle, car, gari, truck, lorry, matatu, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland
-boat, mashua, ship, meli, ferry ~ vehicle, portable
-motorbike, boda, bodaboda, boda boda, pikipiki, nduthi ~ portable, mini
+carry, kubebea, carrying, transport ~ bag, case
+case, protect, protective, linda, kulinda, safe ~ hard case, travel case
+travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
+portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, inayobebeka, handheld, foldable
+vehicle, car, gari, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
+plane, aircraft, flight, flying, ndege, airport, luggage ~ travel case
+boat, mashua, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
+motorbike, boda, bodaboda, boda boda, pikipiki, nduthi, bike, bicycle ~ portable, mini
 
-farm, shamba, ranch, farming, kilimo, agriculture, greenhouse, dairy, farmer, mkulima, mashamba, ng'ombe, cattle, remote, village, kijiji, rural, ushago, ocha, shags, mashinani, upcountry, gicagi ~ standard kit
-home, house, nyumba, family, apartment, flat, keja, bungalow, household, residential, familia, digs, mtaa, estate, mtaani, boma ~ standard kit
-school, shule, skuli, college, university, chuo, students, classroom, wanafunzi, darasa, shuleni, institution, academy, laboratory
-clinic, hospital, dispensary, hospitali, zahanati, kliniki, health, afya, medical, chemist, doctor, duka la dawa
-lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, restaurant, bar
-business, office, ofisi, biashara, company, shop, enterprise, duka, kampuni, hustle, biz, commercial, work, kazi, cyber, cybercafe, kiosk, kibanda, mpesa ~ business kit, standard kit
-church, kanisa, mosque, msikiti, ngo, charity ~ standard kit, high performance kit
-large, big, kubwa, fast, faster, high speed, speed, haraka, kasi, powerful, best, strong, many users, heavy use, gaming, streaming, netflix ~ high performance
-events, event, wedding, harusi, market, festival ~ mini kit, portable
-used, second hand, secondhand, refurbished, mtumba, pre owned, renewed, imetumika, reconditioned
-old ~ refurbished
-cheap, rahisi, nafuu, budget, affordable, discount, offer, ofa, sale ~ refurbished, mini kit
-install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer
-repair, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, care
-warranty, guarantee, waranti, dhamana
-rain, mvua, storm, weather, hali ya hewa, cloud, mawingu
-animal, rat, panya, goat, mbuzi, monkey
-tree, mti, miti, obstruction, view of the sky, open sky, sky, anga
-stone, mawe, jiwe, brick, concrete, thick wall, thick walls
+farm, shamba, ranch, farming, kilimo, agriculture, greenhouse, dairy, farmer, mkulima, wakulima, mashamba, ng'ombe, cattle, chicken, poultry, kuku, mifugo, livestock, plantation, irrigation, borehole ~ standard kit
+farm, shamba, ranch, farming, kilimo, mkulima, wakulima
+remote, village, kijiji, rural, ushago, ocha, shags, shagz, mashinani, upcountry, up country, gicagi, gichagi, countryside, reserve, mashambani, construction site, construction, mjengo, bundu, interior ~ standard kit
+home, house, nyumba, family, apartment, flat, keja, bungalow, household, residential, familia, digs, boma, hao, crib, watu wa nyumba, bedsitter, flats, domestic, residence ~ standard kit
+home, house, nyumba, household, keja, residential
+school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, teacher, mwalimu, learning, msingi, polytechnic
+clinic, hospital, dispensary, hospitali, zahanati, kliniki, health, afya, medical, chemist, doctor, duka la dawa, pharmacy, health centre, health center, daktari, maternity, patient
+clinic, hospital, dispensary, zahanati, kliniki, health, pharmacy, chemist, doctor ~ business kit, high performance kit
+lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
+lodge, hotel, hoteli, resort, lodi, lodging, motel
+business, office, ofisi, biashara, company, shop, enterprise, duka, kampuni, hustle, biz, commercial, work, kazi, kiosk, kibanda, mpesa, startup, co working, supermarket, salon, kinyozi, workplace, sme, saccos, sacco, bank, mama mboga, county office ~ business kit, standard kit
+business, biashara, biz, enterprise, commercial, company, kampuni
+office, ofisi, workplace
+cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performance kit
+shop, duka, store
+kiosk, kibanda, stall
+church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group ~ standard kit, high performance kit
+work from home, working from home, remote work, freelance, freelancer, zoom, online classes, online work, video call, video calls ~ standard kit
+large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, premium, pro, professional ~ high performance
+fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
+high performance, hp, kasi ya juu
+events, event, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
+market, soko, stall, stalls, sokoni
+used, second hand, secondhand, refurbished, refurb, mtumba, pre owned, preowned, renewed, imetumika, kutumika, reconditioned, ex uk, rekebishwa
+old, earlier, zamani, kizamani ~ refurbished
+old, zamani
+cheap, cheaper, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, offer, ofa, sale, discount, punguzo, clearance, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee, deal, deals ~ refurbished kit, mini kit
+install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kuinstall ~ mount
+repair, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, spoilt
+warranty, guarantee, waranti, dhamana, guaranteed
+rain, mvua, storm, weather, hali ya hewa, cloud, mawingu, heavy rain, mvua kubwa ~ high performance
+rain, mvua, storm, weather
+animal, rat, panya, goat, mbuzi, monkey, chewed, bite, rodent
+tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, blocked ~ ground pole
+tree, mti, miti
+stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall
+stone wall, stone walls, stone house, thick wall, thick walls, concrete wall ~ mesh
+standard, std, normal, kawaida, regular, basic
+outlet, socket, soketi, tundu
 `;
 
 /** Words that say nothing of what is looked for: articles and the like, asking, buying, and where everything is sold. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   `a an the of for with and or to in on at by from is are be it its this that these those my our your his her their me
-  i we you us do does did can could would should will have has had get got need needs want wants looking look find
-  search show give how what which where when who why there here any some please good nice not
-  buy buying order purchase price prices cost costs much kenya nairobi kes ksh shilling shillings
-  ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo yangu wangu langu changu zangu yako yetu wetu
-  nataka natafuta nahitaji tafadhali ninataka nipe naomba nina iko wapi gani yenye wenye inayo kuna nzuri poa ile
-  bei ngapi kununua nunua uza kuuza shilingi gharama pesa niko mimi sisi tunataka tunahitaji kama au hapa pia sana
-  si je ina za nayo`.split(/\s+/),
+  i we you us he she they them do does did can could would should will may might must has have had get got getting give
+  need needs want wants looking look find search show which what where when who why how there here any some please
+  good nice best better great proper right about as but if so than then too very just only also more most much many few
+  not now new newest original genuine brand quality model type kind thing something stuff item product one ones make put
+  use using go goes going come comes know tell was were been am im into onto out up off over under through across per
+  without keep keeps keeping stay stays no yes till until while after before between because like let able
+  buy buying order purchase sell selling sells price prices pricing cost costs cheque much amount kenya nairobi kes ksh
+  shilling shillings delivery near available stock
+  ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo hiki hicho yangu wangu langu changu zangu yako yetu
+  wetu yao yake wake pa mwa
+  nataka natafuta nahitaji tafadhali ninataka ninahitaji naomba nina nipe nisaidie ninunue iko wapi gani yenye wenye
+  lenye chenye vyenye zenye inayo kuna nzuri mzuri poa bora mpya jipya kipya zipi ipi kipi nini aina ina za nayo yote
+  bei ngapi kununua nunua uza kuuza mnauza shilingi gharama pesa niko mimi sisi tunataka tunahitaji kama au hapa pia
+  sana zaidi si je hata bado ndio lakini kitu vitu vingi mingi nyingi mengi wengi juu ndani bila wacha
+  niaje sasa maze msee buda manze na hiyo iko ka ku`.split(/\s+/),
 );
 
 /** What a word or phrase finds beside itself. */
@@ -140,3 +191,12 @@ export function alternatives(lines: string = LINES): Map<string, Alternative[]> 
   }
   return all;
 }
+
+/** What a product is for, in the words of both languages. */
+export const USE_NAMES: Readonly<Record<string, string>> = {
+  home: 'home nyumbani',
+  office: 'office ofisini',
+  farm: 'farm shambani',
+  school: 'school shuleni',
+  vehicle: 'vehicle gari',
+};

@@ -1,107 +1,181 @@
-import { alternatives, type Alternative } from './synonyms';
-import { headOf, isSmall, piecesOf, stemOf } from './words';
+import { baseMeanings, bases, begunMeanings, meaningsOf, SYNONYMS, type Phrase } from './meanings';
+import { namesLike, type Correction } from './vocabulary';
+import { numberOf } from './units';
+import { hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
 
-/** How much a word tells that stands there under another name, times one that stands there as it was asked for. */
-const SYNONYM = 0.6;
-const FAINT_SYNONYM = 0.35;
 /** The longest phrase of the synonyms, in words. */
-const LONGEST_PHRASE = 4;
+const LONGEST_PHRASE = 5;
 /** What says more than this says nothing; it bounds what a search can cost. */
 const MOST_WORDS = 12;
+const MOST_WRITTEN = 30;
+/** Shorter parts of a word that is written in one are chance. */
+const SHORTEST_SPLIT = 3;
+/** How many words a slip of the keys may have been, within a phrase. */
+const MOST_MEANT = 4;
+/** A measure that is nowhere, and the next one. */
+const NEXT_MEASURE = 0.35;
 
-/** Stems that must all occur, and how much they tell. */
-export interface Phrase {
-  stems: readonly string[];
-  factor: number;
-  isFaint?: boolean;
+/** What is known of the words of the records that are searched. */
+export interface Lexicon {
+  /** Whether one has a stem. */
+  isWord: (stem: string) => boolean;
+  /** Whether one has a word that begins so. */
+  isBegun: (stem: string) => boolean;
+  corrections: (surface: string) => Correction[];
+  nextMeasures: (word: string) => string[];
 }
 
 /** A word or phrase of a search, and all that it may stand there as. */
 export interface Wish {
-  surface: string;
-  stem: string;
-  /** How many words it is. */
-  size: number;
-  isNoun: boolean;
+  /** The stem that longer words are looked for by; null for a phrase. */
+  part: string | null;
   phrases: Phrase[];
+  /** Of a phrase: its words, each by itself. */
+  words: Wish[];
+  isNoun: boolean;
 }
 
-/** By the stems of a word or phrase, those of what it finds beside itself. */
-export const SYNONYMS = synonymsByStems();
-
-function synonymsByStems(): Map<string, Alternative[]> {
-  const byStems = new Map<string, Alternative[]>();
-  for (const [words, others] of alternatives()) {
-    const key = stemsOf(words).join(' ');
-    byStems.set(key, [...(byStems.get(key) ?? []), ...others]);
-  }
-  return byStems;
+/** A written word with what it may mean. */
+interface Term {
+  word: string;
+  stem: string;
+  parts: readonly string[];
+  isSmall: boolean;
+  isNoun: boolean;
+  forms: string[];
+  corrections: Correction[];
 }
 
-function stemsOf(text: string): string[] {
-  const words = piecesOf(text).map(({ word }) => word);
-  const telling = words.filter((word) => !isSmall(word));
-  return (telling.length > 0 ? telling : words).map(stemOf);
-}
-
-/** What a search asks for. @param isWord whether any record has a stem */
-export function wishesOf(text: string, isWord: (stem: string) => boolean): Wish[] {
-  const { noun } = headOf(text);
-  const telling = new Map(piecesOf(text).map((piece) => [piece.word, piece]));
-  const pieces = [...telling.values()].filter(({ word }) => !isSmall(word)).slice(0, MOST_WORDS);
+/** What a search asks for. */
+export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
+  const terms = termsOf(text, lexicon);
   const wishes: Wish[] = [];
-  for (let at = 0; at < pieces.length;) {
-    const { size, stem } = longestPhrase(
-      pieces.slice(at, at + LONGEST_PHRASE).map(({ word }) => word),
-      isWord,
-    );
-    const part = pieces.slice(at, at + size);
-    const surface = part.map(({ word }) => word).join('');
-    const parts = part[0]?.parts ?? [];
-    wishes.push({
-      surface,
-      stem,
-      size,
-      isNoun: part.some(({ word }) => stemOf(word) === noun),
-      phrases: [
-        ...synonymsOf(stem, 1),
-        // `uv-resistant` where the text has two words.
-        ...(size === 1 && parts.length > 1 ? [{ stems: parts.map(stemOf), factor: 1 }] : []),
-      ],
-    });
-    at += size;
+  for (let at = 0; at < terms.length && wishes.length < MOST_WORDS;) {
+    const phrase = phraseAt(terms, at, lexicon);
+    if (phrase) {
+      const part = terms.slice(at, at + phrase.size);
+      const telling = part.filter((term) => !term.isSmall);
+      wishes.push({
+        part: null,
+        phrases: phrase.keys.flatMap((key) => meaningsOf(key)),
+        words: telling.length > 1 ? telling.map((term) => withoutHints(wishOf(term, lexicon))) : [],
+        isNoun: part.some(({ isNoun }) => isNoun),
+      });
+      at += phrase.size;
+      continue;
+    }
+    const term = terms[at];
+    if (term && !term.isSmall) wishes.push(wishOf(term, lexicon));
+    at += 1;
   }
   return wishes;
 }
 
-/** How many of the words are one thing: a phrase of the synonyms, or a word that others write in one. */
-function longestPhrase(words: readonly string[], isWord: (stem: string) => boolean): { size: number; stem: string } {
-  for (let size = words.length; size > 1; size -= 1) {
-    const some = words.slice(0, size);
-    const phrase = some.map(stemOf).join(' ');
-    if (SYNONYMS.has(phrase)) return { size, stem: phrase };
-    const joined = stemOf(some.join(''));
-    if (size === 2 && (isWord(joined) || SYNONYMS.has(joined))) return { size, stem: joined };
+const withoutHints = (wish: Wish): Wish => ({ ...wish, phrases: wish.phrases.filter(({ kind }) => kind !== 'hint') });
+
+function termsOf(text: string, lexicon: Lexicon): Term[] {
+  const clear = apart(text, lexicon);
+  const verb = piecesOf(clear).find(({ word }) => !isSmall(word))?.word ?? '';
+  const noun = isInfinitive(verb, lexicon) ? stemOf(verb) : headOf(clear).noun;
+  const pieces = piecesOf(clear).slice(0, MOST_WRITTEN);
+  const isFirst = (word: string, at: number) => isSmall(word) || pieces.findIndex((one) => one.word === word) === at;
+  return pieces
+    .filter(({ word }, at) => isFirst(word, at))
+    .map(({ word, parts }) => {
+      const stem = stemOf(word);
+      const forms = isSmall(word) || hasDigit(word) ? [] : formsOf(word, lexicon);
+      const isOdd = !isSmall(word) && forms.length === 0 && parts.length === 0 && !isKnown(stem, lexicon);
+      return {
+        word,
+        stem,
+        parts,
+        isSmall: isSmall(word),
+        isNoun: stem === noun,
+        forms,
+        corrections: isOdd ? lexicon.corrections(word) : [],
+      };
+    });
+}
+
+/** What a word is in another form of Kiswahili, and what is spelt otherwise. */
+function formsOf(word: string, { isWord }: Lexicon): string[] {
+  return SYNONYMS.has(stemOf(word)) ? [] : [...new Set([...bases(word, isWord), ...namesLike(word)])];
+}
+
+/** `kuziba paa` asks for what closes a roof, and not for a roof. */
+const isInfinitive = (word: string, { isWord }: Lexicon): boolean =>
+  [word, ...bases(word, isWord)].some((form) => /^ku.{3,}a$/.test(form) && SYNONYMS.has(form));
+
+/** Whether a word, or the beginning of one, needs no guess. */
+const isKnown = (stem: string, { isWord, isBegun }: Lexicon): boolean =>
+  isWord(stem) || SYNONYMS.has(stem) || isBegun(stem) || begunMeanings(stem).length > 0;
+
+/** The text with words apart that are two in one: `batterypack`, `router120w`. */
+function apart(text: string, lexicon: Lexicon): string {
+  let clear = plainText(text);
+  for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
+    if (parts.length > 0 || isSmall(word) || isKnown(stemOf(word), lexicon)) continue;
+    const isAlike =
+      bases(word, lexicon.isWord).length > 0 || lexicon.corrections(word).some(({ factor }) => factor > 0.8);
+    const split = isAlike ? null : splitOf(word, lexicon);
+    if (split) clear = clear.replace(word, split.join(' '));
   }
-  return { size: 1, stem: stemOf(words[0] ?? '') };
+  return clear;
 }
 
-/** A word and what else it is called. */
-export function meanings(stem: string, factor: number): Phrase[] {
-  return [{ stems: [stem], factor }, ...synonymsOf(stem, factor)];
+function splitOf(word: string, lexicon: Lexicon): string[] | null {
+  for (let at = 1; at < word.length; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    const isBoundary = hasDigit(parts[0] ?? '') !== hasDigit(parts[1] ?? '') && !parts.some(isNumber);
+    if (!isBoundary && parts.some((part) => part.length < SHORTEST_SPLIT || hasDigit(part))) continue;
+    if (parts.every((part) => lexicon.isWord(stemOf(part)) || SYNONYMS.has(stemOf(part)))) return parts;
+  }
+  return null;
 }
 
-/** A verb of Kiswahili without its person and tense: `ikipotea`, `imepotea`. */
-const VERB = /^(?:ni|u|a|tu|m|wa|i|zi|li|ya)(?:ki|na|me|li|ta|ka)(?=.{4})/;
-/** What a word or phrase is called else; one of Kiswahili also without its ending for a place, plural or tense. */
-function synonymsOf(stem: string, factor: number): Phrase[] {
-  const verb = stem.replace(VERB, '');
-  const bare = [stem, stem.replace(/ni$/, ''), stem.replace(/^ma/, ''), verb, `ku${verb}`].find((form) =>
-    SYNONYMS.has(form),
-  );
-  return (SYNONYMS.get(bare ?? '') ?? []).map(({ words, isFaint }) => ({
-    stems: stemsOf(words),
-    factor: factor * (isFaint ? FAINT_SYNONYM : SYNONYM),
-    isFaint,
-  }));
+/** The longest phrase from a word on: one of the synonyms, or two words that others write in one. */
+function phraseAt(terms: readonly Term[], at: number, { isWord }: Lexicon): { size: number; keys: string[] } | null {
+  for (let size = Math.min(LONGEST_PHRASE, terms.length - at); size > 1; size -= 1) {
+    const some = terms.slice(at, at + size);
+    const telling = some.filter((term) => !term.isSmall);
+    const isClosed = !some[0]?.isSmall && !some.at(-1)?.isSmall && telling.length > 1;
+    const keys = [...stemsOf(some), ...(isClosed ? stemsOf(telling) : [])].filter((key) => SYNONYMS.has(key));
+    if (keys.length > 0) return { size, keys: [...new Set(keys)] };
+    if (size > 2 || telling.length < 2) continue;
+    const joined = stemOf(some.map(({ word }) => word).join(''));
+    if (isWord(joined) || SYNONYMS.has(joined)) return { size, keys: [joined, ...stemsOf(some).slice(0, 1)] };
+  }
+  return null;
+}
+
+/** The stems of some words behind each other, in all forms and in all that slips of the keys may have been meant as. */
+function stemsOf(terms: readonly Term[]): string[] {
+  let all = [''];
+  for (const { stem, forms, corrections } of terms) {
+    const meant = [stem, ...forms, ...corrections.map((one) => one.stem)].slice(0, MOST_MEANT);
+    all = all.flatMap((before) => meant.map((one) => (before === '' ? one : `${before} ${one}`)));
+  }
+  return all;
+}
+
+function wishOf({ word, stem, parts, forms, corrections, isNoun }: Term, { isWord, nextMeasures }: Lexicon): Wish {
+  const number = numberOf(word);
+  const isName = isWord(stem) || SYNONYMS.has(stem);
+  return {
+    part: stem,
+    phrases: [
+      ...meaningsOf(stem),
+      ...baseMeanings(forms),
+      // `uv-resistant` where the text has two words.
+      ...(parts.length > 1 ? meaningsOf(parts.map(stemOf).join(' ')) : []),
+      ...(number === undefined ? [] : meaningsOf(number)),
+      ...(isName || forms.length > 0 ? [] : begunMeanings(stem)),
+      ...corrections.flatMap((meant) => meaningsOf(meant.stem, meant.factor)),
+      ...(isName ? [] : nextMeasures(word)).map(
+        (next) => ({ stems: [next], factor: NEXT_MEASURE, kind: 'hint' }) as const,
+      ),
+    ],
+    words: [],
+    isNoun,
+  };
 }

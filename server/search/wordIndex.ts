@@ -1,5 +1,8 @@
-import { meanings, SYNONYMS, wishesOf, type Phrase, type Wish } from './wishes';
-import { distanceWithin, hasDigit, headOf, isNumber, stemOf, wordsOf } from './words';
+import { SHORTEST_BEGINNING, type Phrase } from './meanings';
+import { MET, ranked, type Group, type Told } from './ranking';
+import { Vocabulary } from './vocabulary';
+import { wishesOf, type Lexicon, type Wish } from './wishes';
+import { headOf, wordsOf } from './words';
 
 /** A record as it is searched. */
 export interface Entry {
@@ -8,7 +11,7 @@ export interface Entry {
   titles: readonly string[];
   /** Category and tags. */
   labels: readonly string[];
-  /** What it is. */
+  /** What it is, and what it is for. */
   description: string;
   /** What else is written about it. */
   details: string;
@@ -32,46 +35,45 @@ const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
   return (title || text) + (places & PLACES.label ? 4 : 0);
 });
 
+/** Where a word says what a record is. */
+const NAMES = PLACES.title | PLACES.head | PLACES.noun | PLACES.label;
+
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
 const INNER_PART = 0.2;
-const MISTYPED = 0.6;
-/** The thing asked for, times what it is for or belongs to. */
-const NOUN = 1.6;
-/** Shorter parts of a word that is written in one are chance. */
-const SHORTEST_SPLIT = 3;
-/** Up to this length the first letter is never mistyped. */
-const SHORT = 6;
+/** A name and a hint together, times the lesser of them. */
+const AS_WELL = 0.25;
+/** The words of a phrase, somewhere in a text. */
+const APART = 0.3;
 
-/** What the records tell about a wish. */
-interface Told {
-  /** Of each slot; 0 where nothing of it occurs. */
-  scores: Float32Array;
-  /** Words that count as met with it. */
-  size: number;
-  weight: number;
-  /** Whether only faint synonyms occur. */
-  isHint: boolean;
-}
+/** How a word is met in a name and in a text. */
+type Levels = readonly [name: number, text: number];
+const LEVELS = {
+  whole: [MET.named, MET.told],
+  /** A phrase whose words stand somewhere in a text is not there as a phrase. */
+  phrase: [MET.named, MET.hinted],
+  inner: [MET.partly, MET.within],
+  name: [MET.called, MET.hinted],
+  hint: [MET.hinted, MET.hinted],
+} as const;
+const levelsOf = ({ kind, stems }: Phrase): Levels =>
+  kind !== 'own' ? LEVELS[kind] : stems.length > 1 ? LEVELS.phrase : LEVELS.whole;
+
+type IsVisible = (slot: number) => boolean;
 
 /**
  * The words of all records in memory, and where they stand. Finds what contains every word of a search, in any of its
- * forms; where nothing does, what contains most of them.
+ * forms, and what comes near.
  */
 export class WordIndex {
   /** By stem, a number for each record that has it: the record's slot and the places. */
   private readonly postings = new Map<string, number[]>();
-  /** The stems of letters alone: a number is never mistyped for another. */
-  private readonly letters: string[] = [];
-  /** Other written forms of the stems, for what is mistyped in an ending. */
-  private readonly forms = new Map<string, string>();
+  private readonly vocabulary = new Vocabulary();
   private readonly slots = new Map<string, number>();
   private readonly ids: string[] = [];
   /** Of each slot: 0 is gone, 1 inactive, 2 active. */
   private readonly states: number[] = [];
   private readonly qualities: number[] = [];
-  /** All stems and forms between line ends, made when it is needed. */
-  private vocabulary: string | null = null;
 
   get size(): number {
     return this.slots.size;
@@ -108,8 +110,7 @@ export class WordIndex {
       if (known) known.push(posting);
       else {
         this.postings.set(stem, [posting]);
-        if (!hasDigit(stem)) this.letters.push(stem);
-        this.vocabulary = null;
+        this.vocabulary.add(stem);
       }
     }
   }
@@ -119,9 +120,7 @@ export class WordIndex {
     const add = (text: string, place: number) => {
       for (const { surface, stem } of wordsOf(text)) {
         places.set(stem, (places.get(stem) ?? 0) | place);
-        if (surface === stem || this.forms.has(surface)) continue;
-        this.forms.set(surface, stem);
-        this.vocabulary = null;
+        this.vocabulary.addForm(surface, stem);
       }
     };
     add(details, PLACES.details);
@@ -138,84 +137,86 @@ export class WordIndex {
 
   /** The ids of what fits, the best first; null where no word says what is looked for. */
   search(text: string, status: Status): string[] | null {
-    const wishes = wishesOf(text, (stem) => this.postings.has(stem));
-    if (wishes.length === 0) return null;
-    const isVisible = (slot: number) => {
+    const isVisible: IsVisible = (slot) => {
       const state = this.states[slot];
       return status === 'all' ? state !== 0 : state === (status === 'active' ? 2 : 1);
     };
-    const told = wishes.map((wish) => this.toldBy(wish, isVisible));
-    // A use or a brand that no text names is a hint beside words that say more.
-    const isSaid = told.some(({ isHint }) => !isHint);
-    return this.ranked(
-      told.map((one) => (one.isHint && isSaid ? { ...one, size: 0 } : one)),
-      isVisible,
-    );
+    const wishes = wishesOf(text, this.lexiconOf(isVisible));
+    if (wishes.length === 0) return null;
+    const groups = wishes.map((wish): Group => ({
+      whole: this.toldBy(wish, isVisible),
+      words: wish.words.map((word) => this.toldBy(word, isVisible)),
+    }));
+    return ranked(groups, this.qualities).map((slot) => this.ids[slot] ?? '');
   }
 
-  private ranked(told: readonly Told[], isVisible: (slot: number) => boolean): string[] {
-    const count = this.ids.length;
-    const met = new Uint8Array(count);
-    const total = new Float64Array(count);
-    let most = 0;
-    for (const { scores, size, weight } of told) {
-      for (let slot = 0; slot < count; slot += 1) {
-        const score = scores[slot] ?? 0;
-        if (score === 0 || !isVisible(slot)) continue;
-        const words = (met[slot] ?? 0) + size;
-        met[slot] = words;
-        total[slot] = (total[slot] ?? 0) + score * weight;
-        if (words > most) most = words;
-      }
-    }
-    if (most === 0) return [];
-    const keys: number[] = [];
-    for (let slot = 0; slot < count; slot += 1) {
-      if (met[slot] !== most) continue;
-      // A record's quality decides only between scores that are a quarter apart at most; the newer slot after that.
-      const score = Math.round((total[slot] ?? 0) * 4) * 1_000 + Math.floor((this.qualities[slot] ?? 0) * 100);
-      keys.push(score * SLOTS + slot);
-    }
-    // Numbers in an array of their own are sorted without a call for each comparison.
-    const sorted = Float64Array.from(keys).sort();
-    return Array.from(sorted, (key) => this.ids[key % SLOTS] ?? '').reverse();
+  /** What the records say that are visible: words of inactive ones mislead nobody. */
+  private lexiconOf(isVisible: IsVisible): Lexicon {
+    const isWord = (stem: string) => this.postings.get(stem)?.some((one) => isVisible(one >> PLACE_BITS)) === true;
+    return {
+      isWord,
+      isBegun: (part) => {
+        for (const { stem, isBeginning } of this.vocabulary.longer(part)) if (isBeginning && isWord(stem)) return true;
+        return false;
+      },
+      corrections: (surface) => this.vocabulary.corrections(surface, isWord),
+      nextMeasures: (word) => this.vocabulary.nextMeasures(word, isWord),
+    };
   }
 
   /** What each record tells about a wish. */
-  private toldBy({ surface, stem, phrases, size, isNoun }: Wish, isVisible: (slot: number) => boolean): Told {
+  private toldBy({ part, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
     const count = this.ids.length;
-    const [own, others, faint] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
-    let isNamed = this.addWhole(own, { stems: [stem], factor: 1 }, isVisible);
-    if (!stem.includes(' ')) isNamed = this.addParts(own, stem, isVisible) || isNamed;
-    let isFound = isNamed;
-    const addAll = (some: readonly Phrase[]) => {
-      for (const phrase of some) {
-        const isMet = this.addWhole(phrase.isFaint ? faint : others, phrase, isVisible);
-        isFound ||= isMet;
-        isNamed ||= isMet && phrase.isFaint !== true;
-      }
+    const met = { levels: new Uint8Array(count), slots: [] };
+    const scores = {
+      own: new Float32Array(count),
+      name: null as Float32Array | null,
+      hint: null as Float32Array | null,
     };
-    addAll(phrases);
-    if (!isFound) addAll(this.guesses(surface, stem, isVisible));
-    // The same thing by several names counts once; what it is used for is something else.
-    for (let slot = 0; slot < count; slot += 1) {
-      own[slot] = (own[slot] ?? 0) + (others[slot] ?? 0) + (faint[slot] ?? 0);
+    for (const phrase of phrases) {
+      const lists = this.listsOf(phrase);
+      if (!lists) continue;
+      const to = (scores[phrase.kind] ??= new Float32Array(count));
+      this.add({ ...met, scores: to }, { lists, factor: phrase.factor, levels: levelsOf(phrase) }, isVisible);
     }
-    return { scores: own, size, weight: size * (isNoun ? NOUN : 1), isHint: isFound && !isNamed };
+    if (part !== null)
+      for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
+        const lists = this.listsOf({ stems: [stem] });
+        const levels = isBeginning && part.length >= SHORTEST_BEGINNING ? LEVELS.whole : LEVELS.inner;
+        const factor = isBeginning ? PART : INNER_PART;
+        if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
+      }
+    // The same thing by several names counts once; what it is used for is something else.
+    for (const slot of met.slots) {
+      const named = Math.max(scores.own[slot] ?? 0, scores.name?.[slot] ?? 0);
+      const hinted = scores.hint?.[slot] ?? 0;
+      scores.own[slot] = Math.max(named, hinted) + AS_WELL * Math.min(named, hinted);
+    }
+    return { ...met, scores: scores.own, isNoun };
   }
 
-  /** Adds what the records tell that have all words of a phrase. @returns whether a visible one has */
-  private addWhole(scores: Float32Array, { stems, factor }: Phrase, isVisible: (slot: number) => boolean): boolean {
-    const lists = stems.flatMap((stem) => stem.split(' ')).map((stem) => this.postings.get(stem));
-    const [first] = lists;
-    if (!first || lists.includes(undefined)) return false;
-    let isFound = false;
+  /** Where the words of a phrase stand; null where one is nowhere. */
+  private listsOf({ stems }: Pick<Phrase, 'stems'>): readonly number[][] | null {
+    const lists = stems.flatMap((stem) => {
+      const postings = this.postings.get(stem);
+      return postings ? [postings] : [];
+    });
+    return lists.length < stems.length ? null : lists;
+  }
+
+  /** Adds what the records tell that have all words of a phrase. */
+  private add(
+    to: Pick<Told, 'scores' | 'levels' | 'slots'>,
+    { lists, factor, levels }: { lists: readonly number[][]; factor: number; levels: Levels },
+    isVisible: IsVisible,
+  ): void {
     // Postings are in the order of their slots: the others are walked beside the first.
-    const others = lists.slice(1).map((list = []) => ({ list, at: 0 }));
-    for (const posting of first) {
+    const others = lists.slice(1).map((list) => ({ list, at: 0 }));
+    for (const posting of lists[0] ?? []) {
       const slot = posting >> PLACE_BITS;
       if (!isVisible(slot)) continue;
       let worth = WORTH[posting & PLACE_MASK] ?? 0;
+      let isNamed = (posting & NAMES) !== 0;
       let isWhole = true;
       for (const other of others) {
         while ((other.list[other.at] ?? Infinity) < slot << PLACE_BITS) other.at += 1;
@@ -225,83 +226,17 @@ export class WordIndex {
           break;
         }
         worth += WORTH[beside & PLACE_MASK] ?? 0;
+        isNamed &&= (beside & NAMES) !== 0;
       }
       if (!isWhole) continue;
-      worth /= lists.length;
-      isFound = true;
-      if (worth * factor > (scores[slot] ?? 0)) scores[slot] = worth * factor;
-    }
-    return isFound;
-  }
-
-  /** Adds the records in which the word is a part of a longer one. */
-  private addParts(scores: Float32Array, stem: string, isVisible: (slot: number) => boolean): boolean {
-    this.vocabulary ??= `\n${[...this.postings.keys(), ...this.forms.keys()].join('\n')}\n`;
-    const { vocabulary } = this;
-    let isFound = false;
-    for (let at = vocabulary.indexOf(stem); at !== -1;) {
-      const begin = vocabulary.lastIndexOf('\n', at) + 1;
-      const end = vocabulary.indexOf('\n', at);
-      const word = vocabulary.slice(begin, end);
-      const longer = this.forms.get(word) ?? word;
-      if (longer !== stem) {
-        const factor = begin === at ? PART : INNER_PART;
-        isFound = this.addWhole(scores, { stems: [longer], factor }, isVisible) || isFound;
+      worth *= (factor * (isNamed || lists.length === 1 ? 1 : APART)) / lists.length;
+      if (!to.levels[slot]) {
+        to.slots.push(slot);
+        to.levels[slot] = MET.hinted;
       }
-      at = vocabulary.indexOf(stem, end);
+      if (worth > (to.scores[slot] ?? 0)) to.scores[slot] = worth;
+      const level = levels[isNamed ? 0 : 1];
+      if (level > (to.levels[slot] ?? 0)) to.levels[slot] = level;
     }
-    return isFound;
-  }
-
-  /** What a word that occurs nowhere may have been meant as: two words in one, else one that is mistyped. */
-  private guesses(surface: string, stem: string, isVisible: (slot: number) => boolean): Phrase[] {
-    if (stem.includes(' ')) return [];
-    const split = this.splitsOf(surface, isVisible);
-    return split.length > 0 ? split : this.corrections(surface, stem, isVisible);
-  }
-
-  private isKnown(stem: string, isVisible: (slot: number) => boolean): boolean {
-    return this.postings.get(stem)?.some((posting) => isVisible(posting >> PLACE_BITS)) === true;
-  }
-
-  private splitsOf(surface: string, isVisible: (slot: number) => boolean): Phrase[] {
-    for (let at = 1; at < surface.length; at += 1) {
-      const parts = [surface.slice(0, at), surface.slice(at)];
-      const isBoundary = parts.some(isNumber);
-      if (!isBoundary && parts.some((part) => part.length < SHORTEST_SPLIT || hasDigit(part))) continue;
-      const forms = parts.map((part) =>
-        meanings(stemOf(part), 1).filter(({ stems }) => stems.every((stem) => this.isKnown(stem, isVisible))),
-      );
-      const [first = [], second = []] = forms;
-      if (first.length === 0 || second.length === 0) continue;
-      return first.flatMap((one) =>
-        second.map((other) => ({ stems: [...one.stems, ...other.stems], factor: one.factor * other.factor })),
-      );
-    }
-    return [];
-  }
-
-  private corrections(surface: string, stem: string, isVisible: (slot: number) => boolean): Phrase[] {
-    const limit = hasDigit(surface) || surface.length < 5 ? 0 : surface.length < 9 ? 1 : 2;
-    let best = limit;
-    let nearest = new Set<string>();
-    const look = (candidate: string, meant: string) => {
-      if (Math.abs(candidate.length - surface.length) > best + 1) return;
-      if (surface.length <= SHORT && candidate[0] !== surface[0]) return;
-      const distance = distanceWithin(candidate === meant ? stem : surface, candidate, best);
-      // What only inactive records say is no word of the shop.
-      if (distance === null || distance === 0 || !(SYNONYMS.has(meant) || this.isKnown(meant, isVisible))) return;
-      if (distance < best) nearest = new Set();
-      best = distance;
-      nearest.add(meant);
-    };
-    if (limit === 0) return [];
-    for (const candidate of this.letters) look(candidate, candidate);
-    for (const [form, meant] of this.forms) look(form, meant);
-    for (const words of SYNONYMS.keys()) if (!words.includes(' ')) look(words, words);
-    return [...nearest].flatMap((meant) => meanings(meant, MISTYPED));
   }
 }
-
-/** More slots than a process has memory for; a slot and a score share one exact number. */
-const SLOTS = 2 ** 24;

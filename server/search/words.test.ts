@@ -4,7 +4,9 @@ import { distanceWithin, headOf, stemOf, wordsOf } from './words';
 const surfaces = (text: string) => wordsOf(text).map(({ surface }) => surface);
 
 test.each([
-  ['Wi-Fi 6', ['wifi', 'wi', 'fi', '6']],
+  ['Wi-Fi 6', ['wifi', 'wi', 'fi', '6', 'wifi6']],
+  ['V 12 na mita kumi', ['12v', 'na', '10m', 'mita']],
+  ['three metres, for three in one', ['3m', 'metres', 'for', 'three', '3', 'in', 'one', '1']],
   ['12 V, 12V and 12 volts', ['12v', '12v', 'and', '12v', 'volts']],
   ['Café ÜNÏQUE', ['cafe', 'unique']],
   ['38 to 48 mm', ['38', '38mm', 'to', '48mm']],
@@ -33,6 +35,7 @@ test.each([
   ['router', 'route'],
   ['glass', 'gla'],
   ['rj45', 'rj4'],
+  ['tiles', 'till'],
 ])('%s and %s are two', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other));
 });
@@ -42,6 +45,8 @@ test.each([
   ['Standard Kit Gen 3 with Router', 'kit'],
   ['waya ya dishi', 'waya'],
   ['for my dish', 'dish'],
+  ['Stendi ndefu ya ukutani', 'stendi'],
+  ['kubwa', 'kubwa'],
   ['45', null],
 ])('%s is about a %s', (name, noun) => {
   expect(headOf(name).noun).toBe(noun === null ? null : stemOf(noun));

@@ -1,4 +1,6 @@
+import { isAdjective } from './kiswahili';
 import { SMALL_WORDS } from './synonyms';
+import { measureOf, numberOf, standsBefore, unitOf } from './units';
 
 /** A word as it stands in a text, and in the form in which words are compared. */
 export interface Word {
@@ -6,38 +8,7 @@ export interface Word {
   stem: string;
 }
 
-/** What people write behind a number, by the form in which it is compared. */
-const UNITS: Readonly<Record<string, string>> = {
-  v: 'v volt volts volti',
-  w: 'w watt watts wati',
-  kw: 'kw kilowatt kilowatts',
-  a: 'a amp amps ampere amperes',
-  ah: 'ah amphour amphours',
-  mah: 'mah',
-  wh: 'wh',
-  kwh: 'kwh',
-  mm: 'mm millimetre millimetres millimeter millimeters',
-  cm: 'cm centimetre centimetres centimeter centimeters',
-  m: 'm mtr mtrs metre metres meter meters mita',
-  km: 'km kilometre kilometres kilometer kilometers',
-  kg: 'kg kgs kilo kilos kilogram kilograms',
-  g: 'g gram grams',
-  in: 'inch inches inchi',
-  ft: 'ft foot feet futi',
-  h: 'h hr hrs hour hours',
-  mhz: 'mhz',
-  ghz: 'ghz',
-  gb: 'gb',
-  mb: 'mb',
-  tb: 'tb',
-  mbps: 'mbps',
-  gbps: 'gbps',
-  l: 'l litre litres liter liters lita',
-};
-const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit])));
-
 const NUMBER = /^\p{Nd}+(\.\p{Nd}+)?$/u;
-const NUMBER_AND_LETTERS = /^(\p{Nd}+(?:\.\p{Nd}+)?)([a-z]+)$/u;
 /** Letters and digits, held together by hyphens and by the point of a decimal. */
 const PIECE = /\p{Nd}+\.\p{Nd}+[\p{L}\p{N}]*|[\p{L}\p{N}]+(?:[-\u2010-\u2013][\p{L}\p{N}]+)*/gu;
 const BETWEEN_NUMBERS = new Set(['to', 'and', 'or', 'x', 'by', 'hadi', 'na']);
@@ -70,32 +41,37 @@ interface Piece {
 
 /**
  * The words of a text in order: hyphenated ones as one (`wi-fi` is `wifi`), a number together with its unit
- * (`12 volts` is `12v`).
+ * (`12 volts`, `V 12` and `twelve volts` are `12v`).
  */
 export function piecesOf(text: string): Piece[] {
+  const found = plainText(text).match(PIECE) ?? [];
   const pieces: Piece[] = [];
-  for (const [found] of plainText(text).matchAll(PIECE)) {
-    if (PLAIN_WORD.test(found) && !UNIT_OF.has(found)) {
-      pieces.push({ word: found, parts: NO_PARTS });
-      continue;
-    }
-    const parts = found.split(HYPHEN);
-    const word = parts.every(isNumber) ? found : parts.join('');
-    const previous = pieces.at(-1);
-    const unit = UNIT_OF.get(word);
-    if (unit !== undefined && previous && isNumber(previous.word)) {
+  for (let at = 0; at < found.length; at += 1) {
+    const written = found[at] ?? '';
+    const parts = PLAIN_WORD.test(written) ? NO_PARTS : written.split(HYPHEN);
+    const isList = parts.length > 0 && parts.every(isNumber);
+    const word = parts.length === 0 || isList ? written : parts.join('');
+    const unit = unitOf(word);
+    const number = unit === undefined ? null : digitsOf(pieces.at(-1)?.word, word);
+    const behind = unit === undefined || !standsBefore(word) ? null : digitsOf(found[at + 1], word);
+    const measure = measureOf(word);
+    if (unit !== undefined && number !== null) {
       shareUnit(pieces, unit);
-      pieces[pieces.length - 1] = { word: previous.word + unit, parts: [], unit: word };
-      continue;
-    }
-    const [, number, letters = ''] = NUMBER_AND_LETTERS.exec(word) ?? [];
-    const short = UNIT_OF.get(letters);
-    if (parts.every(isNumber)) for (const part of parts) pieces.push({ word: part, parts: [] });
-    else if (number !== undefined && short !== undefined)
-      pieces.push({ word: number + short, parts: [], unit: letters });
-    else pieces.push({ word, parts: parts.length > 1 ? parts : [] });
+      pieces[pieces.length - 1] = { word: number + unit, parts: NO_PARTS, unit: word };
+    } else if (unit !== undefined && behind !== null) {
+      pieces.push({ word: behind + unit, parts: NO_PARTS, unit: word });
+      at += 1;
+    } else if (isList) for (const part of parts) pieces.push({ word: part, parts: NO_PARTS });
+    else if (measure) pieces.push({ word: measure.number + measure.unit, parts: NO_PARTS, unit: measure.name });
+    else pieces.push({ word, parts: parts.length > 1 ? parts : NO_PARTS });
   }
   return pieces;
+}
+
+/** The number that a word beside a unit is; written out only beside one that is (`one a` is none). */
+function digitsOf(word = '', unit = ''): string | null {
+  if (isNumber(word)) return word;
+  return (unit.length > 2 && numberOf(word)) || null;
 }
 
 /** The unit behind the last of some numbers is that of all: `38 to 48 mm`, `60 × 60 cm`. */
@@ -107,14 +83,22 @@ function shareUnit(pieces: Piece[], unit: string): void {
   }
 }
 
-/** Every word by which a text can be found; the parts of a hyphenated one and the name of a unit too. */
+/**
+ * Every word by which a text can be found; the parts of a hyphenated one, the name of a unit, a number that is written
+ * out, and one together with the word before it (`Wi-Fi 5`) too.
+ */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const add = (surface: string) => words.push({ surface, stem: stemOf(surface) });
+  let before = '';
   for (const { word, parts, unit = '' } of piecesOf(text)) {
     add(word);
     parts.forEach(add);
     if (unit.length > 2) add(unit);
+    const number = numberOf(word);
+    if (number !== undefined) add(number);
+    if (isNumber(word) && before !== '' && !hasDigit(before) && !isSmall(before)) add(before + word);
+    before = word;
   }
   return words;
 }
@@ -159,7 +143,7 @@ function newStem(word: string): string {
   const spelt = shortened(singular, SPELLINGS);
   const bare = shortened(spelt, ENDINGS);
   const single = bare === spelt ? bare : bare.replace(/([bdgklmnprt])\1$/, '$1');
-  return single.length > 3 ? single.replace(/ll$/, 'l').replace(/e$/, '') : single;
+  return single.length > 4 ? single.replace(/ll$/, 'l').replace(/e$/, '') : single;
 }
 
 function shortened(word: string, endings: readonly Ending[]): string {
@@ -176,7 +160,7 @@ const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
 
 /**
  * What a name or a wish is about: the words before it turns to what it comes with or is for, and the last of them, which
- * is the thing itself (`Replacement Dish Cable, 23 m` is a cable).
+ * is the thing itself (`Replacement Dish Cable, 23 m` is a cable); Kiswahili has what it is like behind it.
  */
 export function headOf(text: string): { segment: string; noun: string | null } {
   const segment =
@@ -184,8 +168,19 @@ export function headOf(text: string): { segment: string; noun: string | null } {
       .split(TURN)
       .find((part) => piecesOf(part).some(({ word }) => !isSmall(word))) ?? '';
   const nouns = piecesOf(segment).filter(({ word }) => !hasDigit(word) && !isSmall(word) && word !== 'gen');
-  const noun = nouns.at(-1)?.word;
+  const noun = (nouns.findLast(({ word }) => !isAdjective(word)) ?? nouns.at(-1))?.word;
   return { segment, noun: noun === undefined ? null : stemOf(noun) };
+}
+
+/** The letters as they sound: doubled ones as one, `kable` as `cable`, `safary` as `safari`. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/ck|sch|[cqk]/g, (letters) => (letters === 'sch' ? 'sk' : 'k'))
+    .replace(/kh/g, 'ch')
+    .replace(/z/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1');
 }
 
 /** Whether two words are at most `limit` letters apart, neighbours changing places counting once; the distance, or null. */

@@ -84,17 +84,22 @@ export function NothingFound({ words, narrowed, onClear }: NothingFoundProps) {
 /** Of the nearest: one row on a wide screen. */
 const ROW = 4;
 
-/** What the words find without the filters, else what the shop recommends. */
+/** What the words find without the filters, else what the longest of them finds, else what the shop recommends. */
 function Nearest({ words, narrowed }: Pick<NothingFoundProps, 'words' | 'narrowed'>) {
   const t = useMessages('search', texts);
   const quiet = useOffers()('listProducts.quiet');
-  const widened = words !== '' && narrowed;
-  const wider = useListProductsQuery({ page: 1, search: words, ...(quiet && { quiet }) }, { skip: !widened });
-  const fitting = (widened && wider.data?.data.products) || [];
-  const any = useListProductsQuery(FIRST_PAGE, { skip: (widened && wider.isLoading) || fitting.length > 0 });
-  if (fitting.length > 0) return <Row title={t.withoutFilters} products={fitting} />;
+  const search = narrowed ? words : longestOf(words);
+  const isWider = search !== '' && (narrowed || search !== words);
+  const wider = useListProductsQuery({ page: 1, search, ...(quiet && { quiet }) }, { skip: !isWider });
+  const fitting = (isWider && wider.data?.data.products) || [];
+  const any = useListProductsQuery(FIRST_PAGE, { skip: (isWider && wider.isLoading) || fitting.length > 0 });
+  if (fitting.length > 0) return <Row title={narrowed ? t.withoutFilters : t.nearest} products={fitting} />;
   return <Row title={t.instead} products={any.data?.data.products ?? []} />;
 }
+
+/** The word that says most: a server that wants all of them may find something with one. */
+const longestOf = (words: string): string =>
+  words.split(/\s+/u).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 function Row({ title, products }: { title: string; products: readonly ListedProduct[] }): ReactNode {
   const id = useId();

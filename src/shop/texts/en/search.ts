@@ -26,5 +26,6 @@ export const search = {
   askOnWhatsapp: 'Ask on WhatsApp',
   wanted: (words: string) => `I am looking for: ${words}`,
   withoutFilters: 'Found without the filters',
+  nearest: 'What comes nearest',
   instead: 'What we recommend',
 } as const;

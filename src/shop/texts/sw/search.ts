@@ -29,5 +29,6 @@ export const search = {
   askOnWhatsapp: 'Uliza kwa WhatsApp',
   wanted: (words) => `Ninatafuta: ${words}`,
   withoutFilters: 'Zilizopatikana bila vichujio',
+  nearest: 'Zinazokaribia zaidi',
   instead: 'Tunazopendekeza',
 } satisfies Translation<typeof english>;

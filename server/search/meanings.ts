@@ -1,0 +1,74 @@
+import { basesOf } from './kiswahili';
+import { alternatives, type Alternative } from './synonyms';
+import { isSmall, piecesOf, stemOf } from './words';
+
+/** How much a word tells that stands there under another name, times one that stands there as it was asked for. */
+const SYNONYM = 0.75;
+const FAINT_SYNONYM = 0.5;
+/** In another number or tense of Kiswahili. */
+const BASE = 0.9;
+/** The name of a thing of which only the beginning is typed. */
+const BEGUN = 0.5;
+/** Shorter beginnings are those of too much. */
+export const SHORTEST_BEGINNING = 4;
+
+/** Stems that must all occur, and how much they tell: as they were asked for, as another name, as a faint hint. */
+export interface Phrase {
+  stems: readonly string[];
+  factor: number;
+  kind: 'own' | 'name' | 'hint';
+}
+
+/** By the stems of a word or phrase, those of what it finds beside itself. */
+export const SYNONYMS = synonymsByStems();
+
+function synonymsByStems(): Map<string, Alternative[]> {
+  const byStems = new Map<string, Alternative[]>();
+  for (const [words, others] of alternatives())
+    for (const key of keysOf(words)) byStems.set(key, [...(byStems.get(key) ?? []), ...others]);
+  return byStems;
+}
+
+/** A phrase is known with its small words, and without them where it stays one. */
+function keysOf(words: string): Set<string> {
+  const telling = tellingStems(words);
+  const all = piecesOf(words).map(({ word }) => stemOf(word));
+  return new Set([all.join(' '), ...(telling.length > 1 ? [telling.join(' ')] : [])]);
+}
+
+function tellingStems(text: string): string[] {
+  const words = piecesOf(text).map(({ word }) => word);
+  const telling = words.filter((word) => !isSmall(word));
+  return (telling.length > 0 ? telling : words).map(stemOf);
+}
+
+/** What a word or phrase is called else. */
+function synonymsOf(stem: string, factor: number): Phrase[] {
+  return (SYNONYMS.get(stem) ?? []).map(({ words, isFaint }) => ({
+    stems: tellingStems(words),
+    factor: factor * (isFaint ? FAINT_SYNONYM : SYNONYM),
+    kind: isFaint ? 'hint' : 'name',
+  }));
+}
+
+/** A word or phrase and what else it is called. */
+export const meaningsOf = (stem: string, factor = 1): Phrase[] => [
+  { stems: stem.split(' '), factor, kind: 'own' },
+  ...synonymsOf(stem, factor),
+];
+
+/** The forms of a word of Kiswahili that are words. @param isWord whether a record that is searched has a stem */
+export function bases(surface: string, isWord: (stem: string) => boolean): string[] {
+  return basesOf(surface)
+    .map(stemOf)
+    .filter((base) => SYNONYMS.has(base) || isWord(base));
+}
+
+/** What other forms of a word say. */
+export const baseMeanings = (forms: readonly string[]): Phrase[] => forms.flatMap((form) => meaningsOf(form, BASE));
+
+/** What the names of things say of which a word is the beginning. */
+export function begunMeanings(stem: string): Phrase[] {
+  if (stem.length < SHORTEST_BEGINNING) return [];
+  return [...SYNONYMS.keys()].filter((key) => key.startsWith(stem)).flatMap((key) => synonymsOf(key, BEGUN));
+}

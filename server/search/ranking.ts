@@ -1,0 +1,126 @@
+/** The thing asked for, times what it is for or belongs to. */
+const NOUN = 1.6;
+/** A word of a phrase by itself, times the phrase. */
+const LOOSE = 0.15;
+/** What only hints at a use or a brand, beside words that say more. */
+const BESIDE_MORE = 0.8;
+/** What is only similar follows from this part of the best on. */
+const SIMILAR = 0.4;
+/** How much of what a record tells counts that has few of the words. */
+const FEW_WORDS = 0.75;
+/** How much more a record tells with each point of its quality. */
+const QUALITY = 0.03;
+
+/**
+ * How a word is met: not at all; by a hint or by chance; within a text's word; in a text; as a part of a name's word; in a name by another
+ * name; in a name itself.
+ */
+export const MET = { not: 0, hinted: 1, within: 2, told: 3, partly: 4, called: 5, named: 6 } as const;
+
+/** What the records tell about a wish. */
+export interface Told {
+  /** Of each slot; 0 where nothing of it occurs. */
+  scores: Float32Array;
+  /** Of each slot, how it is met. */
+  levels: Uint8Array;
+  /** Where it is met at all. */
+  slots: number[];
+  isNoun: boolean;
+}
+
+/** A wish, and where it is a phrase its words, each by itself. */
+export interface Group {
+  whole: Told;
+  words: readonly Told[];
+}
+
+/** The slots of what fits, the best first: what has every word, then what is similar. */
+export function ranked(groups: readonly Group[], qualities: readonly number[]): number[] {
+  for (const group of groups) meetByWords(group);
+  const wholes = groups.map(({ whole }) => whole);
+  const isNamed = wholes.map((whole) => isMet(whole, MET.called));
+  const sum: Sum = { scores: new Float64Array(qualities.length), slots: [] };
+  groups.forEach(({ whole, words }, index) => {
+    const weight = isNamed.includes(true) && !isNamed[index] ? BESIDE_MORE : 1;
+    addTo(sum, whole, weight * Math.max(1, words.length), MET.hinted);
+    for (const word of words) addTo(sum, word, weight * LOOSE, MET.called);
+  });
+  const found = wholes.filter((whole) => isMet(whole, MET.told)).length;
+  const met = new Uint8Array(qualities.length);
+  let best = 0;
+  // One word, or all of them in the name of one record: what has them all comes first, whatever the others tell.
+  let isStrict = wholes.length === 1;
+  for (const slot of sum.slots) {
+    let count = 0;
+    let isNamedSo = true;
+    for (const { levels } of wholes) {
+      const level = levels[slot] ?? 0;
+      if (level >= MET.told) count += 1;
+      isNamedSo &&= level === MET.named || level === MET.partly;
+    }
+    met[slot] = count;
+    isStrict ||= isNamedSo;
+    const share = found === 0 ? 1 : count / found;
+    const score =
+      (sum.scores[slot] ?? 0) * (FEW_WORDS + (1 - FEW_WORDS) * share) * (1 + QUALITY * (qualities[slot] ?? 0));
+    sum.scores[slot] = score;
+    if (score > best) best = score;
+  }
+  const keys: number[] = [];
+  for (const slot of sum.slots) {
+    const score = sum.scores[slot] ?? 0;
+    const isWhole = met[slot] === wholes.length;
+    const isThere = isWhole || wholes.every(({ levels }) => (levels[slot] ?? 0) >= MET.within);
+    if (!isThere && score < best * SIMILAR) continue;
+    // A record's quality decides only between scores that are a quarter apart at most; the newer slot after that.
+    const rank = Math.round(score * 4) * 1_000 + Math.floor((qualities[slot] ?? 0) * 100);
+    keys.push(((isStrict && isWhole ? WHOLE : 0) + rank) * SLOTS + slot);
+  }
+  // Numbers in an array of their own are sorted without a call for each comparison.
+  return Array.from(Float64Array.from(keys).sort(), (key) => key % SLOTS).reverse();
+}
+
+const isMet = ({ levels, slots }: Told, least: number): boolean => slots.some((slot) => (levels[slot] ?? 0) >= least);
+
+/** A phrase is met as well where a name has all of its words. */
+function meetByWords({ whole, words: [first, ...others] }: Group): void {
+  for (const slot of first?.slots ?? []) {
+    const hasAll =
+      (first?.levels[slot] ?? 0) >= MET.called && others.every(({ levels }) => (levels[slot] ?? 0) >= MET.called);
+    if (!hasAll || (whole.levels[slot] ?? 0) >= MET.called) continue;
+    if (!whole.levels[slot]) whole.slots.push(slot);
+    whole.levels[slot] = MET.called;
+  }
+}
+
+/** What all wishes together tell of each slot, and of which slots they tell anything. */
+interface Sum {
+  scores: Float64Array;
+  slots: number[];
+}
+
+/** Adds what is told where it is met so well; what few records have tells more. */
+function addTo(sum: Sum, { scores, levels, slots, isNoun }: Told, weight: number, least: number): void {
+  let most = 0;
+  let all = 0;
+  for (const slot of slots) {
+    const score = scores[slot] ?? 0;
+    if ((levels[slot] ?? 0) < least) continue;
+    all += score;
+    if (score > most) most = score;
+  }
+  if (most === 0) return;
+  const factor = weight * Math.log(1 + (scores.length * most) / all) * (isNoun ? NOUN : 1);
+  for (const slot of slots) {
+    const score = scores[slot] ?? 0;
+    if (score === 0 || (levels[slot] ?? 0) < least) continue;
+    const before = sum.scores[slot] ?? 0;
+    if (before === 0) sum.slots.push(slot);
+    sum.scores[slot] = before + score * factor;
+  }
+}
+
+/** More slots than a process has memory for; a slot and a score share one exact number. */
+const SLOTS = 2 ** 24;
+/** More than any record can tell. */
+const WHOLE = 1e8;

@@ -1,0 +1,129 @@
+import { SYNONYMS } from './meanings';
+import { alternatives } from './synonyms';
+import { amountOf } from './units';
+import { distanceWithin, hasDigit, soundOf, stemOf } from './words';
+
+/** Up to this length the first letter is never mistyped. */
+const SHORT = 6;
+/** Shorter words are mistyped for too many others. */
+const SHORTEST = 4;
+/** How much a word tells that only sounds like the one that was typed, and that is some letters away. */
+const BY_DISTANCE = [0.9, 0.6, 0.5];
+/** A measure that nobody sells stands for the next one that is at most so many times as much, or as little. */
+const NEXT_MEASURE = 3;
+
+/** What a slip of the keys may have been meant as. */
+export interface Correction {
+  stem: string;
+  factor: number;
+}
+
+interface Spelling {
+  /** As it is written. */
+  word: string;
+  sound: string;
+  /** The stem that it stands for. */
+  stem: string;
+}
+
+const spelling = (word: string, stem: string): Spelling => ({ word, sound: soundOf(word), stem });
+
+/** Words of the synonyms can be mistyped too. */
+const NAMES = [...alternatives().keys()]
+  .filter((words) => /^[a-z]+$/.test(words))
+  .map((word) => spelling(word, stemOf(word)));
+
+const BY_SOUND = new Map<string, string[]>();
+for (const { sound, stem } of NAMES) BY_SOUND.set(sound, [...(BY_SOUND.get(sound) ?? []), stem]);
+
+/** The words of the synonyms that sound like one: `antena` is said of what an `antenna` is. */
+export const namesLike = (surface: string): string[] =>
+  surface.length < SHORTEST ? [] : (BY_SOUND.get(soundOf(surface)) ?? []);
+
+/** How many letters of a word may be mistyped. */
+const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
+
+/** All words of the records, as they are written and as they are compared: which are there, and which come near. */
+export class Vocabulary {
+  private readonly stems: string[] = [];
+  /** A number is never mistyped for another. */
+  private readonly spellings: Spelling[] = [];
+  /** Other written forms of the stems, for what is mistyped in an ending. */
+  private readonly forms = new Map<string, string>();
+  /** By unit, the amounts that are written anywhere. */
+  private readonly measures = new Map<string, { amount: number; stem: string }[]>();
+  /** All stems and forms between line ends, made when it is needed. */
+  private text: string | null = null;
+
+  /** Takes in a stem that was not there before. */
+  add(stem: string): void {
+    this.stems.push(stem);
+    this.text = null;
+    if (!hasDigit(stem)) this.spellings.push(spelling(stem, stem));
+    const measure = amountOf(stem);
+    if (!measure) return;
+    const known = this.measures.get(measure.unit);
+    if (known) known.push({ amount: measure.amount, stem });
+    else this.measures.set(measure.unit, [{ amount: measure.amount, stem }]);
+  }
+
+  addForm(surface: string, stem: string): void {
+    if (surface === stem || this.forms.has(surface)) return;
+    this.forms.set(surface, stem);
+    this.text = null;
+    if (!hasDigit(surface)) this.spellings.push(spelling(surface, stem));
+  }
+
+  /** The stems of which a word is a part, and whether it is their beginning. */
+  *longer(part: string): Generator<{ stem: string; isBeginning: boolean }> {
+    const text = (this.text ??= `\n${[...this.stems, ...this.forms.keys()].join('\n')}\n`);
+    for (let at = text.indexOf(part); at !== -1;) {
+      const begin = text.lastIndexOf('\n', at) + 1;
+      const end = text.indexOf('\n', at);
+      const word = text.slice(begin, end);
+      const stem = this.forms.get(word) ?? word;
+      if (stem !== part) yield { stem, isBeginning: begin === at };
+      at = text.indexOf(part, end);
+    }
+  }
+
+  /**
+   * The words that are nearest to one that occurs nowhere: those that sound alike, else those that are a letter away from
+   * five letters on, two from nine. @param isKnown whether a stem is one for whoever asks
+   */
+  corrections(surface: string, isKnown: (stem: string) => boolean): Correction[] {
+    if (surface.length < SHORTEST || hasDigit(surface)) return [];
+    let nearest = new Set<string>();
+    const [sound, bare] = [soundOf(surface), soundOf(stemOf(surface))];
+    let best = slipsIn(surface);
+    const look = ({ word, stem, sound: other }: Spelling) => {
+      if (word.length < SHORTEST || (surface.length <= SHORT && other[0] !== sound[0])) return;
+      const near = (asked: string) =>
+        distanceWithin(asked, other, Math.min(best, slipsIn(asked.length > other.length ? asked : other)));
+      const distance = near(sound) ?? (word === stem ? near(bare) : null);
+      if (distance === null || !(SYNONYMS.has(stem) || isKnown(stem))) return;
+      if (distance < best) nearest = new Set();
+      best = distance;
+      nearest.add(stem);
+    };
+    this.spellings.forEach(look);
+    NAMES.forEach(look);
+    return [...nearest].map((stem) => ({ stem, factor: BY_DISTANCE[best] ?? 0 }));
+  }
+
+  /** The measures that come nearest to one that nobody writes. */
+  nextMeasures(word: string, isKnown: (stem: string) => boolean): string[] {
+    const asked = amountOf(word);
+    if (!asked || asked.amount === 0) return [];
+    let best = Math.log(NEXT_MEASURE);
+    let nearest: string[] = [];
+    for (const { amount, stem } of this.measures.get(asked.unit) ?? []) {
+      const distance = Math.abs(Math.log(amount / asked.amount));
+      if (distance > best || !isKnown(stem)) continue;
+      if (distance < best) nearest = [];
+      best = distance;
+      nearest.push(stem);
+    }
+    return nearest;
+  }
+}
