@@ -6,10 +6,11 @@ import { persevere } from './persevere';
 import { atMost, kilobytes, milliseconds, ratio, whole, type Report, type Verdict } from './report';
 import { LINES, type LineName } from './slowPhone';
 import { median } from './statistics';
-import { comeBack, goBack, SAVERS, wasted } from './stays';
+import { comeBack, goBack, wasted } from './stays';
 import { take, type Step, type Times } from './steps';
 import { warm, type Addresses } from './subjects';
 import { printTable } from './table';
+import { SAVERS, type Saver } from './unrun';
 
 const ROWS = '#products article a';
 
@@ -176,7 +177,7 @@ export async function reportNext(
     atMost('back to the list: px off its place', Math.max(...returns.map(({ off }) => off)), 1, whole),
     atMost('back to the list: requests', Math.max(...returns.map(({ requests }) => requests)), 0, whole),
   );
-  for (const saver of [undefined, ...(Object.keys(SAVERS) as (keyof typeof SAVERS)[])]) {
+  for (const saver of [undefined, ...(Object.keys(SAVERS) as Saver[])]) {
     const what = saver ? `ten taps with ${saver}` : 'ten taps';
     const unused = await repeat(what, () => wasted(shop, 'phone', saver));
     const limit = saver ? aims.next.unusedSaving : aims.next.unused;

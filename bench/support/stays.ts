@@ -3,6 +3,7 @@ import { withPhone } from './browser';
 import { untilAtRest, watchInteractions } from './interaction';
 import { slowDown, type LineName } from './slowPhone';
 import { bringIntoView, onPhone, untilWarm } from './steps';
+import { saveBytes, unrunScripts, type Saver } from './unrun';
 
 const CARDS = 'main article a[href*="/single-product/"]';
 
@@ -50,40 +51,23 @@ export function goBack(origin: string, line: LineName): Promise<Return> {
   });
 }
 
-/** What the browser says of a line: that its visitor saves data, or that it is a slow one. */
-export const SAVERS = { 'Save-Data': { saveData: true }, '2G': { effectiveType: '2g' } } as const;
-
 /** Bytes of script that ten taps through the shop have fetched and not run, compressed. */
-export function wasted(origin: string, line: LineName, saver?: keyof typeof SAVERS): Promise<number> {
+export function wasted(origin: string, line: LineName, saver?: Saver): Promise<number> {
   return onPhone(line, async (page) => {
-    if (saver) await page.addInitScript(claim, SAVERS[saver]);
+    if (saver) await saveBytes(page, saver);
     await page.goto(`${origin}/shop`, { waitUntil: 'networkidle' });
-    await page.coverage.startJSCoverage({ resetOnNavigation: false });
-    const sizes = new Map<string, number>();
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script')
-        void response
-          .request()
-          .sizes()
-          .then(({ responseBodySize }) => sizes.set(response.url(), responseBodySize));
+    const unrun = await unrunScripts(page, async () => {
+      for (let product = 0; product < 5; product += 1) {
+        const card = await bringIntoView(page, `${CARDS} >> nth=${product}`);
+        await card.tap();
+        await page.locator('main h2').filter({ visible: true }).first().waitFor();
+        await untilAtRest(page);
+        await page.goBack();
+        await page.locator('main article').filter({ visible: true }).first().waitFor();
+      }
     });
-    for (let product = 0; product < 5; product += 1) {
-      const card = await bringIntoView(page, `${CARDS} >> nth=${product}`);
-      await card.tap();
-      await page.locator('main h2').filter({ visible: true }).first().waitFor();
-      await untilAtRest(page);
-      await page.goBack();
-      await page.locator('main article').filter({ visible: true }).first().waitFor();
-    }
-    const used = (await page.coverage.stopJSCoverage())
-      .filter(({ functions }) => functions.some(({ ranges }, at) => at > 0 && (ranges[0]?.count ?? 0) > 0))
-      .map(({ url }) => url);
-    return [...sizes].filter(([url]) => !used.includes(url)).reduce((sum, [, size]) => sum + size, 0);
+    return [...unrun.values()].reduce((sum, size) => sum + size, 0);
   });
-}
-
-function claim(connection: object): void {
-  Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), connection) });
 }
 
 /** The largest paint of a first visit and of a second one by the same browser, ms. */

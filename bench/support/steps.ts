@@ -83,6 +83,8 @@ export async function bringIntoView(page: Page, selector: string) {
 
 /** Until the page has all that it brings once somebody has touched it: its worker is the last. */
 export async function untilWarm(page: Page): Promise<void> {
+  // The program hears no touch before it is there.
+  await untilAtRest(page);
   await page.mouse.wheel(0, 200);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForLoadState('networkidle');
