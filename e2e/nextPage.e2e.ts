@@ -135,7 +135,7 @@ for (const saver of ['Save-Data', '2G'] as const) {
         await expect(shop.card(name)).toBeVisible();
       }
       // What a visitor brings by resting is fetched by then.
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     });
     expect([...unrun.keys()]).toEqual([]);
   });
@@ -156,7 +156,8 @@ test('the browser brings every page back as it was left', async ({ playwright, l
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => Object.assign(window, { left: true }));
       await page.goto('/healthz');
-      await page.evaluate(() => window.history.back());
+      // Later: going back ends what is being evaluated.
+      await page.evaluate(() => setTimeout(() => window.history.back()));
       await page.waitForFunction(() => document.getElementById('main'));
       const refused = await page.evaluate(() =>
         'left' in window ? null : JSON.stringify(performance.getEntriesByType('navigation')[0]),
