@@ -101,7 +101,7 @@ ownShopTest(
 
 ownShopTest(
   'a price that has just changed is what the cart and the request say',
-  async ({ page, shop, productPage, cart, quote, ownShop: { staff } }) => {
+  async ({ shop, productPage, cart, quote, ownShop: { staff } }) => {
     const { name, price } = vehicleMount;
     const { id, product_price: before } = await staff.productNamed(name);
     const [old, now] = [kes(price), kes(16_250)].map((amount) => amount.replace(/^\D+/, ''));
