@@ -49,6 +49,12 @@ export const aims = {
     back: 100,
     /** Script fetched and not run in ten taps. */
     unused: 20_000,
+    /** The same with Save-Data or on 2G. */
+    unusedSaving: 0,
+    /** All of a page's contents, times a static page's. */
+    whole: 1,
+    /** Script that a visitor fetches after a deploy that changed one page. */
+    deploy: 40_000,
     /** Largest paint of a second visit, times the first's. */
     again: 0.5,
   },

@@ -76,7 +76,7 @@ async function measureShop(names: readonly SubjectName[], undo: (step: Undo) => 
       ),
     touch: () => reportInteractions(subjects, runs),
     click: () => reportClicks(subjects, runs),
-    next: () => reportNext({ shop: shop.origin, floor: floor.origin, addresses }, runs),
+    next: () => reportNext({ shop: shop.origin, floor: floor.origin, addresses }, runs, undo),
   };
   for (const part of SHOP_PARTS.filter((name) => parts.includes(name))) reports[part] = await work[part]();
   return { reports, drift };

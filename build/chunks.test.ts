@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { aims } from '../bench/aims';
 import { notFound, routes } from '../src/shop/routes';
@@ -146,4 +146,12 @@ test('formik, yup, swiper, marked and the dashboard stand behind the doors that 
 
 test('nothing is fetched ahead of its use', () => {
   expect(groups.filter(({ fetchedAhead }) => fetchedAhead).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(readdirSync(path.join(__dirname, 'stubs')))('%s still takes the place of a part of MUI', (stub) => {
+  if (modulesOf(Object.keys(chunks)).includes(`build/stubs/${stub}`)) return;
+  throw new Error(
+    `Nothing is replaced by ${stub}: its part of MUI has another name now, and is in the program again with all that it ` +
+      'brings. Find the name, and give it to `leftOut` in webpack.config.ts.',
+  );
 });

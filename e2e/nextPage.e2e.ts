@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveBytes, unrunScripts } from '../bench/support/unrun';
 import { browserToDrive } from './support/browser';
 import { hold } from './support/faults';
 import { ksh, kes, ethernetCable, standardKit, vehicleMount } from './support/goods';
@@ -98,6 +99,48 @@ ownShopTest(
   },
 );
 
+ownShopTest(
+  'a price that has just changed is what the cart and the request say',
+  async ({ shop, productPage, cart, quote, ownShop: { staff } }) => {
+    const { name, price } = vehicleMount;
+    const { id, product_price: before } = await staff.productNamed(name);
+    const [old, now] = [kes(price), kes(16_250)].map((amount) => amount.replace(/^\D+/, ''));
+    await shop.open('/shop?sort=newest');
+    await staff.changePrice(id, '16250.00');
+    try {
+      await shop.openProduct(name);
+      // Until the answer is there, nothing can be bought at the price of the list.
+      await productPage(name).addToCart();
+      await cart.open();
+      await expect(cart.line(name)).toContainText(now ?? '');
+      await expect(cart.panel).not.toContainText(old ?? '');
+      await cart.panel.getByRole('button', { name: 'Get a Quote' }).click();
+      await expect(quote.dialog).toContainText(now ?? '');
+      await expect(quote.dialog).not.toContainText(old ?? '');
+    } finally {
+      await staff.changePrice(id, before);
+    }
+  },
+);
+
+for (const saver of ['Save-Data', '2G'] as const) {
+  test(`with ${saver} nothing is fetched that does not run`, async ({ page, shop }) => {
+    await saveBytes(page, saver);
+    await shop.open();
+    const unrun = await unrunScripts(page, async () => {
+      for (const name of (await shop.names()).slice(0, 3)) {
+        await shop.openProduct(name);
+        await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+        await page.goBack();
+        await expect(shop.card(name)).toBeVisible();
+      }
+      // What a visitor brings by resting is fetched by then.
+      await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+    });
+    expect([...unrun.keys()]).toEqual([]);
+  });
+}
+
 test('the browser brings every page back as it was left', async ({ playwright, launchOptions, baseURL, staff }) => {
   const { program } = browserToDrive({ needsWindow: true });
   const browser = await playwright.chromium.launch({
@@ -113,7 +156,8 @@ test('the browser brings every page back as it was left', async ({ playwright, l
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => Object.assign(window, { left: true }));
       await page.goto('/healthz');
-      await page.evaluate(() => window.history.back());
+      // Later: going back ends what is being evaluated.
+      await page.evaluate(() => setTimeout(() => window.history.back()));
       await page.waitForFunction(() => document.getElementById('main'));
       const refused = await page.evaluate(() =>
         'left' in window ? null : JSON.stringify(performance.getEntriesByType('navigation')[0]),

@@ -67,6 +67,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const origin = () => config.publicUrl ?? listeningOrigin(app);
   registerPages(app, {
     content: services.content,
+    textOf: (url) => cache.textOf(url),
     origin,
     headers: transportHeaders(config.publicUrl),
     now: Date.now,

@@ -5,6 +5,7 @@ import { relatedOf as relatedArticlesOf, sameTopic } from '../../src/shop/featur
 import { relatedOf } from '../../src/shop/features/catalog/product/related';
 import { articles as articlesTexts } from '../../src/shop/texts/en/articles';
 import { contact as contactTexts } from '../../src/shop/texts/en/contact';
+import { guide } from '../../src/shop/texts/en/guide';
 import { home } from '../../src/shop/texts/en/home';
 import { shop as shopTexts } from '../../src/shop/texts/en/shop';
 import { paths } from '../../src/common/domain/paths';
@@ -14,6 +15,7 @@ import { articleMain } from './article';
 import { articlesMain } from './articles';
 import { contactMain } from './contact';
 import { Shop } from './data';
+import { guideMain } from './guide';
 import { homeMain } from './home';
 import { page, type PageContents } from './parts';
 import { productMain } from './product';
@@ -98,6 +100,11 @@ export async function writeFloor(origin: string, folder: string): Promise<Addres
     },
     article: { styles: ['productCard', 'articleCard', 'article'], ...(await articlePage(shop, posts.articles, now)) },
     search: { styles: ['productCard', 'articleCard', 'list', 'search'], ...(await searchPage(shop, now)) },
+    guide: {
+      address: paths.guide(),
+      styles: ['guide'],
+      contents: { title: guide.title, description: guide.description, main: guideMain() },
+    },
     contact: {
       address: paths.contact(),
       styles: ['contact'],

@@ -11,7 +11,7 @@ export interface Subject {
   press: Press;
 }
 
-export const SUBJECTS = ['home', 'shop', 'product', 'articles', 'article', 'search', 'contact'] as const;
+export const SUBJECTS = ['home', 'shop', 'product', 'articles', 'article', 'search', 'guide', 'contact'] as const;
 export type SubjectName = (typeof SUBJECTS)[number];
 /** Of the measured pages, from the root of the shop; the floor has its pages at the same ones. */
 export type Addresses = Readonly<Record<SubjectName, string>>;
@@ -40,6 +40,13 @@ const PRESSES: Readonly<Record<SubjectName, Press>> = {
     effect: { element: 'main button[aria-pressed]', attribute: 'aria-pressed' },
   },
   search: ADD_TO_CART,
+  guide: {
+    // Its own answers are links, which need no program.
+    name: 'the cart',
+    button: 'header [aria-haspopup=dialog]',
+    label: '',
+    effect: { element: '[role=dialog]' },
+  },
   contact: {
     name: 'Show map',
     button: 'main button',

@@ -10,8 +10,10 @@ export interface CachedAnswer {
   body: Buffer;
   brotli: Buffer | null;
   gzip: Buffer | null;
-  /** Until then the compressed forms are still missing. */
-  compressed: Promise<void>;
+  /** Once somebody may take them: until then the compressed forms are missing. */
+  compressing: Promise<void> | null;
+  /** Asked for again, so compressed as small as it gets. */
+  wanted: boolean;
 }
 
 /** Pairs of names and values. */
@@ -24,18 +26,23 @@ export function makeAnswer(text: string, contentType: string): CachedAnswer {
   const body = Buffer.from(text);
   // Weak: the same content has other bytes when compressed.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  const answer = { contentType, etag, body, brotli: null, gzip: null };
-  return Object.assign(answer, { compressed: body.length < WORTH_COMPRESSING ? Promise.resolve() : compress(answer) });
+  return { contentType, etag, body, brotli: null, gzip: null, compressing: null, wanted: false };
 }
 
+/** Waits until the compressed forms are there; what a page reads within the process never needs them. */
+export const compressed = (answer: CachedAnswer): Promise<void> => (answer.compressing ??= compress(answer));
+
 /**
- * Compresses an answer as small as brotli can. It takes 40 times as long as the first way, on a thread of its own, so it
- * is for what has been asked for again.
+ * Compresses an answer as small as brotli can, once. It takes 40 times as long as the first way, on a thread of its own, so
+ * it is for what has been asked for again.
  */
 export async function compressHarder(answer: CachedAnswer): Promise<void> {
-  if (answer.body.length < WORTH_COMPRESSING) return;
+  if (answer.wanted || answer.body.length < WORTH_COMPRESSING) return;
+  answer.wanted = true;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  answer.brotli = await promisify(brotliCompress)(answer.body, { params });
+  const smallest = await promisify(brotliCompress)(answer.body, { params });
+  await compressed(answer);
+  answer.brotli = smallest;
 }
 
 /** Bytes that it keeps in memory at most. */
@@ -93,7 +100,8 @@ export function compressOnce(
   return { body: gzipSync(text, { level: 3 }), encoding: 'gzip' };
 }
 
-async function compress(answer: Pick<CachedAnswer, 'body' | 'brotli' | 'gzip'>): Promise<void> {
+async function compress(answer: CachedAnswer): Promise<void> {
+  if (answer.body.length < WORTH_COMPRESSING) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length };
   [answer.brotli, answer.gzip] = await Promise.all([
     promisify(brotliCompress)(answer.body, { params }),

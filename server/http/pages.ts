@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   answerSize,
+  compressed,
   compressHarder,
   compressOnce,
   makeAnswer,
@@ -39,8 +40,6 @@ interface KeptPage extends CachedAnswer {
   headers: HeaderList;
   /** In their place for a cache that may keep it too. */
   cacheHeaders: HeaderList;
-  /** Asked for again, so compressed as small as it gets. */
-  wanted: boolean;
 }
 
 interface Answer {
@@ -50,6 +49,8 @@ interface Answer {
 
 export interface PagesOptions {
   content: ContentVersions;
+  /** The answer to a visitor's GET of the API, where it is in memory. */
+  textOf: (url: string) => string | undefined;
   /** The public origin, for canonical addresses. */
   origin: () => string;
   /** Headers of every page besides its policy (HSTS). */
@@ -68,12 +69,12 @@ export interface PagesOptions {
  */
 export function registerPages(
   app: FastifyInstance,
-  { content, origin, headers, now, previewOf, pictureOrigin, cacheLanguage }: PagesOptions,
+  { content, textOf, origin, headers, now, previewOf, pictureOrigin, cacheLanguage }: PagesOptions,
 ): void {
   const build = loadBuild();
   if (!build) return;
   const { renderer, assets } = build;
-  const ask = askOf(app);
+  const ask = askOf(app, textOf);
   const addresses = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
   const renderings = new Renderings<Answer>();
 
@@ -127,7 +128,7 @@ export function registerPages(
     });
     // A cache will give it to many, so it gets what this memory keeps: with its tag, and as small as the others'.
     const made = ofCache === undefined ? undefined : content.get<KeptPage>(key);
-    await made?.compressed;
+    if (made) await compressed(made);
     if (made && writeIfKept()) return reply;
     const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
     return last ? writeKept(request, reply, last, last.headers) : send(request, reply, answer);
@@ -136,10 +137,7 @@ export function registerPages(
 
 function writeKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage, headers: HeaderList): FastifyReply {
   // A cache asks once or twice, and then no more.
-  if (!kept.wanted && headers !== kept.cacheHeaders) {
-    kept.wanted = true;
-    void compressHarder(kept);
-  }
+  if (headers !== kept.cacheHeaders) void compressHarder(kept);
   reply.hijack();
   writeAnswer(request.raw, reply.raw, kept, headers, kept.status);
   return reply;
@@ -168,14 +166,16 @@ function keep(content: ContentVersions, key: string, { page, headers }: Answer, 
     status: page.status,
     headers: headerList({ ...headers, vary: VARY }),
     cacheHeaders: [...headerList({ ...headers, vary: VARY_OF_CACHE }), ...keptHeaders(topics)],
-    wanted: false,
   });
+  void compressed(answer);
   content.store(key, topics, versions, answer, answerSize(answer));
 }
 
-/** Asks this very server without a connection, by the contract and with all that stands before a handler. */
-function askOf(app: FastifyInstance): RenderRequest['ask'] {
+/** Asks this very server without a connection, by the contract and with all that stands before a handler; first its memory. */
+function askOf(app: FastifyInstance, textOf: PagesOptions['textOf']): RenderRequest['ask'] {
   return async (url) => {
+    const kept = textOf(url);
+    if (kept !== undefined) return { status: 200, text: kept };
     const { statusCode, payload } = await app.inject({ method: 'GET', url });
     return { status: statusCode, text: payload };
   };

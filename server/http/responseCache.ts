@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerSize, makeAnswer, writeAnswer, type CachedAnswer, type HeaderList } from '../cache/cachedAnswer';
+import {
+  answerSize,
+  compressed,
+  compressHarder,
+  makeAnswer,
+  writeAnswer,
+  type CachedAnswer,
+  type HeaderList,
+} from '../cache/cachedAnswer';
 import type { ContentMark, ContentVersions, Topic } from '../cache/versions';
 import type { Operation } from '../openapi/document';
 import type { CorsPolicy } from './cors';
@@ -43,8 +51,22 @@ export class AnswerCache {
     app.addHook('onRequest', (request, reply, done) => {
       const answer = isPublic(request) && this.content.get<KeptAnswer>(cacheKey(request));
       if (!answer) return done();
-      this.writeKept(request, reply, answer);
+      if (answer.compressing === null && takesCompressed(request))
+        // Only pages have read it so far.
+        void compressed(answer).then(() => this.writeKept(request, reply, answer));
+      else this.writeAgain(request, reply, answer);
     });
+  }
+
+  /** The text of an answer that is in memory, for the pages of this process. @param url as it would be sent */
+  textOf(url: string): string | undefined {
+    return this.content.get<KeptAnswer>(url)?.body.toString();
+  }
+
+  private writeAgain(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+    // A cache asks once or twice, and then no more.
+    if (this.cacheLanguage(request.raw) === undefined && takesCompressed(request)) void compressHarder(answer);
+    this.writeKept(request, reply, answer);
   }
 
   /** Answers with what was kept last, for while the database is away. @returns false where there is nothing */
@@ -90,7 +112,7 @@ class AnswerKeeper {
   async send(request: FastifyRequest, reply: FastifyReply, mark: ContentMark, text: string): Promise<FastifyReply> {
     const answer = Object.assign(makeAnswer(text, JSON_TYPE), { cacheHeaders: keptHeaders(this.topics) });
     const isKept = this.content.store(cacheKey(request), this.topics, mark, answer, answerSize(answer));
-    await answer.compressed;
+    if (takesCompressed(request)) await compressed(answer);
     // What changed meanwhile is told this once.
     if (isKept) this.cache.writeKept(request, reply, answer);
     else this.cache.write(request, reply, answer);
@@ -100,6 +122,8 @@ class AnswerKeeper {
 
 const isPublic = ({ raw: { method, headers } }: FastifyRequest): boolean =>
   method === 'GET' && headers.authorization === undefined;
+
+const takesCompressed = ({ raw: { headers } }: FastifyRequest): boolean => headers['accept-encoding'] !== undefined;
 
 /** The address as sent, base and query included; other users of the same store begin their keys otherwise. */
 const cacheKey = (request: FastifyRequest): string => request.raw.url ?? '';

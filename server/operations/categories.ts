@@ -12,7 +12,8 @@ export function categoryOperations(services: Services) {
     toInput: (body: Input<'createCategory'>['body']) => ({ name: body.category_name, nameSw: body.category_name_sw }),
     toView: toCategory,
     toList: (categories) => ({ categories }),
-    topics: ['categories', 'products', 'articles'],
+    topic: 'categories',
+    topics: ['products', 'articles'],
   });
   return {
     listCategories: handlers.list,

@@ -13,6 +13,7 @@ import {
   renameRow,
   setNameActive,
 } from '../repositories/names';
+import { remember } from '../repositories/remember';
 import type { Services } from '../services';
 import { refusing } from './input';
 import { staffTransaction } from './staffTransaction';
@@ -30,7 +31,9 @@ export interface NamedKind<Body, View, List> {
   toView: (row: NamedRow) => View;
   /** The list's `data`. */
   toList: (views: View[]) => List;
-  /** What shows the names. */
+  /** Of the list itself. */
+  topic: 'categories' | 'tags';
+  /** What else shows the names. */
   topics: readonly Topic[];
 }
 
@@ -54,7 +57,7 @@ export function nameHandlers<Body, View, List>(
   { db, content }: Services,
   kind: NamedKind<Body, View, List>,
 ): NameHandlers<Body, View, List> {
-  const { names, noun, field, toInput, toView, toList } = kind;
+  const { names, noun, field, toInput, toView, toList, topic } = kind;
   const unlessTaken = <T>(work: Promise<T>) =>
     refusing(work, { [names.uniqueKey]: conflict(field, `A ${noun.toLowerCase()} with this name already exists.`) });
 
@@ -66,13 +69,15 @@ export function nameHandlers<Body, View, List>(
   /** Answers a write of one record, which may be gone. */
   async function done(found: boolean, message: string): Promise<Done> {
     if (!found) throw notFound(noun);
-    await content.invalidate(kind.topics);
+    await content.invalidate([topic, ...kind.topics]);
     return { success: true, message };
   }
 
   return {
     async list(_input, request) {
-      const rows = await listNames(db, names, !request.session);
+      const rows = request.session
+        ? await listNames(db, names, false)
+        : await remember({ content, topics: [topic] }, `${topic} list`, () => listNames(db, names, true), sizeOf);
       return { success: true, message: `${noun} list`, data: toList(rows.map(toView)) };
     },
     async get({ path }, request) {
@@ -82,7 +87,7 @@ export function nameHandlers<Body, View, List>(
     },
     async create({ body }, request) {
       const row = await unlessTaken(write(request, (transaction) => insertName(transaction, names, toInput(body))));
-      await content.invalidate(kind.topics);
+      await content.invalidate([topic, ...kind.topics]);
       return { success: true, message: `${noun} created successfully!`, data: toView(row) };
     },
     async update({ path, body }, request) {
@@ -101,3 +106,6 @@ export function nameHandlers<Body, View, List>(
     },
   };
 }
+
+/** Bytes, approximately. */
+const sizeOf = (rows: readonly NamedRow[]): number => rows.length * 200;

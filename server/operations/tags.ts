@@ -12,7 +12,8 @@ export function tagOperations(services: Services) {
     toInput: (body: Input<'createTag'>['body']) => ({ name: body.tag_name }),
     toView: toTag,
     toList: (tags) => ({ tags }),
-    topics: ['tags', 'articles'],
+    topic: 'tags',
+    topics: ['articles'],
   });
   return {
     listTags: handlers.list,

@@ -8,7 +8,8 @@ export function whenIdle(callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'pointermove'] as const;
+const PRESSES = ['pointerdown', 'keydown'] as const;
+const TOUCHES = [...PRESSES, 'scroll', 'pointermove'] as const;
 
 /** Calls back at the first touch, key or scroll while there is a network; returns what cancels it. */
 export function whenTouched(callback: () => void): () => void {
@@ -19,6 +20,31 @@ export function whenTouched(callback: () => void): () => void {
     callback();
   }
   TOUCHES.forEach((name) => window.addEventListener(name, hear, { passive: true }));
+  return stop;
+}
+
+/** A visitor who has pressed nothing for so long is not on the way to another page, ms. */
+const RESTED_MS = 2_000;
+
+/** Calls back when the visitor has touched the page, has let it be for two seconds, and the browser is idle; returns what cancels it. */
+export function whenRested(callback: () => void): () => void {
+  let cancel: () => void;
+  const stop = () => {
+    PRESSES.forEach((name) => window.removeEventListener(name, wait));
+    cancel();
+  };
+  function wait() {
+    cancel();
+    const timer = setTimeout(() => {
+      stop();
+      cancel = whenIdle(callback);
+    }, RESTED_MS);
+    cancel = () => clearTimeout(timer);
+  }
+  cancel = whenTouched(() => {
+    PRESSES.forEach((name) => window.addEventListener(name, wait, { passive: true }));
+    wait();
+  });
   return stop;
 }
 

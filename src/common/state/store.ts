@@ -79,6 +79,8 @@ export function makeStore(extra: ApiExtra = {}, preloadedState?: Partial<RootSta
         thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       }).concat(api.middleware, endsSession),
+    // As soon as an answer is there, not with the next frame: a slow phone's may take 50 ms.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: process.env.NODE_ENV !== 'production',
   });
 }

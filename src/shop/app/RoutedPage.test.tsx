@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import * as kit from '../../common/domain/kit';
 import { faultyNetwork, refusal } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
+import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { RoutedPage } from './RoutedPage';
 
 const pages: [string, string, string][] = [
@@ -30,4 +33,52 @@ describe.each(pages)('%s', (_what, path, failed) => {
     open(200, { success: true, message: 'Found.', data: null });
     expect(await screen.findByRole('heading', { name: failed })).toBeTruthy();
   });
+});
+
+/** jsdom has no layout: nothing comes near. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
+
+/** Presses the browser's own Back. */
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+test('a list is not drawn anew when it is left, hidden, and come back to', async () => {
+  Object.assign(window, { IntersectionObserver: NothingNear, scrollTo: () => undefined });
+  const products = ['Kit', 'Cable', 'Mount'].map((product_name, at) =>
+    exampleProduct({ id: String(at), product_name }),
+  );
+  const answers: Readonly<Record<string, object>> = {
+    '/products': { products, meta: { page: 1, pageSize: 12, pageCount: 1, total: 3 } },
+    '/products/get-productById/0': { ...products[0], related: [], ratings: [] },
+  };
+  const { fetch } = faultyNetwork((path) => {
+    const data = answers[path.replace('/api/v1', '')];
+    return data ? refusal(200, { success: true, message: 'Found.', data }) : refusal(404, { message: 'Not found.' });
+  });
+  const shop = (
+    <>
+      <RoutedPage />
+      <Back />
+    </>
+  );
+  const { user } = renderInShop(shop, { path: '/shop', fetch });
+  const card = await screen.findByRole('link', { name: 'Kit' });
+  // Every card asks once while it is drawn, and nothing else does.
+  const drawn = jest.spyOn(kit, 'kitUses');
+  await user.click(card);
+  await screen.findByRole('heading', { level: 1, name: 'Kit' });
+  await screen.findByRole('button', { name: /add to cart/i });
+  // What is hidden is drawn once nothing else is to do.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(drawn).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Shop', level: 1 });
+  expect(await screen.findByRole('link', { name: 'Cable' })).toBeTruthy();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(drawn).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Activity, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
 import {
   NavigationType,
   UNSAFE_LocationContext as LocationContext,
@@ -84,9 +84,9 @@ function withHead(module: PageModule): ComponentType {
  * page that is hidden has no effects, and stays with the address that it was shown at.
  */
 export function RoutedPage() {
-  const shown = useLocation();
-  return usePages(shown).map(({ key, at }) => (
-    <Activity key={key} mode={at.location === shown ? 'visible' : 'hidden'}>
+  const { pages, open } = usePages(useLocation());
+  return pages.map(({ key, at }) => (
+    <Activity key={key} mode={key === open ? 'visible' : 'hidden'}>
       <LocationContext value={at}>
         <PageAt pathname={at.location.pathname} />
       </LocationContext>
@@ -105,30 +105,40 @@ const pageAt = (location: Location, key = location.key): KeptPage => ({
   at: { location, navigationType: NavigationType.Pop },
 });
 
-/** The shown page and the one before it, always in the same order: what is in the document stays where it is. */
-function usePages(shown: Location): readonly KeptPage[] {
-  const [pages, setPages] = useState<readonly KeptPage[]>([pageAt(shown)]);
-  const [last, setLast] = useState(shown);
-  if (last === shown) return pages;
-  const next = pagesAfter(pages, last, shown);
-  setLast(shown);
-  setPages(next);
+interface Pages {
+  /** The shown page and the one before it, always in the same order: what is in the document stays where it is. */
+  pages: readonly KeptPage[];
+  /** Of the shown page. */
+  open: string;
+  /** The address that they were made for. */
+  shown: Location;
+}
+
+function usePages(shown: Location): Pages {
+  const [last, setLast] = useState<Pages>(() => ({ pages: [pageAt(shown)], open: shown.key, shown }));
+  if (last.shown === shown) return last;
+  const next = pagesAfter(last, shown);
+  setLast(next);
   return next;
 }
 
-/** Another query or hash is the same page; one that was shown at another query is drawn anew. */
-function pagesAfter(pages: readonly KeptPage[], last: Location, shown: Location): readonly KeptPage[] {
+/**
+ * Another query or hash is the same page; one that was shown at another query is drawn anew. Who comes back to the very
+ * entry of the history finds its page as it stood, of which nothing is drawn anew.
+ */
+function pagesAfter({ pages, open, shown: last }: Pages, shown: Location): Pages {
   if (last.pathname === shown.pathname)
-    return pages.map((page) => (page.at.location === last ? pageAt(shown, page.key) : page));
+    return { pages: pages.map((page) => (page.key === open ? pageAt(shown, page.key) : page)), open, shown };
   const kept = pages.find(
     ({ at: { location } }) => location.pathname === shown.pathname && location.search === shown.search,
   );
-  return [...pages.filter(({ at }) => at.location === last), pageAt(shown, kept?.key)].sort((one, other) =>
-    one.key < other.key ? -1 : 1,
-  );
+  const next = kept?.at.location.key === shown.key ? kept : pageAt(shown, kept?.key);
+  const both = [...pages.filter(({ key }) => key === open), next].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return { pages: both, open: next.key, shown };
 }
 
-function PageAt({ pathname }: Pick<Location, 'pathname'>) {
+/** Drawn for its address alone: that another page is opened or left is nothing to it. */
+const PageAt = memo(function PageAt({ pathname }: Pick<Location, 'pathname'>) {
   const { route } = findRoute(pathname);
   const Page = pageOf(route);
   return (
@@ -138,4 +148,4 @@ function PageAt({ pathname }: Pick<Location, 'pathname'>) {
       </Suspense>
     </ErrorBoundary>
   );
-}
+});

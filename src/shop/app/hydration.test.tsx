@@ -89,7 +89,7 @@ function shownBy(store: AppStore, now: number) {
     <Providers store={store} now={now}>
       <MemoryRouter>
         <SiteProvider value={shellOfNothing}>
-          <ProductCard product={listed} actions={null} />
+          <ProductCard product={listed} actions={() => null} />
         </SiteProvider>
         <PriceBlock product={single} />
       </MemoryRouter>

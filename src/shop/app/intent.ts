@@ -4,6 +4,7 @@ import { useAppStore } from '../../common/state/hooks';
 import type { AppStore } from '../../common/state/store';
 import { readAhead } from '../pages/readAhead';
 import { findRoute, notFound } from '../routes';
+import { pressAsks } from '../ui/site';
 import { bringPart } from '../shell/parts';
 import { preloadRoute } from './RoutedPage';
 
@@ -14,15 +15,20 @@ const TAP_MS = 50;
 
 /**
  * Brings what a link or a button is about to open while the visitor is still at it: a page's code and what it shows first,
- * side by side, or a part of the shell (`data-opens`). A press asks for it; a pointer or the focus at rest too, where bytes
- * may be spent on what is perhaps not opened.
+ * side by side, the rows of a chip, or a part of the shell (`data-opens`). A press asks for it; a pointer or the focus at rest
+ * too, where bytes may be spent on what is perhaps not opened.
  */
 export function useIntent(): void {
   const store = useAppStore();
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    /** What a finger is on, and what has been asked for. */
+    let held: (() => void) | null = null;
     let pressed: Element | null = null;
-    const forget = () => clearTimeout(waiting);
+    const forget = () => {
+      clearTimeout(waiting);
+      held = null;
+    };
     const after = (delay: number, start: () => void) => {
       forget();
       waiting = setTimeout(start, delay);
@@ -31,11 +37,19 @@ export function useIntent(): void {
       const aim = aimAt(target);
       if (!aim || button !== 0) return;
       const start = () => {
+        held = null;
         pressed = aim;
         bring(store, aim);
       };
-      if (pointerType === 'mouse') start();
-      else after(TAP_MS, start);
+      if (pointerType === 'mouse') return start();
+      after(TAP_MS, start);
+      held = start;
+    };
+    // A finger that has scrolled was cancelled before; one that leaves sooner than a tap was taken for it has tapped.
+    const lift = () => {
+      const start = held;
+      forget();
+      start?.();
     };
     const rest = (event: Event) => {
       const aim = aimAt(event.target);
@@ -51,7 +65,14 @@ export function useIntent(): void {
     };
     // Before the router, which changes the address.
     const listen = { passive: true, capture: true };
-    const listeners = { pointerdown: press, pointercancel: forget, pointerover: rest, focusin: rest, click } as const;
+    const listeners = {
+      pointerdown: press,
+      pointerup: lift,
+      pointercancel: forget,
+      pointerover: rest,
+      focusin: rest,
+      click,
+    } as const;
     const entries = Object.entries(listeners) as [keyof typeof listeners, (event: Event) => void][];
     for (const [name, listener] of entries) document.addEventListener(name, listener, listen);
     return () => {
@@ -67,10 +88,11 @@ const isTouch = (event: Event, aim: Element) =>
 
 /** The link or the button that an event meets. */
 const aimAt = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('a[href],[data-opens]') : null;
+  target instanceof Element ? target.closest('a[href],button') : null;
 
 function bring(store: AppStore, aim: Element): void {
   const part = aim.getAttribute('data-opens');
+  pressAsks.get(aim)?.();
   if (part !== null) bringPart(part);
   else if (aim instanceof HTMLAnchorElement && aim.origin === window.location.origin && !aim.target && !aim.download)
     prepare(store, aim);

@@ -15,7 +15,7 @@ import { useSite } from '../ui/site';
 import { WhatsappButton } from '../ui/WhatsappButton';
 import { FoundArticles } from './FoundArticles';
 import css from './NothingFound.module.css';
-import { ProductActions } from './ProductActions';
+import { productActions } from './ProductActions';
 
 export interface NothingFoundProps {
   /** What was looked for, if anything. */
@@ -109,7 +109,7 @@ function Row({ title, products }: { title: string; products: readonly ListedProd
       <h2 id={id} className={layout.h3}>
         {title}
       </h2>
-      <ProductGrid products={products.slice(0, ROW)} actions={(product) => <ProductActions product={product} />} />
+      <ProductGrid products={products.slice(0, ROW)} actions={productActions} />
     </section>
   );
 }

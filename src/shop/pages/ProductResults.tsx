@@ -6,7 +6,7 @@ import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { Pager, PastEnd } from './ListEnd';
 import { ListTroubles } from './ListTroubles';
-import { ProductActions } from './ProductActions';
+import { productActions } from './ProductActions';
 import css from './ProductResults.module.css';
 
 interface ProductResultsProps {
@@ -33,11 +33,7 @@ export function ProductResults({ ref, list, page, addressOf, nothing }: ProductR
       <ListTroubles list={list} texts={t} />
       {products && products.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
-          <ProductGrid
-            products={products}
-            priority={FIRST_ROW}
-            actions={(product) => <ProductActions product={product} />}
-          />
+          <ProductGrid products={products} priority={FIRST_ROW} actions={productActions} />
           <Pager page={page} pageCount={list.meta?.pageCount ?? 1} addressOf={addressOf} texts={t} />
         </div>
       )}

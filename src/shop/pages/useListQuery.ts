@@ -26,6 +26,9 @@ export function useListQuery({ load }: PageModule) {
       },
       { replace, preventScrollReset: true },
     );
+  /** Asks for the rows of such a change while the visitor is still at it. */
+  const ask = (write: (current: URLSearchParams) => URLSearchParams): void =>
+    readAhead(store, load, { params: {}, search: write(search) });
   const clear = () => setSearch(() => new URLSearchParams());
-  return { search, change, clear };
+  return { search, change, ask, clear };
 }

@@ -1,5 +1,7 @@
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../../common/browser/idle';
 import { dayOf } from '../../common/domain/days';
 import { paper } from '../texts/en/paper';
 import { useNow } from '../../common/ui/clock';
@@ -14,9 +16,7 @@ import css from './PrintCode.module.css';
 export function PrintCode() {
   const t = useMessages('paper', paper);
   const { language } = useLanguage();
-  // The page is drawn before the code that leads to it.
-  const pathname = useDeferredValue(useLocation().pathname);
-  const address = window.location.origin + pathname;
+  const address = window.location.origin + usePathToPrint();
   return (
     <div className={css.code}>
       <QrCode text={address} label={t.code} />
@@ -27,4 +27,23 @@ export function PrintCode() {
       </p>
     </div>
   );
+}
+
+/** The page's path, once there is time to work out a code for it: when the browser is idle, or about to print. */
+function usePathToPrint(): string {
+  const { pathname } = useLocation();
+  const [ready, setReady] = useState(pathname);
+  useEffect(() => {
+    if (ready === pathname) return undefined;
+    const take = () => setReady(pathname);
+    // The browser prints what stands there once its listeners have been called.
+    const takeAtOnce = () => flushSync(take);
+    const stop = whenIdle(take);
+    window.addEventListener('beforeprint', takeAtOnce);
+    return () => {
+      stop();
+      window.removeEventListener('beforeprint', takeAtOnce);
+    };
+  }, [ready, pathname]);
+  return ready;
 }

@@ -4,7 +4,7 @@ import { useNotify, useAppSelector } from '../../common/state/hooks';
 import { selectAlert } from '../../common/state/alertSlice';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
-import { maySpend, whenIdle, whenTouched } from '../../common/browser/idle';
+import { maySpend, whenRested } from '../../common/browser/idle';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
@@ -56,11 +56,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
     };
     return { actions, openShared: (link: string) => void load(parts.shared, { link }) };
   }, [notify, show, t]);
-  const { key } = useLocation();
-  // A link inside a panel leads to a page: the panel makes way.
-  useEffect(onClose, [key, onClose]);
-  // After the closing above: the address changes, and then the shared cart opens.
-  useSharedCartLink(openShared);
   useBackCloses(open, onClose, 'everywhere');
   const warm = useWarmUp();
   const PrintCode = usePart(parts.print, warm && maySpend());
@@ -72,6 +67,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <SiteProvider value={actions}>
       {children}
+      <AtAddress onChange={onClose} openShared={openShared} />
       <ErrorBoundary>
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
         <ToastHost onViewCart={actions.openCart} />
@@ -86,6 +82,16 @@ export function SiteShell({ children }: { children: ReactNode }) {
       )}
     </SiteProvider>
   );
+}
+
+/** What the shell does at a new address; a leaf, for else the shell would be drawn anew at each. */
+function AtAddress({ onChange, openShared }: { onChange: () => void; openShared: (link: string) => void }) {
+  const { key } = useLocation();
+  // A link inside a panel leads to a page: the panel makes way.
+  useEffect(onChange, [key, onChange]);
+  // After the closing above: the address changes, and then the shared cart opens.
+  useSharedCartLink(openShared);
+  return null;
 }
 
 /** The toast's code comes with the first alert; without it there is nothing to say it with. */
@@ -112,16 +118,14 @@ const makeInstallable = () =>
 const STAYS_MS = 60_000;
 const RESERVE: readonly PartName[] = ['toast', 'cart', 'menu', 'outbox', 'quote', 'rating'];
 
-/** The visitor's first touch, key or scroll, once the browser is idle; says when. What is perhaps never opened comes much later. */
+/** Whether the visitor has touched the page and come to rest on it; what is perhaps never opened comes much later. */
 function useWarmUp(): boolean {
   const [warm, setWarm] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = whenTouched(() => {
-      whenIdle(() => {
-        setWarm(true);
-        void makeInstallable();
-      });
+    const stop = whenRested(() => {
+      setWarm(true);
+      void makeInstallable();
       timer = setTimeout(() => {
         if (maySpend()) RESERVE.forEach(bringPart);
       }, STAYS_MS);

@@ -42,6 +42,12 @@ export function useSite(): SiteActions {
   return actions;
 }
 
+/**
+ * What a button will ask the server for when it is clicked, by the button: it is asked for at the press (shop/app/intent.ts).
+ * A link needs no entry, its address says it.
+ */
+export const pressAsks = new WeakMap<Element, () => void>();
+
 type CompareButton = ComponentType<CompareButtonProps>;
 let compareButton: CompareButton | null = null;
 const waiting = new Set<() => void>();

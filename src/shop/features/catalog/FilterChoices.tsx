@@ -46,7 +46,7 @@ export function CategoryChoice(props: FiltersProps) {
 
 /** What the products are for; the chosen one again takes the choice back. */
 export function UseChoice(props: FiltersProps) {
-  const { query, onChange } = props;
+  const { query, onChange, onPress } = props;
   const t = useMessages('shop', shop);
   const choices = useUses(props);
   if (choices.length === 0) return null;
@@ -54,18 +54,21 @@ export function UseChoice(props: FiltersProps) {
     <fieldset className={css.choice}>
       <legend>{t.use}</legend>
       <div className={css.chips}>
-        {choices.map(({ use, count }) => (
-          <Chip key={use} pressed={query.use === use} onClick={() => onChange({ use: query.use === use ? null : use })}>
-            {counted(t.uses[use], count)}
-          </Chip>
-        ))}
+        {choices.map(({ use, count }) => {
+          const next = { use: query.use === use ? null : use };
+          return (
+            <Chip key={use} pressed={query.use === use} ahead={() => onPress(next)} onClick={() => onChange(next)}>
+              {counted(t.uses[use], count)}
+            </Chip>
+          );
+        })}
       </div>
     </fieldset>
   );
 }
 
 /** Round steps to choose from, and any range to be typed. */
-export function PriceChoice({ query, facets, onChange }: FiltersProps) {
+export function PriceChoice({ query, facets, onChange, onPress }: FiltersProps) {
   const t = useMessages('shop', shop);
   const offers = useOffers();
   if (!offers('listProducts.min_price') || !offers('listProducts.max_price')) return null;
@@ -82,11 +85,9 @@ export function PriceChoice({ query, facets, onChange }: FiltersProps) {
           .map(({ count, ...range }) => ({ count, range, words: priceInWords(t, range) }))
           .map(({ count, range, words }) => {
             const isChosen = range.minPrice === query.minPrice && range.maxPrice === query.maxPrice;
+            const next = isChosen ? { minPrice: '', maxPrice: '' } : range;
             return count === 0 && !isChosen ? null : (
-              <Chip
-                key={words}
-                pressed={isChosen}
-                onClick={() => onChange(isChosen ? { minPrice: '', maxPrice: '' } : range)}>
+              <Chip key={words} pressed={isChosen} ahead={() => onPress(next)} onClick={() => onChange(next)}>
                 {counted(words, count)}
               </Chip>
             );

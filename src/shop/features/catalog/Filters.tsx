@@ -22,6 +22,8 @@ export interface FiltersProps {
   /** How many products there are; undefined while unknown. */
   total: number | undefined;
   onChange: (change: Partial<ShopQuery>) => void;
+  /** What is pressed will lead to such a change. */
+  onPress: (change: Partial<ShopQuery>) => void;
 }
 
 const ANY_PRICE = { minPrice: '', maxPrice: '' };

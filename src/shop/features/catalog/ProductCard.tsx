@@ -11,7 +11,7 @@ import { useNow } from '../../../common/ui/clock';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { useShopWords } from '../../ui/shopWords';
-import { useCompareButton } from '../../ui/site';
+import { useCompareButton, type CompareButtonProps } from '../../ui/site';
 import badge from './Badge.module.css';
 import { cartItemOf } from '../../../common/domain/productInSmall';
 import css from './ProductCard.module.css';
@@ -21,7 +21,7 @@ import { OldPrice } from '../../ui/OldPrice';
 export interface ProductCardProps {
   product: ListedProduct;
   /** Add to Cart; the page joins it in. */
-  actions: ReactNode;
+  actions: (product: ListedProduct) => ReactNode;
   /** In the first row: fetched before the others. */
   priority?: boolean;
   format?: MoneyFormat;
@@ -43,7 +43,6 @@ export const ProductCard = memo(function ProductCard({
   const uses = kitUses(product);
   const now = useNow();
   const { cents, was, percent } = priceOf(product, now);
-  const CompareButton = useCompareButton();
   const item = cartItemOf(product, now);
   const image = mainPicture(images);
   return (
@@ -76,11 +75,17 @@ export const ProductCard = memo(function ProductCard({
           </p>
         )}
       </div>
-      {CompareButton && <CompareButton product={item} />}
-      <div className={css.actions}>{actions}</div>
+      <Compare product={item} />
+      <div className={css.actions}>{actions(product)}</div>
     </article>
   );
 });
+
+/** A leaf of its own: it comes once the visitor has stirred, and draws no card anew. */
+function Compare(props: CompareButtonProps) {
+  const CompareButton = useCompareButton();
+  return CompareButton && <CompareButton {...props} />;
+}
 
 /** At most two: what keeps it from being bought goes first. */
 function Badges({ product, percent }: { product: ListedProduct; percent: number | undefined }) {

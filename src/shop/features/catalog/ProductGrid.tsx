@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { ListedProduct } from '../../../common/api';
 import type { MoneyFormat } from '../../../common/domain/money';
 import css from './ProductCard.module.css';
-import { ProductCard } from './ProductCard';
+import { ProductCard, type ProductCardProps } from './ProductCard';
 
 interface ProductGridProps {
   products: readonly ListedProduct[];
-  /** The actions of one card. */
-  actions: (product: ListedProduct) => ReactNode;
+  /** The actions of one card; the same function each time, or all cards are drawn anew with the list. */
+  actions: ProductCardProps['actions'];
   /** How many pictures stand on the first screen and are fetched first. */
   priority?: number;
   format?: MoneyFormat;
@@ -28,7 +28,7 @@ export function ProductGrid({ products, actions, priority = 0, format, children 
         <ProductCard
           key={product.id}
           product={product}
-          actions={actions(product)}
+          actions={actions}
           priority={index < priority}
           {...(format && { format })}
         />

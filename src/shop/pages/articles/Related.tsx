@@ -4,7 +4,7 @@ import { RelatedProducts } from '../../features/catalog/product/RelatedProducts'
 import { article as texts } from '../../../common/texts/en/article';
 import { formatKes } from '../../../common/domain/money';
 import { useMessages } from '../../../common/i18n/messages';
-import { ProductActions } from '../ProductActions';
+import { productActions } from '../ProductActions';
 
 /** What else to read, and the products an article speaks of; a part of its own, for those who come this far. */
 export function Related({ article }: { article: Article }) {
@@ -16,7 +16,7 @@ export function Related({ article }: { article: Article }) {
         subject={{ id: '', category_id: article.category_id }}
         title={t.relatedProducts}
         format={formatKes}
-        actions={(product) => <ProductActions product={product} />}
+        actions={productActions}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { centsFromNumber, formatKes } from '../../../common/domain/money';
 import { Button } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { useMessages } from '../../../common/i18n/messages';
-import { ProductActions } from '../ProductActions';
+import { productActions } from '../ProductActions';
 
 /** A favourite as the shop sells it now; where the shop does not tell, as this browser remembers it. */
 export function FavouriteCell({ favourite }: { favourite: Favourite }) {
@@ -25,12 +25,12 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
     return (
       <ProductCard
         product={product}
-        actions={
+        actions={(shown) => (
           <>
-            <ProductActions product={product} />
+            {productActions(shown)}
             {remove}
           </>
-        }
+        )}
       />
     );
   if (!product && !error) return <SkeletonCard />;

@@ -10,7 +10,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
 import { ListTroubles } from '../ListTroubles';
-import { ProductActions } from '../ProductActions';
+import { productActions } from '../ProductActions';
 
 /** Products in the preview (docs/product.md, 3.1). */
 const PREVIEW = 8;
@@ -40,7 +40,7 @@ export function ShopPreview() {
         </>
       )}
       {products && products.length > 0 && (
-        <ProductGrid products={products.slice(0, PREVIEW)} actions={(product) => <ProductActions product={product} />}>
+        <ProductGrid products={products.slice(0, PREVIEW)} actions={productActions}>
           <Banner component={Link} to={paths.shop()} text={t.viewAllText}>
             {t.viewAll}
           </Banner>

@@ -64,6 +64,7 @@ function ShopPage() {
       // Words that are being typed are asked for in another way (useUnfinished).
       ahead: changed.search === undefined,
     });
+  const ask = (changed: Partial<ShopQuery>) => address.ask((current) => writeShopQuery(current, changed));
   // Beside the title where there is room, else at the head of the suggestions.
   const guide = (
     <Link className={`${layout.link} ${css.guide}`} to={paths.guide()}>
@@ -97,14 +98,18 @@ function ShopPage() {
             <h2 className={layout.hidden}>{t.suggestTitle}</h2>
             <ChipRow label={t.suggestTitle}>
               {guide}
-              {chips.map((name) => (
-                <Chip
-                  key={name}
-                  pressed={query.suggest === name}
-                  onClick={() => change({ suggest: query.suggest === name ? null : name })}>
-                  {t.suggestions[name]}
-                </Chip>
-              ))}
+              {chips.map((name) => {
+                const next = { suggest: query.suggest === name ? null : name };
+                return (
+                  <Chip
+                    key={name}
+                    pressed={query.suggest === name}
+                    ahead={() => ask(next)}
+                    onClick={() => change(next)}>
+                    {t.suggestions[name]}
+                  </Chip>
+                );
+              })}
             </ChipRow>
           </section>
         )}
@@ -114,6 +119,7 @@ function ShopPage() {
           facets={facets?.data}
           total={list.stale ? undefined : list.meta?.total}
           onChange={change}
+          onPress={ask}
         />
       </div>
       <Suspense fallback={null}>

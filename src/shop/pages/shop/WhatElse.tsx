@@ -1,4 +1,4 @@
-import type { ListedProduct, ShownProduct } from '../../../common/api';
+import type { ShownProduct } from '../../../common/api';
 import { AddAllButton } from '../../features/cart/AddAllButton';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { AlsoNeeded } from '../../features/catalog/product/AlsoNeeded';
@@ -6,14 +6,14 @@ import { RelatedProducts } from '../../features/catalog/product/RelatedProducts'
 import { formatKsh } from '../../../common/domain/money';
 import { useMessages } from '../../../common/i18n/messages';
 import { product as texts } from '../../texts/en/product';
-import { ProductActions } from '../ProductActions';
+import { productActions } from '../ProductActions';
 
 /** What goes with a product: what it needs where the server says so, else others like it. */
 export function WhatElse({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const { related = [] } = product;
   if (related.length === 0)
-    return <RelatedProducts subject={product} title={t.related} format={formatKsh} actions={actionsOf} />;
+    return <RelatedProducts subject={product} title={t.related} format={formatKsh} actions={productActions} />;
   return (
     <AlsoNeeded
       related={related}
@@ -22,5 +22,3 @@ export function WhatElse({ product }: { product: ShownProduct }) {
     />
   );
 }
-
-const actionsOf = (other: ListedProduct) => <ProductActions product={other} />;
