@@ -48,18 +48,10 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const found = wholes.filter((whole) => isMet(whole, MET.told)).length;
   const met = new Uint8Array(qualities.length);
   let best = 0;
-  // One word, or all of them in the name of one record: what has them all comes first, whatever the others tell.
-  let isStrict = wholes.length === 1;
   for (const slot of sum.slots) {
     let count = 0;
-    let isNamedSo = true;
-    for (const { levels } of wholes) {
-      const level = levels[slot] ?? 0;
-      if (level >= MET.told) count += 1;
-      isNamedSo &&= level === MET.named || level === MET.partly;
-    }
+    for (const { levels } of wholes) if ((levels[slot] ?? 0) >= MET.told) count += 1;
     met[slot] = count;
-    isStrict ||= isNamedSo;
     const share = found === 0 ? 1 : count / found;
     const score =
       (sum.scores[slot] ?? 0) * (FEW_WORDS + (1 - FEW_WORDS) * share) * (1 + QUALITY * (qualities[slot] ?? 0));
@@ -74,7 +66,7 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
     if (!isThere && score < best * SIMILAR) continue;
     // A record's quality decides only between scores that are a quarter apart at most; the newer slot after that.
     const rank = Math.round(score * 4) * 1_000 + Math.floor((qualities[slot] ?? 0) * 100);
-    keys.push(((isStrict && isWhole ? WHOLE : 0) + rank) * SLOTS + slot);
+    keys.push(((isWhole ? WHOLE : 0) + rank) * SLOTS + slot);
   }
   // Numbers in an array of their own are sorted without a call for each comparison.
   return Array.from(Float64Array.from(keys).sort(), (key) => key % SLOTS).reverse();
