@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HANDOVER_TAG } from '../../common/domain/handoverTag';
+import { HANDOVER_TAG } from '../../common/domain/handover';
 import { assetsIn, inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Asked } from './rules';
 
 const site = { origin: 'https://shop.example', api: 'https://shop.example/api/v1' };
