@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOnline } from '../browser/useOnline';
+import { useOnline } from '../browser/browserState';
 import { useAppDispatch } from '../state/hooks';
 import { readAnew } from '../api';
 import { momentOf } from '../domain/days';

@@ -7,7 +7,7 @@ import { failuresState, takeOver, type Handover } from './hydration';
 import { api, askForOffers, readAnew } from '../../common/api';
 import { Providers } from '../../common/app/Providers';
 import { loadShownRoute } from './RoutedPage';
-import { Speaking, speechOf } from './Speaking';
+import { LanguageProvider, speechOf } from './LanguageProvider';
 import { loadAdverts } from '../../common/state/advertsSlice';
 import { makeStore, startPersistence, type AppStore } from '../../common/state/store';
 import { signedIn, signedOut } from '../../common/state/authSlice';
@@ -52,11 +52,11 @@ export async function startSite(): Promise<void> {
   const app = (
     <StrictMode>
       <Providers store={store} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
-        <Speaking first={speech} readRest={() => readWhole(store)}>
+        <LanguageProvider first={speech} readRest={() => readWhole(store)}>
           <BrowserRouter useTransitions={false}>
             <App onReady={onReady} />
           </BrowserRouter>
-        </Speaking>
+        </LanguageProvider>
       </Providers>
     </StrictMode>
   );

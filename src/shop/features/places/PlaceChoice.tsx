@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useListCountiesQuery } from '../../../common/api/places';
 import { chosenCounty } from '../../../common/browser/county';
 import { useStored } from '../../../common/browser/stored';
-import { placePrice, type PlaceTerms } from '../../../common/domain/place';
+import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import { useMessages } from '../../../common/i18n/messages';
 import { Field } from '../../../common/ui/Field';
 import { places } from '../../texts/en/places';
@@ -69,4 +69,18 @@ function Terms({ name, terms }: { name: string; terms: PlaceTerms }) {
       </dd>
     </div>
   );
+}
+
+/** What delivery or installation costs in a county, and within how many days. */
+interface PlaceTerms {
+  /** A numeric text; null on request. */
+  price: string | null;
+  /** Null where nothing is promised. */
+  days: number | null;
+}
+
+/** "Ksh 6,500"; null for a price on request. */
+function placePrice({ price }: PlaceTerms): string | null {
+  const cents = centsFromText(price);
+  return cents === null ? null : formatRoundKsh(cents);
 }
