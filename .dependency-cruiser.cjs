@@ -117,8 +117,8 @@ module.exports = {
     between(
       'server-never-src',
       '^(server|contract)',
-      '^src/(?!common/domain/(proposalMoney|money|price|contract\\.gen)\\.ts)',
-      'The server and the kit know the contract, not the client; how money is counted both know (docs/decisions/042).',
+      '^src/(?!common/domain/(proposalMoney|money|price|contract\\.gen|paths|staffPaths)\\.ts)',
+      'The server and the kit know the contract, not the client; how money is counted, and where the pages are, both know (docs/decisions/042).',
     ),
     between('contract-knows-http', '^contract', '^(server|src)', 'The kit knows openapi.yaml and HTTP, nothing else.'),
     between(
