@@ -99,8 +99,8 @@ module.exports = {
     between(
       'generated-api-is-inside',
       '^src/(?!common/api|staff/api)',
-      '^src/common/api/(?!(index|places|proposals)\\.ts)',
-      'Generated endpoints and cache rules are used through src/common/api/index.ts, those of a single page through places.ts and proposals.ts.',
+      '^src/common/api/(?!(index|counties|proposals)\\.ts)',
+      'Generated endpoints and cache rules are used through src/common/api/index.ts, those of a single page through counties.ts and proposals.ts.',
     ),
     between(
       'staff-api-is-inside',

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { ENTRY_KINDS, QUOTATION_STATUSES } from '../openapi/values.gen';
 import { idOf, instant, oneOf, ownId } from './columns';
 import { users } from './schemaAccounts';
-import { counties } from './schemaPlaces';
+import { counties } from './schemaCounties';
 
 /** A request for a quote, as received. */
 export const quotations = pgTable(

@@ -17,7 +17,7 @@ export * from './noPage';
 export * from './opening';
 export * from './outbox';
 export * from './paper';
-export * from './places';
+export * from './counties';
 export * from './privacy';
 export * from './product';
 export * from './quote';

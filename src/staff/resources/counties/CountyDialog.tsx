@@ -1,5 +1,5 @@
 import { boolean, object } from 'yup';
-import type { County } from '../../../common/api/places';
+import type { County } from '../../../common/api/counties';
 import { MOST_DAYS_TO_COUNTY } from '../../../common/domain/contract.gen';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useUpdateCountyMutation } from '../../api';

@@ -1,4 +1,4 @@
-import type { County } from '../../../common/api/places';
+import type { County } from '../../../common/api/counties';
 import { MOST_DAYS_TO_COUNTY } from '../../../common/domain/contract.gen';
 import { centsFromText } from '../../../common/domain/money';
 import type { CountyRow } from '../../api';

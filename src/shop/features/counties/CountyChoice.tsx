@@ -1,17 +1,17 @@
 import { useEffect, useId } from 'react';
-import { useListCountiesQuery } from '../../../common/api/places';
+import { useListCountiesQuery } from '../../../common/api/counties';
 import { chosenCounty } from '../../../common/browser/county';
 import { useStored } from '../../../common/browser/stored';
 import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import { useMessages } from '../../../common/i18n/messages';
 import { Field } from '../../../common/ui/Field';
-import { places } from '../../texts/en/places';
+import { counties as texts } from '../../texts/en/counties';
 import { Select } from '../../ui/Select';
-import css from './PlaceChoice.module.css';
+import css from './CountyChoice.module.css';
 
 /** Asks for the county, and says what delivery and installation cost there. Cart and request share what is chosen. */
-export function PlaceChoice({ className }: { className?: string | undefined }) {
-  const t = useMessages('places', places);
+export function CountyChoice({ className }: { className?: string | undefined }) {
+  const t = useMessages('counties', texts);
   const id = useId();
   const chosen = useStored(chosenCounty);
   const { data } = useListCountiesQuery();
@@ -57,7 +57,7 @@ export function PlaceChoice({ className }: { className?: string | undefined }) {
 
 /** "Installation in Nakuru: Ksh 6,500, within 4 days". */
 function Terms({ name, terms }: { name: string; terms: PlaceTerms }) {
-  const t = useMessages('places', places);
+  const t = useMessages('counties', texts);
   const price = placePrice(terms);
   const words = price === null ? t.onRequest : Number(terms.price) === 0 ? t.free : price;
   return (
