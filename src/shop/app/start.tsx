@@ -4,7 +4,7 @@ import { App } from './App';
 import { createRoot, hydrateRoot } from '../../common/app/reactDom';
 import { early } from './earlyClick';
 import { failuresState, takeOver, type Handover } from './hydration';
-import { api, askForOffers, readAnew } from '../../common/api';
+import { api, askForOffers, refetchCatalog } from '../../common/api';
 import { Providers } from '../../common/app/Providers';
 import { loadShownRoute } from './RoutedPage';
 import { LanguageProvider, speechOf } from './LanguageProvider';
@@ -70,6 +70,6 @@ export async function startSite(): Promise<void> {
 
 /** A document hands over what it shows in its own language (hydration.ts); a switch shows the rest. */
 function readWhole(store: AppStore): Promise<unknown> {
-  store.dispatch(readAnew());
+  store.dispatch(refetchCatalog());
   return Promise.all([...store.dispatch(api.util.getRunningQueriesThunk()), loadAdverts(store)]);
 }

@@ -220,7 +220,7 @@ async function remember(url: string, navigates: boolean): Promise<void> {
 
 const momentOf = (answer: Response) => answer.headers.get('date') ?? '';
 
-/** A kept page anew, with its own headers, for the policy names its scripts; but for what was said of the bytes it was sent in. */
+/** A kept page as a new answer, with its own headers, for the policy names its scripts; but for what was said of the bytes it was sent in. */
 function documentOf(page: Response, body: BodyInit): Response {
   const headers = new Headers(page.headers);
   headers.delete('content-encoding');

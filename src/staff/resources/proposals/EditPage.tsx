@@ -25,8 +25,8 @@ import { AcceptedPage } from './AcceptedPage';
 import { LinesField } from './LinesField';
 import { Payments } from './Payments';
 import { comparable, proposalSchema, updateOf, valuesOf, type ProposalValues } from './proposalValues';
-import { Standing } from './Standing';
-import { LiveSums } from './Sums';
+import { ProposalStatus } from './ProposalStatus';
+import { LiveTotals } from './Totals';
 
 const field = fieldsOf(t.labels, t.help);
 const LANGUAGES = languages.map((value) => ({ value, label: languageNames[value] }));
@@ -96,10 +96,10 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
         <>
           <Section title={t.sections.sum}>
             <div role="status">
-              <LiveSums />
+              <LiveTotals />
             </div>
           </Section>
-          <SavedStanding proposal={proposal} />
+          <SavedProposalStatus proposal={proposal} />
           {number !== null && <Payments proposal={proposal} />}
         </>
       }
@@ -107,9 +107,9 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
   );
 }
 
-function SavedStanding({ proposal }: { proposal: Proposal }) {
+function SavedProposalStatus({ proposal }: { proposal: Proposal }) {
   const { values, initialValues } = useFormikContext<ProposalValues>();
-  return <Standing proposal={proposal} dirty={isDirty(initialValues, values)} />;
+  return <ProposalStatus proposal={proposal} dirty={isDirty(initialValues, values)} />;
 }
 
 function Fields() {

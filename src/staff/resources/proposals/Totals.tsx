@@ -5,9 +5,9 @@ import type { Proposal } from '../../api';
 import { Money } from '../../kit/show/Money';
 import { proposals as t } from '../../texts/proposals';
 import { totalsOf, type ProposalValues } from './proposalValues';
-import css from './Sums.module.css';
+import css from './Totals.module.css';
 
-interface SumsProps {
+interface TotalsProps {
   totals: ProposalTotals;
   vatMode: string;
   vatRate: string | number;
@@ -15,36 +15,36 @@ interface SumsProps {
 }
 
 /** What a quotation comes to, in the words of its page. */
-export function Sums({ totals, vatMode, vatRate, pricesIncludeVat }: SumsProps) {
+export function Totals({ totals, vatMode, vatRate, pricesIncludeVat }: TotalsProps) {
   const onTop = vatMode !== 'none' && !pricesIncludeVat;
   const within = vatMode !== 'none' && pricesIncludeVat;
   const rate = String(vatRate);
   return (
     <dl className={css.sums}>
-      {totals.discount > 0 && <Sum quiet label={t.discounts} cents={totals.discount} />}
-      {onTop && <Sum label={t.subtotal} cents={totals.subtotal} />}
-      {onTop && <Sum label={t.vatAt(rate)} cents={totals.vat} />}
-      <Sum strong label={t.total} cents={totals.total} />
-      {within && <Sum quiet label={t.vatWithin(rate)} cents={totals.vat} />}
-      <Sum label={t.deposit} cents={totals.deposit} />
+      {totals.discount > 0 && <TotalLine quiet label={t.discounts} cents={totals.discount} />}
+      {onTop && <TotalLine label={t.subtotal} cents={totals.subtotal} />}
+      {onTop && <TotalLine label={t.vatAt(rate)} cents={totals.vat} />}
+      <TotalLine strong label={t.total} cents={totals.total} />
+      {within && <TotalLine quiet label={t.vatWithin(rate)} cents={totals.vat} />}
+      <TotalLine label={t.deposit} cents={totals.deposit} />
     </dl>
   );
 }
 
 /** The same of what stands in the form. */
-export function LiveSums() {
+export function LiveTotals() {
   const { values } = useFormikContext<ProposalValues>();
   const totals = totalsOf(values);
   if (!totals) return <p className={css.none}>{t.noSum}</p>;
-  return <Sums totals={totals} {...values} vatRate={values.vatRate.trim() || '0'} />;
+  return <Totals totals={totals} {...values} vatRate={values.vatRate.trim() || '0'} />;
 }
 
 /** The same as the server counted it. */
-export function SavedSums({ proposal }: { proposal: Proposal }) {
+export function SavedTotals({ proposal }: { proposal: Proposal }) {
   const { subtotal, discount, vat, total, deposit } = proposal.totals;
   const cents = (amount: string) => centsFromText(amount) ?? 0;
   return (
-    <Sums
+    <Totals
       {...proposal}
       totals={{
         subtotal: cents(subtotal),
@@ -57,7 +57,7 @@ export function SavedSums({ proposal }: { proposal: Proposal }) {
   );
 }
 
-export function Sum({
+export function TotalLine({
   label,
   cents,
   strong,
