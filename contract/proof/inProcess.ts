@@ -4,10 +4,14 @@ import path from 'node:path';
 import type { Check } from '../checks/check';
 import type { Options } from '../run/options';
 import { run, type Report } from '../run/run';
+import { Contract } from '../spec/contract';
 
 export const CONTRACT_FILE = path.join(__dirname, '..', '..', 'openapi.yaml');
 /** What a minimal server is made with, and the kit signs in with. */
 export const ACCOUNT = { user: 'staff@example.com', password: 'only for this test' };
+
+/** Read and compiled once for all runs of a process. */
+let contract: Contract | undefined;
 
 /** The kit in this process: no start of a program for each of many runs. */
 export async function runKit(
@@ -35,8 +39,9 @@ export async function runKit(
     out,
     ...part,
   };
+  contract ??= new Contract(CONTRACT_FILE);
   try {
-    return await run(options, { begun, waits: () => undefined, done: () => undefined });
+    return await run(options, { begun, waits: () => undefined, done: () => undefined }, contract);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -188,7 +188,7 @@ async function ofRequest(kit: Kit): Promise<void> {
     });
   if (!only || !kit.offers('listQuotationHistory')) return;
   await expectNoted(kit, quotationId, 'sent', String(only.number));
-  if (!kit.offers('deletePayment')) return;
+  if (!kit.offers('recordPayment') || !kit.offers('deletePayment')) return;
   const json = { amount: '20', method: 'cash', paidOn: '2026-01-02' };
   const paid = await kit.must('recordPayment', { path: { id }, json });
   const paymentId = dataOf<{ id?: string }>(paid)?.id ?? '';
