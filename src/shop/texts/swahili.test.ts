@@ -76,26 +76,26 @@ test('every area of English is in sw/index.ts, and no other', () => {
 });
 
 describe.each(areas)('the area "%s"', (area) => {
-  const both = async () => {
+  const both = () => {
     const translated = swahili[area];
     if (typeof translated !== 'object' || translated === null) throw new Error(`sw/index.ts has no ${area}.`);
     return { english: textsOf(english.get(area) ?? {}, area), translated: textsOf(translated, area) };
   };
 
-  test('has the same texts, functions where English has functions', async () => {
-    const { english, translated } = await both();
+  test('has the same texts, functions where English has functions', () => {
+    const { english, translated } = both();
     const shape = (texts: typeof english) => [...texts].map(([name, { kind }]) => `${name}: ${kind}`).sort();
     expect(shape(translated)).toEqual(shape(english));
   });
 
-  test('is translated', async () => {
-    const { english, translated } = await both();
+  test('is translated', () => {
+    const { english, translated } = both();
     const equal = [...english].filter(([name, { said }]) => translated.get(name)?.said === said).map(([name]) => name);
     expect(equal.filter((name) => !SAME.includes(name))).toEqual([]);
   });
 
-  test('says what it is given, and has no text without words', async () => {
-    const { english, translated } = await both();
+  test('says what it is given, and has no text without words', () => {
+    const { english, translated } = both();
     for (const [name, { kind, said }] of translated) {
       expect([name, said.trim()]).not.toEqual([name, '']);
       expect([name, said]).not.toEqual([name, expect.stringMatching(/undefined|NaN|\[object/)]);

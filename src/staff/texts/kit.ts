@@ -106,17 +106,3 @@ export const kit = {
   chipsChosen: (names: readonly string[]) => (names.length === 0 ? 'None chosen' : `Chosen: ${names.join(', ')}`),
   chipsFull: (most: number) => `At most ${most}: remove one to add another.`,
 } as const;
-
-/** What fields of forms say. */
-export const fields = {
-  loadingCategories: 'Loading categories…',
-  categoriesFailed: 'The categories could not be loaded.',
-  inactiveCategory: (name: string) => `${name} (inactive)`,
-  noNumber: (label: string) => `${label} must be a number.`,
-  noWhole: (label: string) => `${label} must be a whole number.`,
-  outOfRange: (label: string, least: string, most: string) => `${label} must be between ${least} and ${most}.`,
-  negative: (label: string) => `${label} must not be negative.`,
-  decimals: (label: string) => `${label} has at most two decimals.`,
-  tooLarge: (label: string) => `${label} is too large.`,
-  tooLong: (label: string, most: number) => `${label} may have at most ${most} characters.`,
-} as const;

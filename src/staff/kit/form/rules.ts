@@ -1,6 +1,6 @@
 import { string, type StringSchema } from 'yup';
 import { startOfDay } from '../../../common/domain/dayInput';
-import { fields as t } from '../../texts/kit';
+import { fields as t } from '../../texts/fields';
 import { hasTooManyDecimals, isNumber, plainNumber } from './numbers';
 
 const numberIn = (text: string) => Number(plainNumber(text));

@@ -1,5 +1,5 @@
 import { useListCategoriesQuery, type Category } from '../../../common/api';
-import { fields as t } from '../../texts/kit';
+import { fields as t } from '../../texts/fields';
 import { kit } from '../../texts/kit';
 import { StaffButton } from '../StaffButton';
 import { SelectField } from '../fields/SelectField';
