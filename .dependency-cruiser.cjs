@@ -99,8 +99,8 @@ module.exports = {
     between(
       'generated-api-is-inside',
       '^src/(?!common/api|staff/api)',
-      '^src/common/api/(?!(index|places|proposals)\\.ts)',
-      'Generated endpoints and cache rules are used through src/common/api/index.ts, those of a single page through places.ts and proposals.ts.',
+      '^src/common/api/(?!(index|counties|proposals)\\.ts)',
+      'Generated endpoints and cache rules are used through src/common/api/index.ts, those of a single page through counties.ts and proposals.ts.',
     ),
     between(
       'staff-api-is-inside',
@@ -117,8 +117,8 @@ module.exports = {
     between(
       'server-never-src',
       '^(server|contract)',
-      '^src/(?!common/domain/(proposalMoney|proposalTexts|money|price|language|contract\\.gen)\\.ts)',
-      'The server and the kit know the contract, not the client; how money is counted and how lines are worded both know (docs/decisions/042).',
+      '^src/(?!common/domain/(proposalMoney|proposalTexts|money|price|language|contract\\.gen|paths|staffPaths)\\.ts)',
+      'The server and the kit know the contract, not the client; how money is counted, how lines are worded, and where the pages are, both know (docs/decisions/042).',
     ),
     between('contract-knows-http', '^contract', '^(server|src)', 'The kit knows openapi.yaml and HTTP, nothing else.'),
     between(

@@ -39,7 +39,7 @@ const shared = {
 } satisfies Partial<ConfigFile>;
 
 /** What a part of the shop that comes when wanted asks for: in a file of its own, which comes with it. */
-const places = ['listCounties'];
+const counties = ['listCounties'];
 
 /**
  * How the client comes out of openapi.yaml: what visitors use in one file, the staff's calls in another, those of a
@@ -64,14 +64,14 @@ const files: ConfigFile[] = [
     ...shared,
     outputFile: './src/common/api/staffEndpoints.gen.ts',
     exportName: 'generatedStaffApi',
-    filterEndpoints: (name) => !visitors.includes(name) && !places.includes(name) && !ofLink.includes(name),
+    filterEndpoints: (name) => !visitors.includes(name) && !counties.includes(name) && !ofLink.includes(name),
     hooks: { queries: true, lazyQueries: true, mutations: true },
   },
   {
     ...shared,
-    outputFile: './src/common/api/placeEndpoints.gen.ts',
-    exportName: 'generatedPlacesApi',
-    filterEndpoints: places,
+    outputFile: './src/common/api/countyEndpoints.gen.ts',
+    exportName: 'generatedCountiesApi',
+    filterEndpoints: counties,
     hooks: { queries: true, lazyQueries: false, mutations: false },
   },
 ];

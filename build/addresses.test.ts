@@ -6,7 +6,9 @@ import { registerFindability } from '../server/http/findability';
 import { registerHealth } from '../server/http/health';
 import { registerMedia } from '../server/http/media';
 import { registerPreviews } from '../server/http/previews';
+import { registerProposalPdf } from '../server/http/proposalPdf';
 import { SERVICE_WORKER } from '../server/http/static';
+import { registerVisitCalendar } from '../server/http/visitCalendar';
 import type { SitePictures } from '../server/media/sitePictures';
 import type { Services } from '../server/services';
 import { patterns } from '../src/common/domain/paths';
@@ -24,6 +26,8 @@ async function machineAddresses(): Promise<string[]> {
   registerDocs(app);
   registerMedia(app, services.media);
   registerPreviews(app, {} as SitePictures);
+  registerProposalPdf(app, services, () => '');
+  registerVisitCalendar(app, services);
   await app.close();
   return found.filter((url) => !url.startsWith('/api/docs/'));
 }
@@ -44,6 +48,7 @@ test('every address of the site', async () => {
      "machines": [
        "/api/docs",
        "/api/openapi.yaml",
+       "/calendar/:key([A-Za-z0-9_-]+).ics",
        "/favicon-new.svg",
        "/favicon.svg",
        "/feed.xml",
@@ -53,6 +58,7 @@ test('every address of the site', async () => {
        "/manifest.webmanifest",
        "/media/:name",
        "/pictures/:name",
+       "/q/:shareKey([A-Za-z0-9_-]+).pdf",
        "/readyz",
        "/robots.txt",
        "/sitemap.xml",

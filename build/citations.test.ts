@@ -8,10 +8,11 @@ const KINDS = /\.(tsx?|css|mjs|cjs|py|md|yaml)$/;
 /** "docs/product.md, 3.2"; without a number the whole document is meant. */
 const CITATION = /docs\/product\.md(?:`|\)|\]\([^)]*\))?(?:,? (?:sections? )?(\d+(?:\.\d+)*))?/g;
 const HEADING = /^#{2,3} (\d+(?:\.\d+)*)\.? /gm;
-const DECISION = /\bdocs\/decisions\/(\d{3}[\w-]*\.md)/g;
+/** By its file (`docs/decisions/035-drizzle-with-sql.md`), or by its number alone. */
+const DECISION = /\bdocs\/decisions\/(\d{3}[\w-]*\.md)|\b(?:docs\/decisions\/|decisions? )(\d{3})\b/g;
 /** What a reader of this repository could not look up. */
 const ELSEWHERE =
-  /\bthe specification\b|\(spec, |\bspecification,? \(?sections?\b|\bspecification says\b|\bdecisions?,? (?:section )?\d+\.\d+|\breliability: |\bux: /gi;
+  /\bthe specification\b|\bspec,? section\b|(?<!\d )\(sections? \d|\(spec, |\bspecification,? \(?sections?\b|\bspecification says\b|\bdecisions?,? (?:section )?\d+\.\d+|\breliability: |\bux: /gi;
 
 interface Source {
   file: string;
@@ -48,7 +49,9 @@ test('no two headings of docs/product.md have one number', () => {
 });
 
 test('a decision that is cited is there', () => {
-  expect(found(DECISION, ([, name = '']) => !existsSync(path.join(ROOT, 'docs/decisions', name)))).toEqual([]);
+  const names = readdirSync(path.join(ROOT, 'docs/decisions'));
+  const isThere = (cited: string) => names.some((name) => name === cited || name.startsWith(`${cited}-`));
+  expect(found(DECISION, ([, name, number]) => !isThere(name ?? number ?? ''))).toEqual([]);
 });
 
 test('nothing cites what is not in this repository', () => {

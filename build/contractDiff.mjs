@@ -1,23 +1,22 @@
 /**
- * What changed between the contract of the last release, which is the last tag, and this one, and whether its version says
- * so; nothing before the first.
+ * What changed between the contract of the last release and this one, and whether its version says so. The last release is
+ * the last tag; where a clone has no tags, what contract/released keeps of it.
  */
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 const tag = git('describe', '--tags', '--abbrev=0').stdout?.trim();
-const released = tag ? git('show', `${tag}:openapi.yaml`) : null;
-if (released?.status !== 0) {
-  console.log(tag ? `Release ${tag} has no contract.` : 'No release yet: there is no contract to compare with.');
-  process.exit(0);
-}
-console.log(`The contract since ${tag}:`);
+const ofTag = tag ? git('show', `${tag}:openapi.yaml`) : null;
+const [kept] = readdirSync(path.join(root, 'contract/released'));
+const [name, old, input] = ofTag?.status === 0 ? [tag, '-', ofTag.stdout] : [kept, `contract/released/${kept}`, ''];
+console.log(`The contract since ${name}:`);
 const { status } = spawnSync(
   process.execPath,
-  [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'contract/diff/cli.ts', '-', '--release'],
-  { cwd: root, input: released.stdout, stdio: ['pipe', 'inherit', 'inherit'] },
+  [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'contract/diff/cli.ts', old, '--release'],
+  { cwd: root, input, stdio: ['pipe', 'inherit', 'inherit'] },
 );
 process.exit(status ?? 1);

@@ -1,16 +1,13 @@
 /** Generates the API client and the server's types again; fails when the committed ones are not what openapi.yaml gives. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const files = [
-  'src/common/api/endpoints.gen.ts',
-  'src/common/api/staffEndpoints.gen.ts',
-  'src/common/api/extended.gen.ts',
-  'src/common/domain/contract.gen.ts',
-  'server/openapi/operations.gen.ts',
-].map((name) => path.join(root, name));
+const files = execFileSync('git', ['ls-files', '*.gen.ts'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+  .map((name) => path.join(root, name));
 const read = () => files.map((file) => readFileSync(file, 'utf8'));
 
 const committed = read();

@@ -23,10 +23,8 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) rmSync(path.join(folder, old));
   writeFileSync(path.join(folder, name), font);
-  writeFileSync(
-    path.join(root, 'src/common/ui/theme/font.ts'),
-    `/** The self-hosted font's file; written by build/subsetFont.ts. */\nexport const fontFile = '/fonts/${name}';\n`,
-  );
+  const document = path.join(root, 'src/common/app/document.ts');
+  writeFileSync(document, readFileSync(document, 'utf8').replace(/\/fonts\/inter-\w+\.woff2/, `/fonts/${name}`));
   console.log(`${name}: ${font.length} bytes`);
 }
 

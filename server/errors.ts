@@ -33,7 +33,7 @@ function fieldErrors(data: Readonly<Record<string, string>>): FieldError[] {
   return Object.entries(data).map(([path, msg]) => ({ path, msg }));
 }
 
-/** Spec section 8: clients recognise exactly this text and end the session. */
+/** Clients recognise exactly this text and end the session (docs/product.md, 9.2). */
 export const NOT_AUTHORIZED = 'Request is not authorized';
 
 export function unauthorized(): ApiError {

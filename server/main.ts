@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { paths } from '../src/common/domain/paths';
 import { buildApp } from './app';
 import { shareNameLookups } from './nameLookups';
 import { startClock } from './priceClock';
@@ -166,8 +167,8 @@ function announce(config: Config, port: number, account: DemoAccount | null): vo
   const password = config.demo.password ? 'password of DEMO_PASSWORD' : `password ${account?.password}`;
   const lines = [
     '',
-    `  Shop        ${origin}/`,
-    `  Dashboard   ${origin}/sign-in`,
+    `  Shop        ${origin}${paths.home()}`,
+    `  Dashboard   ${origin}${paths.signIn()}`,
     `  API         ${origin}/api/v1 (reference: ${origin}/api/docs)`,
     account
       ? `  Sign in     as ${account.email} with the ${password}`

@@ -3,13 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Article, Comment } from '../../src/common/api';
 import { Markdown } from '../../src/common/markdown/Markdown';
-import { newestComments } from '../../src/shop/features/articles/article/newestComments';
 import { dayOf } from '../../src/common/domain/days';
 import { article as texts } from '../../src/common/texts/en/article';
 import { viewer } from '../../src/common/texts/en/viewer';
 import { paths } from '../../src/common/domain/paths';
 import { readingMinutes } from '../../src/common/domain/excerpt';
-import { ageOf } from '../../src/common/domain/relativeTime';
+import { ageOf, newestFirst } from '../../src/common/domain/relativeTime';
 import { shareLink } from '../../src/common/domain/whatsapp';
 import { articleCard, type ShownArticle } from './articleCard';
 import { GRID_SIZES } from './articles';
@@ -94,7 +93,7 @@ function topics({ tags = [], category }: Article): string {
 
 function comments({ comments: all = [] }: Article, now: number): string {
   const t = texts;
-  const shown = newestComments(all);
+  const shown = newestFirst(all).slice(0, 5);
   return `<section class="comments" aria-label="${t.commentsTitle}"><h2 class="h3">${t.commentsTitle} <span>${all.length}</span></h2>
 <form><label for="c">${t.addComment}</label><textarea id="c" name="content" rows="4"></textarea><p>${t.consent} <a href="${paths.privacy()}">${t.privacy}</a>. ${t.commentHelp}</p><button class="btn small blue">${t.submit}</button></form>
 ${shown.length < all.length ? `<p>${t.lastOf(shown.length, all.length)}</p>` : ''}

@@ -1,11 +1,10 @@
 /** /contact on the floor, written by hand. */
 import { business } from '../../src/common/domain/business';
 import { mailLink, mapLink, phoneLink } from '../../src/common/domain/contactLinks';
-import { consent } from '../../src/shop/texts/en/consent';
 import { contact as texts } from '../../src/shop/texts/en/contact';
 import { opening } from '../../src/shop/texts/en/opening';
 import { quote } from '../../src/shop/texts/en/quote';
-import { shell } from '../../src/common/texts/en/shell';
+import { consent, shell } from '../../src/common/texts/en/shell';
 import { paths } from '../../src/common/domain/paths';
 import { whatsappLink } from '../../src/common/domain/whatsapp';
 import { CHAT, CLOCK, icon, MAIL, PHONE, PIN } from './icons';

@@ -1,15 +1,14 @@
 /** Pieces that several of the floor's pages share, written by hand. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontFile } from '../../src/common/ui/theme/font';
+import { fontFile } from '../../src/common/app/document';
 import { business } from '../../src/common/domain/business';
 import { compare } from '../../src/shop/texts/en/compare';
-import { consent } from '../../src/shop/texts/en/consent';
 import { opening } from '../../src/shop/texts/en/opening';
-import { shell } from '../../src/common/texts/en/shell';
+import { consent, shell } from '../../src/common/texts/en/shell';
 import { shop as texts } from '../../src/shop/texts/en/shop';
 import { formatKes } from '../../src/common/domain/money';
-import { kitUses } from '../../src/common/domain/kit';
+import { kitUses } from '../../src/common/domain/productInSmall';
 import { openingAt } from '../../src/common/domain/openingHours';
 import { paths } from '../../src/common/domain/paths';
 import { priceOf } from '../../src/common/domain/price';

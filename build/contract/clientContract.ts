@@ -18,6 +18,11 @@ const BOUNDS = {
   HIGHEST_VAT_RATE: 'VatRate.maximum',
   LONGEST_TERMS: 'TermsText.maxLength',
   LONGEST_VALIDITY: 'SalesSettings.validDays.maximum',
+  HIGHEST_DEPOSIT: 'SalesSettings.depositPercent.maximum',
+  LONGEST_ACCOUNT_NAME: 'BankAccount.name.maxLength',
+  LONGEST_PROPOSAL_TITLE: 'OptionalLine.maxLength',
+  LONGEST_VISIT_TEXT: 'VisitText.maxLength',
+  MOST_DAYS_TO_COUNTY: 'PlaceDays.maximum',
   LONGEST_COMMENT: 'CommentInput.content.maxLength',
   MOST_IMAGES: 'ImagesInput.image_url.maxItems',
 };
@@ -37,6 +42,8 @@ const ENUMERATIONS = {
   lineKinds: 'LineKind',
   vatModes: 'VatMode',
   paymentMethods: 'PaymentMethod',
+  mpesaKinds: 'MpesaAccount.kind',
+  writtenEntries: 'QuotationEntryInput.kind',
 };
 
 /** Addresses of lists that are also read in other ways than by their own call. */
@@ -58,7 +65,8 @@ function found<T>(value: T | undefined, name: string): T {
   return value;
 }
 
-function valueAt(contract: Contract, name: string): unknown {
+/** What a schema's keyword says: `RatingInput.comment.maxLength`. @throws Error for what the contract does not have */
+export function valueAt(contract: Contract, name: string): unknown {
   const parts = name.split('.');
   return found(schemaAt(contract, parts.slice(0, -1))[parts.at(-1) ?? ''], name);
 }

@@ -1,7 +1,19 @@
 import { writeFileSync } from 'node:fs';
+import { valueAt } from './clientContract';
 import { asNode, loadContract, type Node, type Operation, type ParameterPlace } from '../../server/openapi/document';
 
 const FILE = './server/openapi/operations.gen.ts';
+const VALUES_FILE = './server/openapi/values.gen.ts';
+/** What the server's own code needs at run time: the database's checks are made of these lists. */
+const VALUES = {
+  STOCK_STATUSES: 'StockStatus.enum',
+  PRODUCT_USES: 'ProductUse.enum',
+  QUOTATION_STATUSES: 'QuotationStatus.enum',
+  ENTRY_KINDS: 'QuotationEntry.kind.enum',
+  PAYMENT_METHODS: 'PaymentMethod.enum',
+  NOTICE_KINDS: 'FailedNotice.kind.enum',
+  MOST_LINES: 'ProposalUpdate.lines.maxItems',
+};
 const PLACES = ['path', 'query', 'header'] as const;
 const SCALARS: Readonly<Record<string, string>> = {
   string: 'string',
@@ -14,7 +26,8 @@ const NOTHING = 'object';
 const WIDTH = 100;
 
 /**
- * Writes what the contract says of every operation as TypeScript: what a handler gets, and the `data` it answers with.
+ * Writes what the contract says of every operation as TypeScript: what a handler gets, and the `data` it answers with; and,
+ * in a file of its own, the values that the server's code needs.
  * @throws Error naming a kind of schema that has no type here
  */
 export function writeServerTypes(): void {
@@ -85,6 +98,11 @@ export function writeServerTypes(): void {
     `/** What each operation takes, and the \`data\` of its success. */\nexport type Calls = ${objectOf(calls)};\n`,
   ];
   writeFileSync(FILE, parts.join('\n'));
+  const values = Object.entries(VALUES).map(([name, at]) => {
+    const value = valueAt(contract, at);
+    return `export const ${name} = ${JSON.stringify(value)}${Array.isArray(value) ? ' as const' : ''};\n`;
+  });
+  writeFileSync(VALUES_FILE, `/** Out of openapi.yaml (build/contract/serverTypes.ts). */\n${values.join('')}`);
 }
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));

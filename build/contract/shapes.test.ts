@@ -1,10 +1,10 @@
 import { loadContract, type Node } from '../../server/openapi/document';
-import { placeShapes } from '../../src/common/api/places';
+import { countyShapes } from '../../src/common/api/counties';
 import { shapes } from '../../src/common/api/shapes';
 import { staffShapes } from '../../src/staff/api/staffShapes';
 
 const contract = loadContract();
-const checks = Object.entries({ ...shapes, ...placeShapes, ...staffShapes });
+const checks = Object.entries({ ...shapes, ...countyShapes, ...staffShapes });
 /** Own ways of reading a list's answer. */
 const READ_LIKE: Readonly<Record<string, string>> = { previewArticles: 'listArticles' };
 

@@ -44,10 +44,17 @@ export function changelog(version: string, findings: readonly Finding[]): string
   const sections = HEADINGS.flatMap(([effect, heading]) => {
     const of = findings.filter((finding) => finding.effect === effect);
     if (of.length === 0) return [];
-    return [`### ${heading}`, '', ...of.map(entryOf), ''];
+    return [`### ${heading}`, '', ...alike(of).map(entryOf), ''];
   });
   return [`## Contract ${version}`, '', ...(sections.length > 0 ? sections : ['Nothing changed.', ''])].join('\n');
 }
 
-const entryOf = ({ operations, pointer, what }: Finding): string =>
-  `- ${operations.map((name) => `\`${name}\``).join(', ') || 'Everywhere'}: ${what} (\`#${pointer}\`)`;
+/** What is said of several places in the same words, together. */
+const alike = (findings: readonly Finding[]): Finding[][] =>
+  [...new Set(findings.map(({ what }) => what))].map((words) => findings.filter(({ what }) => what === words));
+
+function entryOf(findings: readonly Finding[]): string {
+  const names = new Set(findings.flatMap(({ operations }) => operations));
+  const places = findings.map(({ pointer }) => `\`#${pointer}\``).join(', ');
+  return `- ${[...names].map((name) => `\`${name}\``).join(', ') || 'Everywhere'}: ${findings[0]?.what ?? ''} (${places})`;
+}

@@ -13,6 +13,7 @@ const target = path.join(dist, 'contract');
 
 /** What stands beside the program, by its name there. */
 const BESIDE: Readonly<Record<string, string>> = {
+  LICENSE: 'LICENSE',
   'openapi.yaml': 'openapi.yaml',
   'README.md': 'contract/package/README.md',
   'CHANGELOG.md': 'contract/CHANGELOG.md',

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { Client, escapeIdentifier } from 'pg';
 import * as schema from '../database/schema';
 import * as notices from '../database/schemaNotices';
-import * as places from '../database/schemaPlaces';
+import * as counties from '../database/schemaCounties';
 import * as proposals from '../database/schemaProposals';
 import * as visits from '../database/schemaVisits';
 import { makeSale } from '../testing/sale';
@@ -35,7 +35,7 @@ test('every table of the schema is backed up, but for what belongs to running se
 
 test('a sale leaves something in each table that is about one', async () => {
   await makeSale(shop);
-  for (const name of namesIn({ ...notices, ...places, ...proposals, ...visits })) {
+  for (const name of namesIn({ ...notices, ...counties, ...proposals, ...visits })) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${escapeIdentifier(name)} LIMIT 1`);
     expect([name, rowCount]).toEqual([name, 1]);
   }

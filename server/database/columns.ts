@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { customType, numeric, pgSequence, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, customType, numeric, pgSequence, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * One sequence numbers everything that has an id in the API, so that an id names one thing only:
@@ -31,3 +31,9 @@ export const aboutPicture = () => ({
   caption: text('caption'),
   credit: text('credit'),
 });
+
+/** The contract's values as they stand in a statement: constraints take no parameters. */
+export const listed = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** For a check: the column holds one of them. */
+export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL => sql`${column} IN (${listed(values)})`;

@@ -4,7 +4,7 @@ export * from './schemaArticles';
 export * from './schemaBackups';
 export * from './schemaCatalog';
 export * from './schemaNotices';
-export * from './schemaPlaces';
+export * from './schemaCounties';
 export * from './schemaProposals';
 export * from './schemaQuotations';
 export * from './schemaVisits';

@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { aboutPicture, idOf, instant, money, ownId } from './columns';
+import { PRODUCT_USES, STOCK_STATUSES } from '../openapi/values.gen';
+import { aboutPicture, idOf, instant, listed, money, oneOf, ownId } from './columns';
 
 export const categories = pgTable(
   'categories',
@@ -55,9 +56,7 @@ export const products = pgTable(
     description: text('description'),
     productDescriptionSw: text('product_description_sw'),
     quantity: integer('quantity').notNull().default(0),
-    stockStatus: text('stock_status', { enum: ['in_stock', 'out_of_stock'] })
-      .notNull()
-      .default('in_stock'),
+    stockStatus: text('stock_status', { enum: STOCK_STATUSES }).notNull().default('in_stock'),
     isActive: boolean('is_active').notNull().default(true),
     isBestSeller: boolean('is_best_seller').notNull().default(false),
     installmentInfo: text('installment_info'),
@@ -91,10 +90,10 @@ export const products = pgTable(
   (table) => [
     check('products_prices_check', sql`${table.productPrice} >= 0 AND ${table.newPrice} >= 0`),
     check('products_quantity_check', sql`${table.quantity} >= 0`),
-    check('products_stock_status_check', sql`${table.stockStatus} IN ('in_stock', 'out_of_stock')`),
+    check('products_stock_status_check', oneOf(table.stockStatus, STOCK_STATUSES)),
     check('products_discount_check', sql`${table.discountPercentage} BETWEEN 0 AND 100`),
     check('products_discount_window_check', sql`${table.discountStartDate} <= ${table.discountEndDate}`),
-    check('products_uses_check', sql`${table.uses} <@ ARRAY['home', 'office', 'farm', 'school', 'vehicle']`),
+    check('products_uses_check', sql`${table.uses} <@ ARRAY[${listed(PRODUCT_USES)}]`),
     check('products_starting_rating_check', sql`${table.startingRating} BETWEEN 0 AND 5`),
     // Public lists, one index for each order; staff lists show inactive products too and are ordered by newest.
     index('products_newest_idx')

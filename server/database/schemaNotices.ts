@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idOf, instant, ownId } from './columns';
+import { NOTICE_KINDS } from '../openapi/values.gen';
+import { idOf, instant, oneOf, ownId } from './columns';
 import { users } from './schemaAccounts';
 
 /** What the server made up once and has to know again, the same for every process: kept where they all look. */
@@ -26,8 +27,6 @@ export const pushDevices = pgTable(
   ],
 );
 
-export const NOTICE_KINDS = ['request', 'receipt', 'opened', 'accepted', 'expired', 'proposal'] as const;
-
 /**
  * The outbox: one row for each push and e-mail that has to go out, written with what it announces, gone once it is
  * delivered. It names whom and what about; the words are made when it is sent.
@@ -52,10 +51,7 @@ export const notices = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check(
-      'notices_kind_check',
-      sql`${table.kind} IN ('request', 'receipt', 'opened', 'accepted', 'expired', 'proposal')`,
-    ),
+    check('notices_kind_check', oneOf(table.kind, NOTICE_KINDS)),
     index('notices_due_idx')
       .on(table.dueAt)
       .where(sql`failed_at IS NULL`),

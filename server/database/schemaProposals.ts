@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idOf, instant, money, ownId } from './columns';
+import { PAYMENT_METHODS } from '../openapi/values.gen';
+import { idOf, instant, money, oneOf, ownId } from './columns';
 import { users } from './schemaAccounts';
 import { quotations } from './schemaQuotations';
 
@@ -89,8 +90,6 @@ export const proposalCounters = pgTable('proposal_counters', {
   last: integer('last').notNull(),
 });
 
-export const PAYMENT_METHODS = ['mpesa', 'bank', 'cash', 'other'] as const;
-
 /** What came in for a quotation, as staff recorded it. */
 export const payments = pgTable(
   'payments',
@@ -108,7 +107,7 @@ export const payments = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('payments_method_check', sql`${table.method} IN ('mpesa', 'bank', 'cash', 'other')`),
+    check('payments_method_check', oneOf(table.method, PAYMENT_METHODS)),
     uniqueIndex('payments_code_key').on(table.method, table.code),
     index('payments_proposal_idx').on(table.proposalId, table.createdAt, table.id),
     index('payments_user_idx').on(table.userId),

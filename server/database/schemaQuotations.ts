@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idOf, instant, ownId } from './columns';
+import { ENTRY_KINDS, QUOTATION_STATUSES } from '../openapi/values.gen';
+import { idOf, instant, oneOf, ownId } from './columns';
 import { users } from './schemaAccounts';
-import { counties } from './schemaPlaces';
-
-export const QUOTATION_STATUSES = ['new', 'contacted', 'quoted', 'closed'] as const;
+import { counties } from './schemaCounties';
 
 /** A request for a quote, as received. */
 export const quotations = pgTable(
@@ -33,7 +32,7 @@ export const quotations = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('quotations_status_check', sql`${table.status} IN ('new', 'contacted', 'quoted', 'closed')`),
+    check('quotations_status_check', oneOf(table.status, QUOTATION_STATUSES)),
     index('quotations_newest_idx').on(table.createdAt, table.id),
     index('quotations_status_idx').on(table.status, table.createdAt, table.id),
     index('quotations_assignee_idx').on(table.assigneeId, table.createdAt, table.id),
@@ -42,20 +41,6 @@ export const quotations = pgTable(
     index('quotations_search_idx').using('gin', sql`search_grams(search_text)`),
   ],
 );
-
-export const ENTRY_KINDS = [
-  'status',
-  'assigned',
-  'note',
-  'call',
-  'sent',
-  'emailed',
-  'opened',
-  'accepted',
-  'expired',
-  'payment',
-  'payment_deleted',
-] as const;
 
 /** What happened to a request, and what colleagues noted. */
 export const quotationEntries = pgTable(
@@ -72,10 +57,7 @@ export const quotationEntries = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check(
-      'quotation_entries_kind_check',
-      sql`${table.kind} IN ('status', 'assigned', 'note', 'call', 'sent', 'emailed', 'opened', 'accepted', 'expired', 'payment', 'payment_deleted')`,
-    ),
+    check('quotation_entries_kind_check', oneOf(table.kind, ENTRY_KINDS)),
     index('quotation_entries_quotation_idx').on(table.quotationId, table.createdAt, table.id),
     index('quotation_entries_user_idx').on(table.userId),
   ],

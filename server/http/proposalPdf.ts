@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isSent } from '../operations/proposalViews';
+import { isSent, PDF_ROUTE } from '../operations/proposalViews';
 import { makePdf, type PdfFile } from '../proposals/pdf';
 import { findShared } from '../repositories/proposals';
 import { readSalesSettings } from '../repositories/salesSettings';
@@ -28,10 +28,10 @@ export function registerProposalPdf(
   origin: () => string,
 ): void {
   const kept = new LRUCache<string, Promise<PdfFile>>({ max: KEPT });
-  app.get<{ Params: { key: string }; Querystring: { language?: unknown } }>(
-    '/q/:key([A-Za-z0-9_-]+).pdf',
+  app.get<{ Params: { shareKey: string }; Querystring: { language?: unknown } }>(
+    PDF_ROUTE,
     async (request, reply) => {
-      const row = await findShared(db, request.params.key);
+      const row = await findShared(db, request.params.shareKey);
       if (!row || !isSent(row)) throw clientError(404);
       const asked = request.query.language;
       const language = asked === 'en' || asked === 'sw' ? asked : row.sent.language;

@@ -3,7 +3,7 @@ import type { HeaderList } from '../cache/cachedAnswer';
 import type { Config } from '../config';
 import { fromProxies } from '../network';
 
-/** Seconds for which a cache may keep an answer, go on with it while it asks anew, and go on where no server answers. */
+/** Seconds for which a cache may keep an answer, go on with it while it revalidates, and go on where no server answers. */
 const KEPT = 'max-age=60, stale-while-revalidate=10, stale-if-error=3600';
 
 /**

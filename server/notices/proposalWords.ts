@@ -1,3 +1,5 @@
+import { paths } from '../../src/common/domain/paths';
+import { staffPaths } from '../../src/common/domain/staffPaths';
 import type { Config } from '../config';
 import type { ProposalContent } from '../proposals/content';
 import { keptFigures } from '../proposals/content';
@@ -9,7 +11,7 @@ import type { PushText } from './push';
 
 type Written = Pick<Mail, 'subject' | 'text'>;
 
-const pathOf = ({ id }: ProposalRow) => `/dashboard/quotations/${encodeURIComponent(id)}`;
+const pathOf = ({ id }: ProposalRow) => staffPaths.proposal(id);
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What the customer did, or did not. */
@@ -46,7 +48,7 @@ export function proposalMail(
 ): Written {
   const { mail } = words[content.language];
   const name = number ?? '';
-  const link = publicUrl && shareKey ? ['', mail.link, `${publicUrl}/q/${shareKey}`] : [];
+  const link = publicUrl && shareKey ? ['', mail.link, `${publicUrl}${paths.proposal(shareKey)}`] : [];
   return {
     subject: mail.subject(name, siteName),
     text: [...mail.lines(siteName, name, kshText(keptFigures(content).totals.total)), ...link, ''].join('\n'),

@@ -1,3 +1,4 @@
+import { staffPaths } from '../../src/common/domain/staffPaths';
 import type { QuotationRow } from '../repositories/quotations';
 import type { Mail } from './mailer';
 import type { PushText } from './push';
@@ -11,7 +12,7 @@ const LONGEST_LINE = 160;
 /** Text on one line, no longer than a notification shows. */
 const oneLine = (text: string) => Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, LONGEST_LINE).join('');
 
-const pathOf = ({ id }: Asked) => `/dashboard/quotes?id=${encodeURIComponent(id)}`;
+const pathOf = ({ id }: Asked) => staffPaths.quote(id);
 
 /** What was asked for on one line: the items, else how the message begins. */
 export function itemsLine({ products, productIds, clients_note: note }: Asked): string {

@@ -5,7 +5,7 @@ import { ApiError } from '../errors';
 import type { UploadedFile } from '../request';
 import { watchSender } from './readBody';
 
-/** Spec, section 9: at most 5 pictures of 5 MB each. */
+/** At most 5 pictures of 5 MB each (docs/product.md, 9.2). */
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 

@@ -4,6 +4,7 @@ import { placeText } from '../../src/common/domain/proposalTexts';
 import { invalid } from '../errors';
 import type { MediaStore } from '../media/mediaStore';
 import type { ProductSummary, ProposalBeginning, ProposalLanguage, SalesSettings } from '../openapi/operations.gen';
+import { MOST_LINES } from '../openapi/values.gen';
 import type { ContentLine, ProposalContent } from '../proposals/content';
 import type { Database } from '../database/client';
 import { type CountyRow, findCounty } from '../repositories/counties';
@@ -14,8 +15,8 @@ import { toQuotation } from './views';
 /** A line of a request's note names a quantity: `2 x Standard Kit @ KES 49,900.00 = KES 99,800.00`. */
 const NOTE_LINE = /^([1-9][0-9]{0,4}) x (.*)$/;
 
-/** A quotation has 100 lines at most; two are for delivery and installation. */
-const MOST_PRODUCTS = 98;
+/** Of the lines two are for delivery and installation. */
+const MOST_PRODUCTS = MOST_LINES - 2;
 
 /**
  * What a quotation begins with: the settings', and of the request that it answers who asked, the products at today's

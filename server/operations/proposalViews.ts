@@ -1,10 +1,12 @@
+import { paths, patterns } from '../../src/common/domain/paths';
 import type { Payment, ProposalSummary, SalesSettings, SharedProposal } from '../openapi/operations.gen';
 import { keptFigures, leftOf, type ProposalContent } from '../proposals/content';
 import type { ProposalRow, VersionRow } from '../repositories/proposals';
 import type { Output } from './types';
 
-/** Where the PDF of what was sent is served to whoever has the link. */
-export const pdfPath = (shareKey: string): string => `/q/${shareKey}.pdf`;
+/** Where the PDF of what was sent is served to whoever has the link: beside its page. */
+export const PDF_ROUTE = `${patterns.proposal}([A-Za-z0-9_-]+).pdf`;
+const pdfPath = (shareKey: string): string => `${paths.proposal(shareKey)}.pdf`;
 
 /** Schema `ProposalSummary`. */
 export function toProposalSummary(row: ProposalRow): ProposalSummary {

@@ -1,3 +1,4 @@
+import { paths } from '../../src/common/domain/paths';
 import type { BankAccount, MpesaAccount, ProposalLanguage, SalesSettings } from '../openapi/operations.gen';
 import type { ProposalRow } from '../repositories/proposals';
 import { keptFigures, leftOf, type Figures, type ProposalContent } from './content';
@@ -54,7 +55,7 @@ export function documentOf({ row, content, settings, shop, origin, language }: D
     balance: leftOf(figures.totals.total, paid),
     depositDue: leftOf(figures.totals.deposit, paid),
     payment: { mpesa, bank },
-    link: origin && shareKey ? `${origin}/q/${shareKey}` : null,
+    link: origin && shareKey ? `${origin}${paths.proposal(shareKey)}` : null,
   };
 }
 

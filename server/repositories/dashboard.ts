@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import type { DashboardEvent } from '../openapi/operations.gen';
 import { allRows, firstRow, isoTime } from './rows';
 import { RUNNING } from './adverts';
 
@@ -8,14 +9,6 @@ export interface DashboardCounts {
   products: { active: number; inactive: number; outOfStock: number };
   articles: { active: number; inactive: number };
   adverts: { running: number; ending: number };
-}
-
-export interface DashboardEvent {
-  type: 'quote' | 'comment' | 'rating' | 'advert_ending';
-  id: string;
-  title: string;
-  at: string;
-  targetId: string | null;
 }
 
 /** How long before its end an advert is worth a look. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import type { NOTICE_KINDS } from '../database/schemaNotices';
+import type { NOTICE_KINDS } from '../openapi/values.gen';
 import { isId } from './conditions';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { firstRow, isoTime } from './rows';

@@ -5,6 +5,7 @@ import { type ImageRow, imageList } from './imageRows';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ProductFilter, productList } from './productFilters';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
+import type { StockStatus } from '../openapi/operations.gen';
 import type { Memory } from './remember';
 import { allRows, firstRow, isoTime } from './rows';
 import { CATEGORY_REFERENCE, type CategoryReferenceRow } from './names';
@@ -15,7 +16,7 @@ export interface ProductRow extends ProductSummaryRow {
   category_id: string | null;
   category: CategoryReferenceRow | null;
   quantity: number;
-  stock_status: 'in_stock' | 'out_of_stock';
+  stock_status: StockStatus;
   isActive: boolean;
   rating: number;
   reviews: number;

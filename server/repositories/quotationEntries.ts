@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import type { ENTRY_KINDS } from '../database/schemaQuotations';
+import type { ENTRY_KINDS } from '../openapi/values.gen';
 import { isId } from './conditions';
 import { allRows, firstRow, isoTime } from './rows';
 import { fullName } from './users';

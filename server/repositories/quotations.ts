@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import type { QUOTATION_STATUSES } from '../database/schema';
+import type { QuotationStatus } from '../openapi/operations.gen';
 import type { QuotationSource } from '../openapi/operations.gen';
 import { isId } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
@@ -10,8 +10,6 @@ import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
 import { allOf, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
 import { fullName } from './users';
-
-export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
 export interface QuotationInput {
   clients_name: string;

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import { listed } from '../database/columns';
+import { PRODUCT_USES } from '../openapi/values.gen';
 import { nameKey } from '../repositories/names';
 import { SHOWN_DISCOUNT, SHOWN_PRICE } from '../repositories/prices';
 import { allRows } from '../repositories/rows';
@@ -27,7 +29,7 @@ export async function insertBulkProducts({ content, db }: Services, count: numbe
         'Bulk product ' || n, product_price, new_price, ${category}, 'Synthetic product number ' || n,
         n % 50, CASE WHEN n % 10 = 0 THEN 'out_of_stock' ELSE 'in_stock' END, n % 7 = 0,
         (n % 11) * 0.5, discount_percentage,
-        (ARRAY['home', 'office', 'farm', 'school', 'vehicle'])[n % 5 + 1 : n % 5 + 1 + n % 2], now() - n * interval '1 minute', ${SHOWN_PRICE}, ${SHOWN_DISCOUNT}
+        (ARRAY[${listed(PRODUCT_USES)}])[n % 5 + 1 : n % 5 + 1 + n % 2], now() - n * interval '1 minute', ${SHOWN_PRICE}, ${SHOWN_DISCOUNT}
       FROM (
         SELECT *, round(product_price * (1 - discount_percentage / 100.0), 2) AS new_price FROM (
           SELECT

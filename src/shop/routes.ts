@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { api, NO_VISIT } from '../common/api';
 import { patterns } from '../common/domain/paths';
-import { ArticleOpening, ProductOpening } from './pages/Opening';
+import { KnownArticleSkeleton, KnownProductSkeleton } from './pages/KnownSkeletons';
 import type { PageModule, Reads } from './pages/pageModule';
 import type { KnownTitle } from './pages/PageLoading';
 
@@ -15,7 +15,7 @@ export interface PublicRoute {
   /** Reads the record that the page is about: known from the address alone, so it need not wait for the page's code. */
   record?: Reads;
   /** Stands until the page's code is there, made of what the program knows by then; the title alone where it is left out. */
-  Opening?: ComponentType;
+  Skeleton?: ComponentType;
 }
 
 export const routes: readonly PublicRoute[] = [
@@ -40,7 +40,7 @@ export const routes: readonly PublicRoute[] = [
     chunk: 'product',
     load: () => import(/* webpackChunkName: "product" */ './pages/shop/ProductPage').then(({ page }) => page),
     record: (dispatch, { params }) => [dispatch(api.endpoints.getProduct.initiate({ id: params.productId ?? '' }))],
-    Opening: ProductOpening,
+    Skeleton: KnownProductSkeleton,
   },
   {
     pattern: patterns.compare,
@@ -113,7 +113,7 @@ export const routes: readonly PublicRoute[] = [
     record: (dispatch, { params }) => [
       dispatch(api.endpoints.getArticle.initiate({ articleId: params.articleId ?? '', visit: NO_VISIT })),
     ],
-    Opening: ArticleOpening,
+    Skeleton: KnownArticleSkeleton,
   },
   {
     pattern: patterns.proposal,

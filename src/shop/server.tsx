@@ -7,7 +7,7 @@ import { App } from './app/App';
 import { documentHead } from './app/documentHead';
 import { documentParts, inScript } from '../common/app/document';
 import { earlyScript } from './app/earlyClick';
-import { HANDOVER_TAG } from '../common/domain/handoverTag';
+import { HANDOVER_TAG } from '../common/domain/handover';
 import { collectHandover } from './app/hydration';
 import { InlineParts } from '../common/app/inlineParts';
 import { partsOf } from './app/pageAddress';
@@ -15,10 +15,9 @@ import { Providers } from '../common/app/Providers';
 import { loadAdverts } from '../common/state/advertsSlice';
 import { loadShownRoute, preloadRoute } from './app/RoutedPage';
 import { findRoute, notFound } from './routes';
-import { Speaking, speechOf } from './app/Speaking';
+import { chunkOf, LanguageProvider, speechOf } from './app/LanguageProvider';
 import { makeStore } from '../common/state/store';
 import { languageOf } from '../common/domain/language';
-import { chunkOf } from './texts/load';
 
 const parts = documentParts();
 
@@ -52,11 +51,11 @@ export const renderShop: Renderer['render'] = async ({
 
   const body = renderToString(
     <Providers store={store} now={now}>
-      <Speaking first={speech}>
+      <LanguageProvider first={speech}>
         <StaticRouter location={address}>
           <App />
         </StaticRouter>
-      </Speaking>
+      </LanguageProvider>
     </Providers>,
   );
   const state = store.getState();

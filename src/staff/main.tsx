@@ -1,18 +1,18 @@
 import '../common/app/base.css';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
-import { askForOffers } from '../common/api';
+import { api, askForOffers, type GetCapabilitiesApiResponse } from '../common/api';
 import { staffQuery } from './api';
 import { createRoot } from '../common/app/reactDom';
 import { Providers } from '../common/app/Providers';
-import { makeStore, startPersistence } from '../common/state/store';
+import { makeStore, startPersistence, type AppStore } from '../common/state/store';
 import { signedIn, signedOut } from '../common/state/authSlice';
 import { readToken } from '../common/browser/cookies';
+import { OFFERS_ID } from '../common/domain/handover';
 import { staffPatterns } from '../common/domain/staffPaths';
 import { leaveForHome, leaveWhenSignedOut } from '../common/browser/session';
 import { readScheme, showScheme } from '../common/ui/theme/scheme';
 import { preloadPage } from './app/loadedPages';
-import { takeOverOffers } from './app/offersHandover';
 import { StaffApp } from './app/StaffApp';
 
 /** Mounts the staff's program: signing in for everybody, all else behind the sign-in cookie (docs/product.md, 1.2). */
@@ -42,6 +42,14 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+}
+
+/** Puts what the server offers into the store, so that it is not asked for; a document that is a plain file has none. */
+function takeOverOffers(store: AppStore): void {
+  const text = document.getElementById(OFFERS_ID)?.textContent;
+  if (!text) return;
+  const value = JSON.parse(text) as GetCapabilitiesApiResponse;
+  store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getCapabilities', arg: undefined, value }]));
 }
 
 void start();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../common/app/Providers';
-import { Speaking } from '../shop/app/Speaking';
+import { LanguageProvider } from '../shop/app/LanguageProvider';
 import { SiteShell } from '../shop/shell/SiteShell';
 import { makeStore, type RootState } from '../common/state/store';
 import { ENGLISH } from '../common/i18n/messages';
@@ -43,11 +43,11 @@ export function renderInShop(content: ReactNode, { state, path = '/', fetch }: S
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
     <Providers store={store} now={Date.parse('2026-11-20T09:00:00Z')}>
-      <Speaking first={ENGLISH}>
+      <LanguageProvider first={ENGLISH}>
         <MemoryRouter initialEntries={[path]}>
           <SiteShell>{content}</SiteShell>
         </MemoryRouter>
-      </Speaking>
+      </LanguageProvider>
     </Providers>,
   );
   return { ...view, store, user };

@@ -1,4 +1,4 @@
-import type { ProductUse } from '../../openapi/operations.gen';
+import type { ProductUse, QuotationStatus, StockStatus } from '../../openapi/operations.gen';
 
 /**
  * Shapes of the demo data. The texts live in the files beside this one, the rows are made by ../seed.ts.
@@ -43,7 +43,7 @@ export interface DemoProduct {
   newPrice?: string;
   discount?: DemoDiscount;
   quantity: number;
-  stockStatus: 'in_stock' | 'out_of_stock';
+  stockStatus: StockStatus;
   isBestSeller: boolean;
   /** Plain text or Markdown, as the staff form would send it. */
   description: string;
@@ -100,7 +100,7 @@ export interface DemoQuote {
   email: string;
   note: string;
   productKeys: string[];
-  status: 'new' | 'contacted' | 'quoted' | 'closed';
+  status: QuotationStatus;
   county?: string;
   hoursAgo: number;
 }

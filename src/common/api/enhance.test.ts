@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import '.';
 import { staffApi } from '../../staff/api';
-import { placesApi } from './places';
+import { countiesApi } from './counties';
 import { proposalApi } from './proposals';
 
 interface Contract {
@@ -28,14 +28,14 @@ const note = Object.fromEntries(
 );
 staffApi.enhanceEndpoints({ endpoints: note });
 proposalApi.enhanceEndpoints({ endpoints: note });
-placesApi.enhanceEndpoints({ endpoints: note });
+countiesApi.enhanceEndpoints({ endpoints: note });
 
 const without = (rule: keyof Rules, methods: (method: string) => boolean) =>
   operations.filter(({ id, method }) => methods(method) && rules.has(id) && !rules.get(id)?.[rule]).map(({ id }) => id);
 
 test('the API has the operations of the contract and no others', () => {
   expect(
-    Object.keys({ ...staffApi.endpoints, ...proposalApi.endpoints, ...placesApi.endpoints })
+    Object.keys({ ...staffApi.endpoints, ...proposalApi.endpoints, ...countiesApi.endpoints })
       .filter((id) => !OWN.includes(id))
       .sort(),
   ).toEqual(operations.map(({ id }) => id).sort());

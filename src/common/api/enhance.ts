@@ -67,4 +67,4 @@ export const api = enhanced.injectEndpoints({
 export const { useListProductsQuery, useGetProductQuery, useListArticlesQuery, usePreviewArticlesQuery } = api;
 
 /** What visitors read is refetched: some of it came from a cache while the server could not be reached. */
-export const readAnew = () => api.util.invalidateTags(['Product', 'Article', 'Category', 'Tag']);
+export const refetchCatalog = () => api.util.invalidateTags(['Product', 'Article', 'Category', 'Tag']);

@@ -3,7 +3,7 @@ export {
   api,
   ARTICLE_PREVIEW,
   NO_VISIT,
-  readAnew,
+  refetchCatalog,
   useGetProductQuery,
   useListArticlesQuery,
   useListProductsQuery,

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useHydrating } from '../browser/useHydrating';
+import { useHydrating } from '../browser/browserState';
 import { api } from './enhance';
 import { asApiError, type ApiError } from './errors';
 import type { generatedProposalApi } from './proposalEndpoints.gen';

@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { askAgain } from '../browser/chunks';
-import { useOnline } from '../browser/useOnline';
+import { useOnline } from '../browser/browserState';
 import { shell } from '../texts/en/shell';
 import layout from '../ui/layout.module.css';
 import { Button } from '../ui/Button';

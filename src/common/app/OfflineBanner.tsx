@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOnline } from '../browser/useOnline';
+import { useOnline } from '../browser/browserState';
 import { useAppDispatch } from '../state/hooks';
-import { readAnew } from '../api';
+import { refetchCatalog } from '../api';
 import { momentOf } from '../domain/days';
 import { shell } from '../texts/en/shell';
 import { Icon } from '../ui/Icon';
@@ -39,7 +39,7 @@ function useLastSeen(): number {
     if (!seen || seen.page === page) return;
     // What was old is not kept for the next page: the shop may be there again.
     setSeen(null);
-    dispatch(readAnew());
+    dispatch(refetchCatalog());
   }, [seen, page, dispatch]);
   return seen?.page === page ? seen.moment : NaN;
 }

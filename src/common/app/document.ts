@@ -1,5 +1,7 @@
-import { fontFile } from '../ui/theme/font';
 import { tokens } from '../ui/theme/tokens';
+
+/** The self-hosted font's file; the name is written here by build/subsetFont.ts. */
+export const fontFile = '/fonts/inter-ef7bc549.woff2';
 
 /** What every document of the site carries in its head, rendered or not. */
 export interface DocumentParts {

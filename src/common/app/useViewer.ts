@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { useNotify } from '../state/hooks';
 import { viewer } from '../texts/en/viewer';
 import { useBackCloses } from '../ui/backCloses';
+import { useOverlay } from '../ui/overlay';
 import type { ViewerProps } from '../ui/viewer/Viewer';
 
 const load = () => import(/* webpackChunkName: "viewer" */ '../ui/viewer/Viewer');
@@ -23,8 +24,7 @@ interface ViewerHandle {
 export function useViewer(): ViewerHandle {
   const { viewerFailed } = useMessages('viewer', viewer);
   const notify = useNotify();
-  const [component, setComponent] = useState<{ Viewer: ComponentType<ViewerProps> } | null>(null);
-  const [open, setOpen] = useState(false);
+  const { subject, open, onClose, ...overlay } = useOverlay<ComponentType<ViewerProps>>();
   const [loading, setLoading] = useState(false);
   const left = useRef(false);
   useEffect(() => {
@@ -33,16 +33,13 @@ export function useViewer(): ViewerHandle {
       left.current = true;
     };
   }, []);
-  const close = () => setOpen(false);
-  useBackCloses(open, close, 'everywhere');
+  useBackCloses(open, onClose, 'everywhere');
   const show = async () => {
     if (loading || open) return;
     setLoading(true);
     try {
       const { Viewer } = await loadChunk(load);
-      if (left.current) return;
-      setComponent({ Viewer });
-      setOpen(true);
+      if (!left.current) overlay.show(Viewer);
     } catch {
       notify({ success: false, message: viewerFailed });
     } finally {
@@ -50,11 +47,11 @@ export function useViewer(): ViewerHandle {
     }
   };
   return {
-    component: component?.Viewer ?? null,
+    component: subject,
     loading,
     open,
     show: () => void show(),
-    close,
+    close: onClose,
     warm: () => void load().catch(() => undefined),
   };
 }

@@ -32,7 +32,7 @@ export async function loadOptional<P extends object>(
   return { default: await loadChunk(load).catch(() => instead) };
 }
 
-/** Begins the parts anew that could not be had. */
+/** Asks again for the parts that could not be had. */
 const failures = new Set<() => void>();
 
 /** As React's `lazy`, which keeps a failure for ever; this one is asked for again after `askAgain`. */

@@ -1,5 +1,5 @@
 import { readToken, removeToken } from './cookies';
-import { crewShelf } from '../domain/crewShelf';
+import { crewShelf } from '../domain/handover';
 import { paths } from '../domain/paths';
 import { surviving } from './storageKeys';
 

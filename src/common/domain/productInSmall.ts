@@ -1,6 +1,7 @@
 import type { CartItem } from './cartItem';
 import { fileOf, mainPicture, type ImageLike } from './media';
 import { priceOf, type Priced } from './price';
+import type { Use } from './shopQuery';
 
 interface Pictured {
   images: readonly (ImageLike & { is_primary?: boolean | undefined })[];
@@ -24,4 +25,17 @@ export function cartItemOf(product: Named & Pictured & Priced, now: number): Omi
   const { cents } = priceOf(product, now);
   // A cart line shows it 80 px wide.
   return { id, name, ...(name_sw && { name_sw }), price: (cents ?? 0) / 100, image: pictureOf(product, 160) };
+}
+
+/** A category of whole kits; the server's order of recommendation knows them by the same words (migration 0003). */
+const OF_KITS = /\b(kits?|seti)\b/i;
+
+interface Kit {
+  category?: { category_name: string } | null | undefined;
+  uses?: readonly Use[] | undefined;
+}
+
+/** What a whole kit is for; nothing of a part, whose uses only narrow lists. */
+export function kitUses({ category, uses = [] }: Kit): readonly Use[] {
+  return OF_KITS.test(category?.category_name ?? '') ? uses : [];
 }

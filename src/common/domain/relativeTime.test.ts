@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ageOf, type AgeUnit } from './relativeTime';
+import { ageOf, newestFirst, type AgeUnit } from './relativeTime';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const SECOND = 1000;
@@ -64,4 +64,10 @@ test('the longer ago, the larger the unit, and never 0 or the next unit in full'
       expect(order.indexOf(old?.unit ?? '')).toBeGreaterThanOrEqual(order.indexOf(young?.unit ?? ''));
     }),
   );
+});
+
+test('the newest are first; what has no readable date is last', () => {
+  const times = ['2026-11-03T08:00:00Z', 'soon', '2026-11-07T08:00:00Z', '2026-11-05T08:00:00Z'];
+  const sorted = newestFirst(times.map((createdAt) => ({ createdAt })));
+  expect(sorted.map(({ createdAt }) => createdAt)).toEqual([times[2], times[3], times[0], 'soon']);
 });

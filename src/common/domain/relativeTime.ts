@@ -39,3 +39,9 @@ const age = (passed: number, length: number, unit: AgeUnit): Age => ({
   value: Math.max(1, Math.floor(passed / length)),
   unit,
 });
+
+/** Entries as they are listed; those without a readable date are the oldest. */
+export function newestFirst<T extends { createdAt: string }>(entries: readonly T[]): T[] {
+  const time = ({ createdAt }: T) => Date.parse(createdAt) || 0;
+  return [...entries].sort((a, b) => time(b) - time(a));
+}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { useHydrating } from '../browser/useHydrating';
+import { useHydrating } from '../browser/browserState';
 import css from './Prose.module.css';
 
 const isServer = typeof window === 'undefined';

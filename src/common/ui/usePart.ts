@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../browser/chunks';
 
-/** A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted anew or the network is back. */
+/** A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted again or the network is back. */
 export function usePart<T>(load: () => Promise<T>, wanted: unknown): T | null {
   const [part, setPart] = useState<T | null>(null);
   useEffect(() => {

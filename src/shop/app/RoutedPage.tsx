@@ -143,7 +143,7 @@ const PageAt = memo(function PageAt({ pathname }: Pick<Location, 'pathname'>) {
   const Page = pageOf(route);
   return (
     <ErrorBoundary>
-      <Suspense fallback={route.Opening ? <route.Opening /> : <PageLoading title={route.title} />}>
+      <Suspense fallback={route.Skeleton ? <route.Skeleton /> : <PageLoading title={route.title} />}>
         <Page />
       </Suspense>
     </ErrorBoundary>

@@ -5,7 +5,7 @@ import { noPage } from '../texts/en/noPage';
 import { translate } from '../../common/i18n/translate';
 import { tokens } from '../../common/ui/theme/tokens';
 import { InlineParts } from '../../common/app/inlineParts';
-import { speechOf } from './Speaking';
+import { speechOf } from './LanguageProvider';
 
 const STYLE =
   `body{margin:0;background:${tokens.bg};color:${tokens.ink};font:1rem/1.5 system-ui,sans-serif}main{max-width:36rem;margin:auto;padding:4rem 1.25rem}` +

@@ -12,7 +12,7 @@ import { advertsLoaded } from '../../common/state/advertsSlice';
 import type { Advert } from '../../common/domain/advert';
 import type { Language } from '../../common/domain/language';
 import { inOrder, type ImageLike } from '../../common/domain/media';
-import { kitUses } from '../../common/domain/kit';
+import { kitUses } from '../../common/domain/productInSmall';
 import { decidingDates } from '../../common/domain/price';
 import type { AppStore, RootState } from '../../common/state/store';
 
@@ -90,7 +90,7 @@ const IN_KISWAHILI: Readonly<Record<string, string>> = {
 
 /**
  * Without texts that a page in a language does not show: all in Kiswahili on an English one, else English ones that
- * there are in Kiswahili. A switch to the other language reads them (Speaking.tsx).
+ * there are in Kiswahili. A switch to the other language reads them (LanguageProvider.tsx).
  */
 function withoutOther<T>(language: Language, answer: T): T {
   const isShown = (name: string, texts: Readonly<Record<string, unknown>>) =>

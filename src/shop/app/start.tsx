@@ -4,10 +4,10 @@ import { App } from './App';
 import { createRoot, hydrateRoot } from '../../common/app/reactDom';
 import { early } from './earlyClick';
 import { failuresState, takeOver, type Handover } from './hydration';
-import { api, askForOffers, readAnew } from '../../common/api';
+import { api, askForOffers, refetchCatalog } from '../../common/api';
 import { Providers } from '../../common/app/Providers';
 import { loadShownRoute } from './RoutedPage';
-import { Speaking, speechOf } from './Speaking';
+import { LanguageProvider, speechOf } from './LanguageProvider';
 import { loadAdverts } from '../../common/state/advertsSlice';
 import { makeStore, startPersistence, type AppStore } from '../../common/state/store';
 import { signedIn, signedOut } from '../../common/state/authSlice';
@@ -52,11 +52,11 @@ export async function startSite(): Promise<void> {
   const app = (
     <StrictMode>
       <Providers store={store} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
-        <Speaking first={speech} readRest={() => readWhole(store)}>
+        <LanguageProvider first={speech} readRest={() => readWhole(store)}>
           <BrowserRouter useTransitions={false}>
             <App onReady={onReady} />
           </BrowserRouter>
-        </Speaking>
+        </LanguageProvider>
       </Providers>
     </StrictMode>
   );
@@ -70,6 +70,6 @@ export async function startSite(): Promise<void> {
 
 /** A document hands over what it shows in its own language (hydration.ts); a switch shows the rest. */
 function readWhole(store: AppStore): Promise<unknown> {
-  store.dispatch(readAnew());
+  store.dispatch(refetchCatalog());
   return Promise.all([...store.dispatch(api.util.getRunningQueriesThunk()), loadAdverts(store)]);
 }

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { auth } from '../texts/en/auth';
+import { auth } from '../texts/en/noPage';
 import { paths } from '../../common/domain/paths';
 import { returnAddress } from '../../common/domain/returnAddress';
 import { Button } from '../../common/ui/Button';

@@ -5,7 +5,7 @@ import { FavouriteButton } from '../features/favourites/FavouriteButton';
 import { FavouriteList } from '../features/favourites/FavouriteList';
 import { selectFavourites } from '../../common/state/favouritesSlice';
 import { cart } from '../texts/en/cart';
-import { PlaceOutlet } from './PlaceOutlet';
+import { CountyOutlet } from './CountyOutlet';
 import { useMessages } from '../../common/i18n/messages';
 import type { OverlayProps } from '../../common/ui/overlay';
 
@@ -16,7 +16,7 @@ export function CartOverlay(props: OverlayProps) {
   return (
     <CartPanel
       {...props}
-      place={(className) => <PlaceOutlet className={className} />}
+      place={(className) => <CountyOutlet className={className} />}
       favouriteCount={favourites.length}
       favouriteButton={(item) => <FavouriteButton item={item} text={t.addToFavorites} pressedText={t.inFavorites} />}
       favourites={(showCart) => (

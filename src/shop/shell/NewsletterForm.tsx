@@ -14,8 +14,7 @@ import { Icon } from '../../common/ui/Icon';
 import { useMessages } from '../../common/i18n/messages';
 import { useSubmit } from '../../common/ui/useSubmit';
 import css from './NewsletterForm.module.css';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { EMAIL } from '../../common/domain/email';
 
 /** What came of the last try. An error of the field is said at it and marks it. */
 type Outcome = { kind: 'wrong' | 'failed' | 'closed' | 'done'; text: string };

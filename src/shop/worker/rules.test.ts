@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { HANDOVER_TAG } from '../../common/domain/handoverTag';
+import { HANDOVER_TAG } from '../../common/domain/handover';
+import { readPush } from './push';
 import { assetsIn, inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Asked } from './rules';
 
 const site = { origin: 'https://shop.example', api: 'https://shop.example/api/v1' };
@@ -139,4 +140,14 @@ test('a page is shown first within a day, in the language chosen, with files of 
   expect(mayShow(html, { ...situation, seen: now - 86_400_000 })).toBe(false);
   expect(mayShow(html, { ...situation, seen: NaN })).toBe(false);
   expect(mayShow(html, { ...situation, build: ['/assets/main.22222222.js'] })).toBe(false);
+});
+
+test('a push is shown as it was sent', () => {
+  const push = { title: 'Achieng', body: 'Standard Kit', tag: 'request 7', path: '/dashboard/quotes?id=7' };
+  expect(readPush(JSON.stringify(push))).toEqual(push);
+});
+
+test('one that leads elsewhere, or is none, leads to the requests', () => {
+  for (const text of ['', 'null', '{', '{"path":"//evil.example"}', '{"path":"/dashboardx"}', '{"path":3,"title":{}}'])
+    expect(readPush(text)).toMatchObject({ title: 'New request', path: '/dashboard/quotes' });
 });

@@ -1,4 +1,4 @@
-import { HANDOVER_TAG } from '../../common/domain/handoverTag';
+import { HANDOVER_TAG } from '../../common/domain/handover';
 import { staffPatterns } from '../../common/domain/staffPaths';
 
 /** What the service worker does with a request: nothing, or one of its five ways. */

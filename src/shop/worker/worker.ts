@@ -4,37 +4,19 @@
  * shows anything else (docs/decisions/005-offline.md).
  */
 import { apiBase } from '../../common/domain/addresses';
-import { crewShelf } from '../../common/domain/crewShelf';
 import { languageOf } from '../../common/domain/language';
 import { staffPatterns } from '../../common/domain/staffPaths';
-import { offlineDocument, type SeenPage } from './offlinePage';
+import { offlineDocument } from './offlinePage';
 import { readPush } from './push';
-import { inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Way } from './rules';
+import { inTwo, lastSeen, mayShow, outdated, wayOf, type Way } from './rules';
+import { isWhole, keep, keptOn, keptPages, SHELVES, shelfOf } from './shelves';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Paths of this build's files; build/serviceWorker.ts writes them here. */
 declare const BUILD_FILES: readonly string[];
 
-const MB = 1_000_000;
-interface Shelf {
-  name: string;
-  most: number;
-  bytes: number;
-}
-/** The number in a name changes with the form of what is kept; other caches of this origin are former ones and go. */
-const SHELVES = {
-  page: { name: 'pages-1', most: 30, bytes: 4 * MB },
-  read: { name: 'reads-1', most: 80, bytes: 4 * MB },
-  asset: { name: 'assets-1', most: 150, bytes: 6 * MB },
-  picture: { name: 'pictures-1', most: 160, bytes: 16 * MB },
-  crew: { name: crewShelf, most: 20, bytes: 2 * MB },
-} as const satisfies Record<Way, Shelf>;
-
 const site = { origin: self.location.origin, api: new URL(apiBase, self.location.origin).href };
-const MATCH = { ignoreVary: true } as const;
 const ICON = '/icons/icon-192.png';
-/** Several puts, one look at the bounds. */
-const TIDY_MS = 1500;
 /** What was kept a moment ago need not be fetched to be kept. */
 const FRESH_MS = 60_000;
 /** A page that is shown already waits no longer for the network, and says of when it is. */
@@ -75,9 +57,9 @@ async function activate(): Promise<void> {
   const names: readonly string[] = Object.values(SHELVES).map(({ name }) => name);
   const former = (await caches.keys()).filter((name) => !names.includes(name));
   await Promise.all(former.map((name) => caches.delete(name)));
-  const assets = await caches.open(SHELVES.asset.name);
+  const assets = await shelfOf('asset');
   const kept = (await assets.keys()).map(({ url }) => new URL(url).pathname);
-  const pages = [...(await seenPages()), ...(await seenPages('crew'))].map(({ html }) => html);
+  const pages = [...(await keptPages()), ...(await keptPages('crew'))].map(({ html }) => html);
   await Promise.all(outdated(kept, BUILD_FILES, pages).map((path) => assets.delete(path)));
   // Starting the worker and asking the network go side by side.
   await self.registration.navigationPreload?.enable();
@@ -113,7 +95,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   }
   const answer = networkAnswer(event, 'page');
   event.waitUntil(answer.catch(() => undefined));
-  const kept = await (await caches.open(SHELVES.page.name)).match(request, MATCH);
+  const kept = await keptOn('page', request);
   if (!kept) return answer.catch(unseenPage);
   const html = await kept.text();
   const [seen, data] = inTwo(html);
@@ -140,7 +122,7 @@ async function restOfPage({ request }: FetchEvent, answer: Promise<Response>, se
   if (found.status >= 500) throw new Error(String(found.status));
   const html = isWhole(found) ? await found.clone().text() : '';
   if (html.startsWith(seen)) return html.slice(seen.length);
-  if (!html) await (await caches.open(SHELVES.page.name)).delete(request, MATCH);
+  if (!html) await (await shelfOf('page')).delete(request, { ignoreVary: true });
   newer.set(request.url, found);
   setTimeout(() => newer.delete(request.url), ANSWERS_MS);
   return '<meta http-equiv="refresh" content="0">';
@@ -176,7 +158,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   try {
     return await networkAnswer(event, 'read');
   } catch (error) {
-    const seen = await (await caches.open(SHELVES.read.name)).match(event.request, MATCH);
+    const seen = await keptOn('read', event.request);
     if (!seen) throw error;
     event.waitUntil(tellOld(event.clientId, seen));
     return seen;
@@ -193,7 +175,7 @@ async function forCrew(event: FetchEvent): Promise<Response> {
     if (isWhole(answer)) event.waitUntil(keep('crew', key, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await (await caches.open(SHELVES.crew.name)).match(key, MATCH);
+    const kept = await keptOn('crew', key);
     if (!kept && navigates) return unseenPage();
     if (!kept) throw error;
     event.waitUntil(tellOld(event.clientId, kept));
@@ -210,22 +192,18 @@ async function tellOld(clientId: string, answer: Response): Promise<void> {
 /** What is kept; its name or its folder says that it never changes. */
 async function fromShelf(event: FetchEvent, way: 'asset' | 'picture'): Promise<Response> {
   const { request } = event;
-  const kept = await (await caches.open(SHELVES[way].name)).match(request, MATCH);
+  const kept = await keptOn(way, request);
   if (kept) return kept;
   const answer = await fetch(request);
   if (isWhole(answer)) event.waitUntil(keep(way, request, answer.clone()));
   return answer;
 }
 
-/** Complete, readable, and not the end of a redirect (a page must not be kept under another one's address). */
-const isWhole = (answer: Response) => answer.status === 200 && !answer.redirected && answer.type !== 'opaque';
-
 /** Keeps what a page has already fetched or shown without the worker; the browser's own cache has most of it. */
 async function remember(url: string, navigates: boolean): Promise<void> {
   const way = wayOf({ method: 'GET', navigates, url, session: false, partial: false }, site);
   if (!way) return;
-  const cache = await caches.open(SHELVES[way].name);
-  const kept = await cache.match(url, MATCH);
+  const kept = await keptOn(way, url);
   if (
     kept &&
     (way === 'asset' || way === 'picture' || Date.now() - Date.parse(kept.headers.get('date') ?? '') < FRESH_MS)
@@ -240,54 +218,9 @@ async function remember(url: string, navigates: boolean): Promise<void> {
   }
 }
 
-const tidying = new Map<Way, Promise<void>>();
-
-async function keep(way: Way, request: RequestInfo, answer: Response): Promise<void> {
-  const cache = await caches.open(SHELVES[way].name);
-  try {
-    await cache.put(request, answer);
-  } catch {
-    // The device is full: the pictures go, they weigh most.
-    await caches.delete(SHELVES.picture.name);
-  }
-  if (!tidying.has(way))
-    tidying.set(
-      way,
-      tidy(way).finally(() => tidying.delete(way)),
-    );
-  await tidying.get(way);
-}
-
-/** The oldest go where there are too many, or too large ones. */
-async function tidy(way: Way): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, TIDY_MS));
-  const { name, most, bytes } = SHELVES[way];
-  const cache = await caches.open(name);
-  const keys = await cache.keys();
-  const sizes = await Promise.all(keys.map(async (key) => sizeOf(await cache.match(key, MATCH))));
-  await Promise.all(keys.slice(0, surplus(sizes, most, bytes)).map((key) => cache.delete(key, MATCH)));
-}
-
-async function sizeOf(answer: Response | undefined): Promise<number> {
-  const length = Number(answer?.headers.get('content-length') ?? NaN);
-  return Number.isNaN(length) ? ((await answer?.blob())?.size ?? 0) : length;
-}
-
-/** The newest first. */
-async function seenPages(way: Way = 'page'): Promise<SeenPage[]> {
-  const cache = await caches.open(SHELVES[way].name);
-  const keys = [...(await cache.keys())].reverse();
-  return Promise.all(
-    keys.map(async ({ url }) => {
-      const { pathname, search } = new URL(url);
-      return { path: pathname + search, html: (await (await cache.match(url, MATCH))?.text()) ?? '' };
-    }),
-  );
-}
-
 const momentOf = (answer: Response) => answer.headers.get('date') ?? '';
 
-/** A kept page anew, with its own headers, for the policy names its scripts; but for what was said of the bytes it was sent in. */
+/** A kept page as a new answer, with its own headers, for the policy names its scripts; but for what was said of the bytes it was sent in. */
 function documentOf(page: Response, body: BodyInit): Response {
   const headers = new Headers(page.headers);
   headers.delete('content-encoding');
@@ -297,7 +230,7 @@ function documentOf(page: Response, body: BodyInit): Response {
 
 async function unseenPage(): Promise<Response> {
   const nonce = crypto.randomUUID();
-  return new Response(offlineDocument(await seenPages(), nonce), {
+  return new Response(offlineDocument(await keptPages(), nonce), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

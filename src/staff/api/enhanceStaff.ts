@@ -174,9 +174,9 @@ export function useDashboardSummary() {
   return staffApi.useGetDashboardSummaryQuery(undefined, { skip: !offers('getDashboardSummary') });
 }
 
-/** What the crew reads is read anew, past a service worker that has just come and keeps it. */
-export const visitsAnew = () => staffApi.util.invalidateTags([list('Visit'), list('Profile')]);
+/** What the crew reads is refetched, past a service worker that has just come and keeps it. */
+export const refetchVisits = () => staffApi.util.invalidateTags([list('Visit'), list('Profile')]);
 
-/** What staff watch has changed: it is fetched anew where it is shown. */
+/** What staff watch has changed: it is refetched where it is shown. */
 export const requestsChanged = () =>
   staffApi.util.invalidateTags([list('Quotation'), list('Summary'), 'History', 'Proposal']);

@@ -6,7 +6,7 @@ import type { StoragePlace } from '../../common/browser/storageKeys';
 import { tokens } from '../../common/ui/theme/tokens';
 import { documentParts, inScript } from '../../common/app/document';
 import { InlineParts } from '../../common/app/inlineParts';
-import { OFFERS_ID } from './offersHandover';
+import { OFFERS_ID } from '../../common/domain/handover';
 import { staffChunkOf } from '../places';
 
 const parts = documentParts();

@@ -1,4 +1,4 @@
-/** What fields of forms say. */
+/** What fields of forms say; lists go without it. */
 export const fields = {
   loadingCategories: 'Loading categories…',
   categoriesFailed: 'The categories could not be loaded.',

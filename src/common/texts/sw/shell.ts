@@ -1,4 +1,4 @@
-import type { shell as english } from '../en/shell';
+import type { consent as consentEnglish, shell as english } from '../en/shell';
 import type { Translation } from '../../i18n/translate';
 
 /** Texts of what surrounds every page. */
@@ -54,3 +54,10 @@ export const shell = {
   unknownError: 'Hitilafu isiyojulikana imetokea',
   loading: 'Inapakia...',
 } satisfies Translation<typeof english>;
+
+export const consent = {
+  contact: 'Tunatumia taarifa hizi kukujibu tu.',
+  newsletter: 'Tunatumia anwani yako kwa barua hii tu.',
+  rating: 'Ukadiriaji na maoni yako yataonekana pamoja na bidhaa, bila jina lako.',
+  privacy: 'Jinsi tunavyotunza taarifa zako',
+} as const satisfies Translation<typeof consentEnglish>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Advert } from '../../../common/domain/advert';
-import { useHydrating } from '../../../common/browser/useHydrating';
+import { useHydrating } from '../../../common/browser/browserState';
 import { shop } from '../../texts/en/shop';
 import { Carousel, type Fetching } from '../../ui/carousel/Carousel';
 import { useMessages } from '../../../common/i18n/messages';

@@ -6,8 +6,8 @@ import { shell } from '../../../common/texts/en/shell';
 import { advertsLoaded, selectAdverts, selectAdvertsLookedUp } from '../../../common/state/advertsSlice';
 
 /**
- * The adverts, fetched once per browser session (docs/product.md, 3.3); none while they are loading. A failure
- * is logged, never shown (section 8).
+ * The adverts, fetched once per browser session; none while they are loading. A failure is logged, never shown
+ * (docs/product.md, 3.3).
  */
 export function useAdverts(): Advert[] {
   const dispatch = useAppDispatch();

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '../../../common/api';
-import { kitUses } from '../../../common/domain/kit';
 import { mainPicture } from '../../../common/domain/media';
 import { shop } from '../../texts/en/shop';
 import { formatKes, formatKsh, kshText, type MoneyFormat } from '../../../common/domain/money';
@@ -13,7 +12,7 @@ import { Picture } from '../../../common/ui/Picture';
 import { useShopWords } from '../../ui/shopWords';
 import { useCompareButton, type CompareButtonProps } from '../../ui/site';
 import badge from './Badge.module.css';
-import { cartItemOf } from '../../../common/domain/productInSmall';
+import { cartItemOf, kitUses } from '../../../common/domain/productInSmall';
 import css from './ProductCard.module.css';
 import { RatingLine } from './RatingLine';
 import { OldPrice } from '../../ui/OldPrice';

@@ -81,5 +81,10 @@ export function GalleryTiles({ captions, look }: GalleryTilesProps) {
   );
 }
 
+/** The gallery as a contact sheet; it comes to a page apart, for what its pictures show is no business of a page's beginning. */
+export function GalleryMosaic() {
+  return <GalleryTiles captions={useMessages('gallery', gallery).pictures} look="mosaic" />;
+}
+
 /** The tiles that the style sheet makes four times as large. */
 const isLarge = (index: number, look: GalleryTilesProps['look']) => index === 0 || (look === 'mosaic' && index === 9);

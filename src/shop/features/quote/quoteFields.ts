@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { LONGEST_CLIENT_NAME, LONGEST_EMAIL, LONGEST_PHONE } from '../../../common/domain/contract.gen';
 import { quote } from '../../texts/en/quote';
 import { plainPhone } from './quoteCall';
+import { EMAIL } from '../../../common/domain/email';
 
 export interface QuoteValues {
   name: string;
@@ -13,8 +14,6 @@ export interface QuoteValues {
 /** The contract has one note for all of these: a message leaves room for the items or for a subject. */
 const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 3000;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/[^0-9]/g, '').length;

@@ -19,7 +19,7 @@ export function useCombobox(
   }: { listId: string; count: number; shows: boolean; about: string; setOpen: (open: boolean) => void },
 ): number {
   const [{ at, of }, setActive] = useState({ at: -1, of: about });
-  // Opened again, it begins anew.
+  // Opened again, it begins from the start.
   if (!shows && at >= 0) setActive({ at: -1, of: about });
   const active = shows && of === about && at < count ? at : -1;
   useEffect(() => {

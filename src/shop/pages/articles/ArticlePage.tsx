@@ -11,7 +11,7 @@ import { paths, patterns } from '../../../common/domain/paths';
 import { useMessages } from '../../../common/i18n/messages';
 import { emptyHead } from '../head';
 import type { ApiState, PageContext, PageModule } from '../pageModule';
-import { ArticleOpening } from '../Opening';
+import { KnownArticleSkeleton } from '../KnownSkeletons';
 import { isMissingRecord, recordStatus } from '../status';
 import { RecordTroubles } from '../RecordTroubles';
 import { articleHead } from './articleHead';
@@ -29,7 +29,7 @@ function ArticlePage() {
     if (!article) void loadMarkdown().catch(() => undefined);
   }, [article]);
   if (article) return <ArticleView article={article} />;
-  return <RecordTroubles record={state} texts={t} skeleton={<ArticleOpening instead={<ArticleSkeleton />} />} />;
+  return <RecordTroubles record={state} texts={t} skeleton={<KnownArticleSkeleton instead={<ArticleSkeleton />} />} />;
 }
 
 const idOf = (params: PageContext['params']) => params.articleId ?? '';

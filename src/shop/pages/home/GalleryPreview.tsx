@@ -7,7 +7,9 @@ import { WhenNear } from '../../ui/WhenNear';
 import css from './GalleryPreview.module.css';
 
 const loadMosaic = () =>
-  import(/* webpackChunkName: "gallery-mosaic" */ './GalleryMosaic').then(({ GalleryMosaic }) => GalleryMosaic);
+  import(/* webpackChunkName: "gallery-mosaic" */ '../../features/gallery/GalleryTiles').then(
+    ({ GalleryMosaic }) => GalleryMosaic,
+  );
 
 /** The gallery, far down the page: its place stands from the start, the pictures come when they are near. */
 export function GalleryPreview() {

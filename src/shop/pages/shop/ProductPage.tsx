@@ -9,7 +9,7 @@ import { paths, patterns } from '../../../common/domain/paths';
 import { useMessages } from '../../../common/i18n/messages';
 import { emptyHead } from '../head';
 import type { ApiState, PageContext, PageModule } from '../pageModule';
-import { ProductOpening } from '../Opening';
+import { KnownProductSkeleton } from '../KnownSkeletons';
 import { isMissingRecord, recordStatus } from '../status';
 import { RecordTroubles } from '../RecordTroubles';
 import { productHead } from './productHead';
@@ -23,7 +23,7 @@ function ProductPage() {
   const state = useProduct(id);
   const { record: product } = state;
   if (product) return <ProductView product={product} />;
-  return <RecordTroubles record={state} texts={t} skeleton={<ProductOpening instead={<ProductSkeleton />} />} />;
+  return <RecordTroubles record={state} texts={t} skeleton={<KnownProductSkeleton instead={<ProductSkeleton />} />} />;
 }
 
 const idOf = (params: PageContext['params']) => params.productId ?? '';

@@ -39,7 +39,7 @@ const BuyBar = lazy(() =>
   ),
 );
 const loadElse = () =>
-  loadChunk(() => import(/* webpackChunkName: "product-more" */ './WhatElse').then(({ WhatElse }) => WhatElse));
+  loadChunk(() => import(/* webpackChunkName: "product-more" */ './Recommendations').then(({ Recommendations }) => Recommendations));
 const loadBand = () =>
   loadChunk(() =>
     import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(

@@ -1,4 +1,4 @@
-import type { noPage as english } from '../en/noPage';
+import type { auth as authEnglish, noPage as english } from '../en/noPage';
 import type { Translation } from '../../../common/i18n/translate';
 
 /** What is shown in the place of a page that cannot be had. */
@@ -15,3 +15,11 @@ export const noPage = {
     seen: 'Unachoweza kusoma sasa',
   },
 } satisfies Translation<typeof english>;
+
+export const auth = {
+  title: 'Kipindi chako kimeisha',
+  text: 'Kwa usalama wako umeondolewa. Ingia tena ili uendelee ulipoishia.',
+  kept: 'Ulichoandika kimehifadhiwa kwenye kivinjari hiki na kitakuwepo ukirudi.',
+  signIn: 'Ingia tena',
+  goHome: 'Nenda kwenye ukurasa wa mwanzo',
+} as const satisfies Translation<typeof authEnglish>;

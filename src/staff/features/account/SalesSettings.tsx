@@ -1,7 +1,15 @@
 import { useFormikContext } from 'formik';
 import { object, string, boolean, type StringSchema } from 'yup';
 import { useOffers } from '../../../common/api';
-import { HIGHEST_VAT_RATE, LONGEST_TERMS, LONGEST_VALIDITY, vatModes } from '../../../common/domain/contract.gen';
+import {
+  HIGHEST_DEPOSIT,
+  HIGHEST_VAT_RATE,
+  LONGEST_ACCOUNT_NAME,
+  LONGEST_TERMS,
+  LONGEST_VALIDITY,
+  mpesaKinds,
+  vatModes,
+} from '../../../common/domain/contract.gen';
 import { useGetSalesSettingsQuery, useUpdateSalesSettingsMutation, type SalesSettings as Settings } from '../../api';
 import { CheckboxField } from '../../kit/fields/ChoiceField';
 import { NumberField } from '../../kit/fields/NumberField';
@@ -15,9 +23,8 @@ import { AskedCard } from './AskedCard';
 import css from './SalesSettings.module.css';
 
 const { sales: t, saving: busy, failed } = account;
-const LONGEST_NAME = 80;
 const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
-const MPESA_KINDS = (['none', 'paybill', 'till'] as const).map((value) => ({ value, label: t.mpesaKinds[value] }));
+const MPESA_KINDS = (['none', ...mpesaKinds] as const).map((value) => ({ value, label: t.mpesaKinds[value] }));
 
 const valuesOf = ({ vatRate, vatMode, pricesIncludeVat, depositPercent, validDays, terms, mpesa, bank }: Settings) => ({
   vatMode: vatMode as string,
@@ -49,7 +56,7 @@ const settingsOf = (values: Values, version: string): Settings => ({
     values.mpesaKind === 'none'
       ? null
       : {
-          kind: values.mpesaKind as 'paybill' | 'till',
+          kind: values.mpesaKind as (typeof mpesaKinds)[number],
           number: plainNumber(values.mpesaNumber),
           name: values.mpesaName.trim(),
         },
@@ -72,7 +79,7 @@ const schema = object({
   vatMode: string(),
   vatRate: numberRule(t.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE }).required(t.required(t.vatRate)),
   pricesIncludeVat: boolean(),
-  depositPercent: wholeRule(t.deposit, { minimum: 0, maximum: 100 }).required(t.required(t.deposit)),
+  depositPercent: wholeRule(t.deposit, { minimum: 0, maximum: HIGHEST_DEPOSIT }).required(t.required(t.deposit)),
   validDays: wholeRule(t.validDays, { minimum: 1, maximum: LONGEST_VALIDITY }).required(t.required(t.validDays)),
   termsEn: textRule(t.termsEn, { maxLength: LONGEST_TERMS }),
   termsSw: textRule(t.termsSw, { maxLength: LONGEST_TERMS }),
@@ -82,15 +89,15 @@ const schema = object({
       .required(t.required(t.mpesaNumber))
       .test({ message: t.mpesaNumberWrong, test: (number) => /^[0-9]{5,10}$/.test(plainNumber(number ?? '')) }),
   ),
-  mpesaName: textRule(t.mpesaName, { maxLength: LONGEST_NAME }),
-  bank: textRule(t.bank, { maxLength: LONGEST_NAME }),
-  branch: textRule(t.branch, { maxLength: LONGEST_NAME }),
+  mpesaName: textRule(t.mpesaName, { maxLength: LONGEST_ACCOUNT_NAME }),
+  bank: textRule(t.bank, { maxLength: LONGEST_ACCOUNT_NAME }),
+  branch: textRule(t.branch, { maxLength: LONGEST_ACCOUNT_NAME }),
   bankAccount: ofBank(
     string()
       .required(t.required(t.bankAccount))
       .matches(/^[0-9A-Za-z -]{4,40}$/, { message: t.bankAccountWrong, excludeEmptyString: true }),
   ),
-  bankName: ofBank(textRule(t.bankName, { maxLength: LONGEST_NAME }).required(t.required(t.bankName))),
+  bankName: ofBank(textRule(t.bankName, { maxLength: LONGEST_ACCOUNT_NAME }).required(t.required(t.bankName))),
 });
 
 /** What quotations begin with, and where they are paid; nothing where the server makes none. */

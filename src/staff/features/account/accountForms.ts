@@ -1,6 +1,7 @@
 import { object, ref, string } from 'yup';
 import type { User } from '../../api';
 import { account as t } from '../../texts/account';
+import { EMAIL } from '../../../common/domain/email';
 
 /** Values of the account's forms, named as the contract names them, so that the server's messages find their fields. */
 export const profileValues = ({ first_name, middle_name, last_name }: Partial<User>) => ({
@@ -13,8 +14,6 @@ export const emailValues = ({ email }: Partial<User>) => ({ newEmail: email ?? '
 export const againValues = { currentPassword: '' };
 export const codeValues = { code: '' };
 export const passwordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The rules of docs/product.md, 7.8: a password has none of length or strength. */
 export const profileSchema = object({

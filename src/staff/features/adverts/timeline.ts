@@ -11,6 +11,8 @@ import {
   type AdvertStatus,
   type DaySpan,
 } from '../../../common/domain/advertWindow';
+import type { CsvColumns } from '../../kit/list/csv';
+import { minuteKey } from '../../kit/show/time';
 
 /** Six weeks, of which two are before this one. */
 export const SHOWN_DAYS = 42;
@@ -36,6 +38,18 @@ export interface TimelineRow {
   status: AdvertStatus;
   span: DaySpan;
 }
+
+const dayOf = (time: string | null | undefined) => time && minuteKey(Date.parse(time));
+
+/** An advert in the columns of its file. */
+export const csvColumns: CsvColumns<TimelineRow> = {
+  id: ({ advert }) => advert.id,
+  product_id: ({ advert }) => advert.product.id,
+  product_name: ({ advert }) => advert.product.product_name,
+  status: ({ status }) => status,
+  start_date: ({ advert }) => dayOf(advert.start_date),
+  end_date: ({ advert }) => dayOf(advert.end_date),
+};
 
 const rank: Readonly<Record<AdvertStatus, number>> = { running: 0, planned: 1, stopped: 2, ended: 3 };
 const byOrder = (one: TimelineRow, other: TimelineRow) =>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { DashboardSummary } from '../../api';
-import { SalesCard } from './SalesCard';
+import { durationText, SalesCard } from './SalesCard';
 
 type Sales = NonNullable<DashboardSummary['sales']>;
 
@@ -30,4 +30,16 @@ test('where some came, it says how many were answered, also while none was', () 
   renderForStaff(<SalesCard sales={{ ...EMPTY, requests }} />);
   expect(screen.queryByText('0 of 3 answered')).not.toBeNull();
   expect(screen.queryByText('No requests yet this month.')).toBeNull();
+});
+
+test.each([
+  [0, 'under 1 min'],
+  [59, 'under 1 min'],
+  [60, '1 min'],
+  [4980, '1 h 23 min'],
+  [7200, '2 h'],
+  [2 * 86_400 + 3 * 3600 + 59, '2 d 3 h'],
+  [86_400 + 120, '1 d 2 min'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
 });

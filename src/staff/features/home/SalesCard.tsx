@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { useOffers, type Capability } from '../../../common/api';
-import { quotationSources } from '../../../common/domain/contract.gen';
+import { countedProposals, quotationSources } from '../../../common/domain/contract.gen';
 import { dayOfStart } from '../../../common/domain/dayInput';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import type { DashboardSummary } from '../../api';
@@ -9,7 +9,6 @@ import { Card } from '../../kit/show/Card';
 import { Dash, Money } from '../../kit/show/Money';
 import { home as t } from '../../texts/home';
 import { kit } from '../../texts/kit';
-import { durationText } from './duration';
 import css from './SalesCard.module.css';
 import summary from './Summary.module.css';
 
@@ -31,7 +30,7 @@ export function SalesCard({ sales }: { sales: Sales }) {
           value={firstAnswer.medianSeconds === null ? <Dash /> : durationText(firstAnswer.medianSeconds)}
           {...(came > 0 && { note: t.answered(firstAnswer.answered, came) })}
         />
-        {(['quoted', 'open', 'won'] as const).map((name) => (
+        {countedProposals.map((name) => (
           <Figure
             key={name}
             to={staffPaths.proposals(`counted=${name}`)}
@@ -123,4 +122,16 @@ function Row({ label, count, ...led }: LedProps & { label: string; count: number
       </Led>
     </li>
   );
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something took, in its two largest units: "1 h 23 min", "2 d 3 h". @param seconds whole ones */
+export function durationText(seconds: number): string {
+  if (seconds < MINUTE) return t.units.less;
+  const [days, hours, minutes] = [seconds / DAY, (seconds % DAY) / HOUR, (seconds % HOUR) / MINUTE].map(Math.floor);
+  const parts = [days && t.units.days(days), hours && t.units.hours(hours), minutes && t.units.minutes(minutes)];
+  return parts.filter(Boolean).slice(0, 2).join(' ');
 }

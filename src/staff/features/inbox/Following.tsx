@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOffers } from '../../../common/api';
-import { LONGEST_ENTRY } from '../../../common/domain/contract.gen';
+import { LONGEST_ENTRY, writtenEntries } from '../../../common/domain/contract.gen';
 import { useNotify } from '../../../common/state/hooks';
 import { useMinute } from '../../../common/ui/clock';
 import {
@@ -62,13 +62,10 @@ function Whose({ request: { id, assignee } }: { request: Quotation }) {
   );
 }
 
-const KINDS = [
-  { value: 'note', label: t.note },
-  { value: 'call', label: t.call },
-] as const;
+const KINDS = writtenEntries.map((value) => ({ value, label: t[value] }));
 
 function NewEntry({ id }: { id: string }) {
-  const [kind, setKind] = useState<'note' | 'call'>('note');
+  const [kind, setKind] = useState<(typeof writtenEntries)[number]>('note');
   const [text, setText] = useState('');
   const [add, { isLoading }] = useAddQuotationEntryMutation();
   const notify = useNotify();

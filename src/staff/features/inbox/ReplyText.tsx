@@ -4,14 +4,20 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../common/domain/paths';
 import { languageNames, languages, type Language } from '../../../common/domain/language';
-import { useListReplyTemplatesQuery, type Quotation, type ReplyTemplate } from '../../api';
+import { useOffers } from '../../../common/api';
+import {
+  useGetProposalQuery,
+  useListProposalsQuery,
+  useListReplyTemplatesQuery,
+  type Quotation,
+  type ReplyTemplate,
+} from '../../api';
 import { Segments } from '../../kit/list/Segments';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { reply as t } from '../../texts/quotes';
 import css from './ReplyText.module.css';
 import type { ReceivedRequest } from './request';
-import { useLinkOf } from './useLinkOf';
 import { filled, valuesOf } from './templates';
 
 interface ReplyTextProps {
@@ -89,4 +95,13 @@ export function ReplyText({ request, received, text, onText }: ReplyTextProps) {
       </Menu>
     </details>
   );
+}
+
+/** The address of the quotation that was sent last for a request; null while there is none. */
+function useLinkOf(requestId: string): string | null {
+  const offered = useOffers()('listProposals') === true;
+  const { data } = useListProposalsQuery({ quotationId: requestId }, { skip: !offered });
+  const sent = data?.data.proposals.find(({ number }) => number !== null);
+  const shareKey = useGetProposalQuery({ id: sent?.id ?? '' }, { skip: !sent }).data?.data.shareKey;
+  return shareKey ? new URL(paths.proposal(shareKey), window.location.origin).href : null;
 }

@@ -1,3 +1,5 @@
+import { recordOf } from '../record/fields';
+
 /** A byte order mark: without it Excel takes UTF-8 for something else. */
 const BOM = '\uFEFF';
 
@@ -12,6 +14,10 @@ type Cell = string | number | boolean | null | undefined;
 
 /** What each column of a file holds of a record, by the column's name, in their order. */
 export type CsvColumns<T> = Readonly<Record<string, (record: T) => Cell>>;
+
+/** Columns that hold a field of the record as it is, under its name. */
+export const sameAs = <N extends string>(...names: readonly N[]) =>
+  recordOf(names, (name) => (record: Readonly<Partial<Record<N, Cell>>>) => record[name]);
 
 /** Records as CSV (RFC 4180). What looks like a formula is defused by an apostrophe, as OWASP advises on CSV injection. */
 export async function csvOf<T>(columns: CsvColumns<T>, records: readonly T[]): Promise<string> {

@@ -10,9 +10,9 @@ import { Alert } from '../../kit/show/Alert';
 import { EmptyState } from '../../kit/show/EmptyState';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
-import { csvColumns } from '../../features/adverts/csvColumns';
 import { AdvertNotices } from '../../features/adverts/AdvertNotices';
 import {
+  csvColumns,
   countsPerDay,
   presentDay,
   segmentOf,

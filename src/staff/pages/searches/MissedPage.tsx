@@ -5,7 +5,7 @@ import { searchQuery } from '../../../common/domain/searchQuery';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useListMissedSearchesQuery, type MissedSearch } from '../../api';
 import type { Column } from '../../kit/list/column';
-import type { CsvColumns } from '../../kit/list/csv';
+import { sameAs, type CsvColumns } from '../../kit/list/csv';
 import { FilterBar } from '../../kit/list/FilterBar';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { Segments } from '../../kit/list/Segments';
@@ -41,8 +41,7 @@ const columns: readonly Column<Missed>[] = [
 ];
 
 const csvColumns: CsvColumns<Missed> = {
-  words: ({ words }) => words,
-  count: ({ count }) => count,
+  ...sameAs('words', 'count'),
   lastDate: ({ lastDate }) => lastDate.slice(0, 10),
 };
 

@@ -2,15 +2,16 @@ import { useListState, useListTagsQuery, useOffers, type Article } from '../../.
 import { idFromText } from '../../../common/domain/articleQuery';
 import { useListArticlesQuery, wholeApi } from '../../api';
 import type { Column } from '../../kit/list/column';
+import { sameAs, type CsvColumns } from '../../kit/list/csv';
 import { useListParams } from '../../kit/list/useListParams';
 import { FRESH, usePages } from '../../kit/list/usePages';
 import { categoryColumn, editColumn, figureColumn, nameColumn, picturesColumn } from '../../kit/list/recordColumns';
 import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
 import { addresses } from '../../kit/record/kinds';
 import { ChipLine } from '../../kit/show/ChipLine';
+import { minuteKey } from '../../kit/show/time';
 import { articles as t } from '../../texts/articles';
 import { kit } from '../../texts/kit';
-import { csvColumns } from './csvColumns';
 import css from './ListPage.module.css';
 
 /** `tag` holds an id. */
@@ -19,6 +20,7 @@ const CHOICES = { ...RECORD_CHOICES, tag: 'text' } as const;
 const PAGE_SIZE = 9;
 
 const nameOf = ({ title }: Article) => title;
+const tagsOf = ({ tags }: Article) => tags.map(({ tag }) => tag.tag_name);
 const count = (value: number) => value.toLocaleString('en-KE');
 
 /** /dashboard/article: a page of the articles, inactive ones included; read again when one comes back to the tab. */
@@ -59,7 +61,7 @@ const columns: readonly Column<Article>[] = [
     card: 'whole',
     width: 250,
     narrow: 240,
-    cell: ({ tags }) => <ChipLine names={tags.map(({ tag }) => tag.tag_name)} />,
+    cell: (article) => <ChipLine names={tagsOf(article)} />,
     emptyOnCard: ({ tags }) => tags.length === 0,
   },
   // On a card both figures stand beside Edit.
@@ -81,3 +83,13 @@ const columns: readonly Column<Article>[] = [
   picturesColumn(nameOf, { header: t.columns.images, width: 86 }),
   editColumn('Article', nameOf, { width: 58 }),
 ];
+
+/** An article in the columns of its file, named as in the contract. */
+const csvColumns: CsvColumns<Article> = {
+  ...sameAs('id', 'title'),
+  category: ({ category }) => category?.category_name,
+  tags: (article) => tagsOf(article).join(', '),
+  ...sameAs('short_description', 'likesCount', 'viewsCount', 'isActive'),
+  images: ({ images }) => images.length,
+  createdAt: ({ createdAt }) => minuteKey(Date.parse(createdAt)),
+};

@@ -20,33 +20,28 @@ export const emptyArticle = {
 };
 export type ArticleValues = typeof emptyArticle;
 
-const TEXTS = ['short_description', 'short_description_sw', 'content', 'content_sw'] as const;
-const text = (name: 'title' | 'title_sw' | (typeof TEXTS)[number]) => textRule(t.fields[name], articleBounds[name]);
+const TEXTS = ['title_sw', 'short_description', 'short_description_sw', 'content', 'content_sw'] as const;
+const text = (name: 'title' | (typeof TEXTS)[number]) => textRule(t.fields[name], articleBounds[name]);
 
-export const articleSchema = object({
-  title: text('title').required(t.titleRequired),
-  title_sw: text('title_sw'),
-  ...recordOf(TEXTS, text),
-});
+export const articleSchema = object({ title: text('title').required(t.titleRequired), ...recordOf(TEXTS, text) });
 
-export const valuesOf = ({ title, title_sw, category_id, tags, ...more }: Article): ArticleValues => ({
+export const valuesOf = ({ title, category_id, tags, ...more }: Article): ArticleValues => ({
   title,
-  title_sw: title_sw ?? '',
   ...recordOf(TEXTS, (name) => more[name] ?? ''),
   category_id: category_id ?? '',
   tags: tags.map(({ tag }) => tag.id),
   image_url: [],
 });
 
-/** What a changed article is sent as: all of its fields, null for what is empty. */
-export function updateBody({ title, title_sw, content, content_sw, category_id, tags, ...more }: ArticleValues) {
+/** What a changed article is sent as: all of its fields, null for what is empty. Markdown keeps its edges: they mean something. */
+export function updateBody({ title, category_id, tags, ...more }: ArticleValues) {
+  const textOf = (name: (typeof TEXTS)[number]) => {
+    const typed = more[name];
+    return typed.trim() ? (name.startsWith('content') ? typed : typed.trim()) : null;
+  };
   return {
     title: title.trim(),
-    title_sw: title_sw.trim() || null,
-    content: content.trim() ? content : null,
-    content_sw: content_sw.trim() ? content_sw : null,
-    short_description: more.short_description.trim() || null,
-    short_description_sw: more.short_description_sw.trim() || null,
+    ...recordOf(TEXTS, textOf),
     category_id: category_id || null,
     tags: [...tags],
   } satisfies UpdateArticleApiArg['articleUpdate'];

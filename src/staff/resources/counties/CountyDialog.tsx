@@ -1,31 +1,20 @@
-import { Formik, type FormikHelpers } from 'formik';
-import { useId } from 'react';
 import { boolean, object } from 'yup';
-import { asApiError } from '../../../common/api';
-import type { County } from '../../../common/api/places';
-import { useNotify } from '../../../common/state/hooks';
-import type { Alert } from '../../../common/state/alertSlice';
-import type { FormStatus } from '../../../common/ui/formik';
-import { FormikForm } from '../../../common/ui/FormikForm';
+import type { County } from '../../../common/api/counties';
+import { MOST_DAYS_TO_COUNTY } from '../../../common/domain/contract.gen';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useUpdateCountyMutation } from '../../api';
-import { failureAlert } from '../../kit/failures';
 import { SwitchField } from '../../kit/fields/ChoiceField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
+import { FormDialog } from '../../kit/form/FormDialog';
 import { moneyText, plainNumber } from '../../kit/form/numbers';
 import { moneyRule, wholeRule } from '../../kit/form/rules';
-import { DialogDraft } from '../../kit/form/useFormState';
-import { FailureAlert } from '../../kit/show/Alert';
-import { StaffButton } from '../../kit/StaffButton';
-import { StaffDialog } from '../../kit/StaffDialog';
 import { counties as t } from '../../texts/counties';
-import { kit } from '../../texts/kit';
 import css from './Counties.module.css';
 
 /** The first part of a draft's name. */
 export const COUNTY_DRAFT = 'county';
 
-const DAYS = { minimum: 0, maximum: 90 };
+const DAYS = { minimum: 0, maximum: MOST_DAYS_TO_COUNTY };
 const schema = object({
   delivery_price: moneyRule(t.deliveryPrice),
   delivery_days: wholeRule(t.deliveryDays, DAYS),
@@ -54,60 +43,30 @@ const termsOf = (values: Values) => ({
   isActive: values.isActive,
 });
 
-interface CountyStatus extends FormStatus {
-  failed?: Alert;
-}
-
 /** What delivery and installation cost in one county. */
-export function CountyDialog({ county, open, onClose, onExited }: OverlayProps & { county: County }) {
-  const id = useId();
-  const notify = useNotify();
+export function CountyDialog({ county, ...overlay }: OverlayProps & { county: County }) {
   const [update] = useUpdateCountyMutation();
-  const save = async (values: Values, { setStatus }: FormikHelpers<Values>) => {
-    try {
-      await update({ id: county.id, countyTerms: termsOf(values) }).unwrap();
-      notify({ success: true, message: t.saved(county.name) });
-      onClose();
-    } catch (error) {
-      const failed = failureAlert(error, t.saveFailed, { shown: Object.keys(values) });
-      setStatus({ server: asApiError(error).fields, failed } satisfies CountyStatus);
-    }
+  const save = async (values: Values) => {
+    await update({ id: county.id, countyTerms: termsOf(values) }).unwrap();
+    return t.saved(county.name);
   };
   return (
-    <Formik initialValues={valuesOf(county)} validationSchema={schema} onSubmit={save}>
-      {({ isSubmitting, status }) => (
-        <StaffDialog
-          title={t.editTitle(county.name)}
-          open={open}
-          onClose={() => {
-            if (!isSubmitting) onClose();
-          }}
-          onExited={onExited}
-          actions={
-            <>
-              <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>
-                {kit.cancel}
-              </StaffButton>
-              <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>
-                {isSubmitting ? t.busy : t.submit}
-              </StaffButton>
-            </>
-          }>
-          <DialogDraft name={`${COUNTY_DRAFT}/${county.id}`} open={open} />
-          <FormikForm
-            id={id}
-            className={css.fields}
-            notice={<FailureAlert alert={(status as CountyStatus | undefined)?.failed} />}>
-            <MoneyField name="delivery_price" label={t.deliveryPrice} help={t.priceHelp} />
-            <NumberField name="delivery_days" label={t.deliveryDays} help={t.daysHelp} unit={t.unit} whole />
-            <MoneyField name="installation_price" label={t.installationPrice} help={t.priceHelp} />
-            <NumberField name="installation_days" label={t.installationDays} help={t.daysHelp} unit={t.unit} whole />
-            <div className={css.whole}>
-              <SwitchField name="isActive" label={t.active} help={t.activeHelp} />
-            </div>
-          </FormikForm>
-        </StaffDialog>
-      )}
-    </Formik>
+    <FormDialog
+      {...overlay}
+      title={t.editTitle(county.name)}
+      draft={`${COUNTY_DRAFT}/${county.id}`}
+      initialValues={valuesOf(county)}
+      schema={schema}
+      texts={{ submit: t.submit, busy: t.busy, failed: t.saveFailed }}
+      save={save}
+      className={css.fields}>
+      <MoneyField name="delivery_price" label={t.deliveryPrice} help={t.priceHelp} />
+      <NumberField name="delivery_days" label={t.deliveryDays} help={t.daysHelp} unit={t.unit} whole />
+      <MoneyField name="installation_price" label={t.installationPrice} help={t.priceHelp} />
+      <NumberField name="installation_days" label={t.installationDays} help={t.daysHelp} unit={t.unit} whole />
+      <div className={css.whole}>
+        <SwitchField name="isActive" label={t.active} help={t.activeHelp} />
+      </div>
+    </FormDialog>
   );
 }

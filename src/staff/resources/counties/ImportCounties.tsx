@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { useListCountiesQuery, type County } from '../../../common/api/places';
+import { useListCountiesQuery, type County } from '../../../common/api/counties';
 import { useNotify } from '../../../common/state/hooks';
 import type { Alert as Told } from '../../../common/state/alertSlice';
 import { useOverlay, type OverlayProps } from '../../../common/ui/overlay';

@@ -1,5 +1,5 @@
 import { useOffers } from '../../../common/api';
-import { useListCountiesQuery, type County } from '../../../common/api/places';
+import { useListCountiesQuery, type County } from '../../../common/api/counties';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import { ACTIVITIES, ActivitySegments } from '../../kit/list/ActivitySegments';

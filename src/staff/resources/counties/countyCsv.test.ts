@@ -1,4 +1,4 @@
-import type { County } from '../../../common/api/places';
+import type { County } from '../../../common/api/counties';
 import { csvColumns, readCounties } from './countyCsv';
 
 const TERMS = {

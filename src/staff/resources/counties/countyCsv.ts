@@ -1,4 +1,5 @@
-import type { County } from '../../../common/api/places';
+import type { County } from '../../../common/api/counties';
+import { MOST_DAYS_TO_COUNTY } from '../../../common/domain/contract.gen';
 import { centsFromText } from '../../../common/domain/money';
 import type { CountyRow } from '../../api';
 import { plainNumber } from '../../kit/form/numbers';
@@ -6,7 +7,6 @@ import type { CsvColumns } from '../../kit/list/csv';
 import { counties as t } from '../../texts/counties';
 
 const { import: words } = t;
-const MOST_DAYS = 90;
 
 /** A column of the file, by the field that it holds. */
 const CSV_COLUMNS = {
@@ -138,7 +138,7 @@ function priceIn(cell: string): string | null | undefined {
 
 function daysIn(cell: string): number | null | undefined {
   if (cell === '') return null;
-  return /^[0-9]{1,2}$/.test(cell) && Number(cell) <= MOST_DAYS ? Number(cell) : undefined;
+  return /^[0-9]{1,2}$/.test(cell) && Number(cell) <= MOST_DAYS_TO_COUNTY ? Number(cell) : undefined;
 }
 
 const YES = ['yes', 'true', '1'];

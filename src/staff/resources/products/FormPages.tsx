@@ -12,8 +12,15 @@ import { useNewRecordForm, useRecordForm, type RecordKind } from '../../kit/reco
 import { Alert } from '../../kit/show/Alert';
 import { productForm as t } from '../../texts/productForm';
 import { FittingFields, MainFields, SideFields } from './Fields';
-import { productSchema } from './model/productSchema';
-import { comparable, emptyProduct, inputOf, updateOf, valuesOf, type ProductValues } from './model/productValues';
+import {
+  comparable,
+  emptyProduct,
+  inputOf,
+  productSchema,
+  updateOf,
+  valuesOf,
+  type ProductValues,
+} from './model/productValues';
 
 const PRODUCT: RecordKind<Product, ProductValues, ProductUpdate> = {
   kind: 'Product',

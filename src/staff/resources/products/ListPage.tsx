@@ -9,8 +9,7 @@ import { FRESH, usePages } from '../../kit/list/usePages';
 import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
 import { StaffButton } from '../../kit/StaffButton';
 import { products as t } from '../../texts/products';
-import { columnsFor, nameOf } from './columns';
-import { csvColumns } from './model/csvColumns';
+import { columnsFor, csvColumns, nameOf } from './columns';
 
 /** Staff look for what they did last: the shop's own orders are the visitors'. */
 const SORTS = ['newest', 'price', '-price', 'rating', 'discount'] as const satisfies readonly (typeof sorts)[number][];

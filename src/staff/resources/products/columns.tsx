@@ -4,6 +4,7 @@ import { dayInWords } from '../../../common/domain/daysInWords';
 import { useMinute } from '../../../common/ui/clock';
 import { advertUntil, useAdvertOf } from '../../features/adverts/useAdvertOf';
 import type { Column } from '../../kit/list/column';
+import { sameAs, type CsvColumns } from '../../kit/list/csv';
 import {
   brief,
   categoryColumn,
@@ -21,6 +22,8 @@ import css from './columns.module.css';
 import { discountPhase, type DiscountPhase } from './model/discountPhase';
 
 export const nameOf = ({ product_name }: Product) => product_name;
+/** A server may say nothing of discounts. */
+const percentOf = ({ discounts = [] }: Product) => discounts[0]?.discount_percentage ?? null;
 
 /** The columns of the products' list (docs/product.md, 7.4), without number and menu. */
 export const columnsFor = (advertise: (product: Product) => void): readonly Column<Product>[] => [
@@ -73,6 +76,16 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
   editColumn('Product', nameOf, { icon: true, width: 56, narrow: 48 }),
 ];
 
+/** A product in the columns of its file, named as in the contract. */
+export const csvColumns: CsvColumns<Product> = {
+  ...sameAs('id', 'product_name'),
+  category: ({ category }) => category?.category_name,
+  ...sameAs('stock_status', 'quantity', 'product_price', 'new_price'),
+  discount_percentage: percentOf,
+  ...sameAs('installment_info', 'isActive', 'isBestSeller', 'rating', 'reviews'),
+  images: ({ images }) => images.length,
+};
+
 /** Advertise, and until when the product is advertised already. The dot is green only while visitors can see the advert. */
 function AdvertiseCell({ product, onAdvertise }: { product: Product; onAdvertise: () => void }) {
   const advert = useAdvertOf(product.id);
@@ -90,8 +103,6 @@ function AdvertiseCell({ product, onAdvertise }: { product: Product; onAdvertise
     </span>
   );
 }
-
-const percentOf = ({ discounts = [] }: Product) => discounts[0]?.discount_percentage ?? null;
 
 /** The full price, struck through only while visitors see a lower one. */
 function PriceCell(product: Product) {

@@ -10,8 +10,8 @@ import { Money } from '../../kit/show/Money';
 import { proposals as t } from '../../texts/proposals';
 import css from './AcceptedPage.module.css';
 import { Payments } from './Payments';
-import { Standing } from './Standing';
-import { SavedSums } from './Sums';
+import { ProposalStatus } from './ProposalStatus';
+import { SavedTotals } from './Totals';
 
 /** An accepted quotation: it stays as it is; what is left to do is to be paid. */
 export function AcceptedPage({ proposal }: { proposal: Proposal }) {
@@ -70,9 +70,9 @@ export function AcceptedPage({ proposal }: { proposal: Proposal }) {
         </div>
         <div className={`${form.stack} ${form.side}`}>
           <Section title={t.sections.sum}>
-            <SavedSums proposal={proposal} />
+            <SavedTotals proposal={proposal} />
           </Section>
-          <Standing proposal={proposal} />
+          <ProposalStatus proposal={proposal} />
           <Payments proposal={proposal} />
         </div>
       </div>

@@ -27,8 +27,8 @@ import { LinesField } from './LinesField';
 import { OtherLanguage } from './OtherLanguage';
 import { Payments } from './Payments';
 import { comparable, proposalSchema, updateOf, valuesOf, type ProposalValues } from './proposalValues';
-import { Standing } from './Standing';
-import { LiveSums } from './Sums';
+import { ProposalStatus } from './ProposalStatus';
+import { LiveTotals } from './Totals';
 
 const field = fieldsOf(t.labels, t.help);
 const LANGUAGES = languages.map((value) => ({ value, label: languageNames[value] }));
@@ -105,10 +105,10 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
         <>
           <Section title={t.sections.sum}>
             <div role="status">
-              <LiveSums />
+              <LiveTotals />
             </div>
           </Section>
-          <SavedStanding proposal={proposal} />
+          <SavedProposalStatus proposal={proposal} />
           {number !== null && <Payments proposal={proposal} />}
         </>
       }
@@ -116,9 +116,9 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
   );
 }
 
-function SavedStanding({ proposal }: { proposal: Proposal }) {
+function SavedProposalStatus({ proposal }: { proposal: Proposal }) {
   const { values, initialValues } = useFormikContext<ProposalValues>();
-  return <Standing proposal={proposal} dirty={isDirty(initialValues, values)} />;
+  return <ProposalStatus proposal={proposal} dirty={isDirty(initialValues, values)} />;
 }
 
 function Fields({ quotationId }: Pick<Proposal, 'quotationId'>) {

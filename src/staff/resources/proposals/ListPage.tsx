@@ -7,7 +7,7 @@ import { useMinute } from '../../../common/ui/clock';
 import { staffApi, useListProposalsQuery, type ProposalSummary } from '../../api';
 import { BeginProposal } from '../../features/inbox/BeginProposal';
 import type { Column } from '../../kit/list/column';
-import type { CsvColumns } from '../../kit/list/csv';
+import { sameAs, type CsvColumns } from '../../kit/list/csv';
 import { FilterBar } from '../../kit/list/FilterBar';
 import { FilterSelect } from '../../kit/list/FilterSelect';
 import { figureColumn } from '../../kit/list/recordColumns';
@@ -81,14 +81,7 @@ const columns: readonly Column<ProposalSummary>[] = [
 const timeOf = (at: string | null) => at && minuteKey(Date.parse(at));
 
 const csvColumns: CsvColumns<ProposalSummary> = {
-  number: ({ number }) => number,
-  version: ({ version }) => version,
-  status: ({ status }) => status,
-  title: ({ title }) => title,
-  customerName: ({ customerName }) => customerName,
-  total: ({ total }) => total,
-  paid: ({ paid }) => paid,
-  validUntil: ({ validUntil }) => validUntil,
+  ...sameAs('number', 'version', 'status', 'title', 'customerName', 'total', 'paid', 'validUntil'),
   createdAt: ({ createdAt }) => timeOf(createdAt),
   sentAt: ({ sentAt }) => timeOf(sentAt),
   openedAt: ({ openedAt }) => timeOf(openedAt),

@@ -15,8 +15,8 @@ import { proposals as t } from '../../texts/proposals';
 import { moneyWords, receiptText } from './messages';
 import { PaymentDialog } from './PaymentDialog';
 import css from './Payments.module.css';
-import { Sum } from './Sums';
-import sums from './Sums.module.css';
+import { TotalLine } from './Totals';
+import sums from './Totals.module.css';
 
 /** What came in for a quotation that was sent, what is left, and one more payment. */
 export function Payments({ proposal }: { proposal: Proposal }) {
@@ -28,9 +28,9 @@ export function Payments({ proposal }: { proposal: Proposal }) {
     <Section title={t.sections.payments}>
       <div className={css.payments}>
         <dl className={sums.sums}>
-          <Sum label={t.sums.paid} cents={cents(paid)} />
-          <Sum strong label={t.sums.balance} cents={cents(balance)} />
-          {cents(depositDue) > 0 && <Sum quiet label={t.depositDue} cents={cents(depositDue)} />}
+          <TotalLine label={t.sums.paid} cents={cents(paid)} />
+          <TotalLine strong label={t.sums.balance} cents={cents(balance)} />
+          {cents(depositDue) > 0 && <TotalLine quiet label={t.depositDue} cents={cents(depositDue)} />}
         </dl>
         {payments.length === 0 ? (
           <p className={css.none}>{t.noPayments}</p>

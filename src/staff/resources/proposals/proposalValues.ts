@@ -1,14 +1,17 @@
 import { boolean, mixed, object, string } from 'yup';
 import {
+  HIGHEST_DEPOSIT,
   HIGHEST_VAT_RATE,
   LARGEST_QUANTITY,
   lineKinds,
   LONGEST_EMAIL,
   LONGEST_LINE_TEXT,
   LONGEST_PHONE,
+  LONGEST_PROPOSAL_TITLE,
   LONGEST_TERMS,
   MOST_LINES,
 } from '../../../common/domain/contract.gen';
+import { EMAIL } from '../../../common/domain/email';
 import { centsFromText } from '../../../common/domain/money';
 import { proposalTotals, type ProposalTerms, type ProposalTotals } from '../../../common/domain/proposalMoney';
 import type { Proposal, ProposalLineInput, ProposalUpdate } from '../../api';
@@ -17,8 +20,6 @@ import { dayRule, moneyRule, numberRule, textRule, wholeRule } from '../../kit/f
 import { proposals as t } from '../../texts/proposals';
 
 const { labels } = t;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const LONGEST_LINE = 160;
 
 /** A line as it is typed; its key outlives the others' coming and going. */
 export interface LineValues {
@@ -154,8 +155,8 @@ const linesRule = mixed<readonly Partial<LineValues>[]>().test((lines = [], cont
 });
 
 export const proposalSchema = object({
-  title: textRule(labels.title, { maxLength: LONGEST_LINE }),
-  customerName: textRule(labels.customerName, { maxLength: LONGEST_LINE }),
+  title: textRule(labels.title, { maxLength: LONGEST_PROPOSAL_TITLE }),
+  customerName: textRule(labels.customerName, { maxLength: LONGEST_PROPOSAL_TITLE }),
   customerPhone: textRule(labels.customerPhone, { maxLength: LONGEST_PHONE }),
   customerEmail: textRule(labels.customerEmail, { maxLength: LONGEST_EMAIL }).matches(EMAIL, {
     message: t.emailInvalid,
@@ -166,7 +167,7 @@ export const proposalSchema = object({
   vatMode: string(),
   vatRate: numberRule(labels.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE }),
   pricesIncludeVat: boolean(),
-  depositPercent: wholeRule(labels.depositPercent, { minimum: 0, maximum: 100 }),
+  depositPercent: wholeRule(labels.depositPercent, { minimum: 0, maximum: HIGHEST_DEPOSIT }),
   depositAmount: moneyRule(labels.depositAmount),
   validUntil: dayRule(t.notADay),
   terms: textRule(labels.terms, { maxLength: LONGEST_TERMS }),

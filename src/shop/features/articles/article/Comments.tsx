@@ -1,18 +1,20 @@
 import type { Article, Comment } from '../../../../common/api';
 import { dayOf } from '../../../../common/domain/days';
 import { article as texts } from '../../../../common/texts/en/article';
-import { ageOf } from '../../../../common/domain/relativeTime';
+import { ageOf, newestFirst } from '../../../../common/domain/relativeTime';
 import { useNow } from '../../../../common/ui/clock';
 import layout from '../../../../common/ui/layout.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 import { CommentForm } from './CommentForm';
 import css from './Comments.module.css';
-import { newestComments } from './newestComments';
+
+/** Comments in the list (docs/product.md, 3.7). */
+const SHOWN = 5;
 
 /** The box, and the last five comments, the newest first, in a part of the page that scrolls by itself. */
 export function Comments({ article: { id, comments = [] } }: { article: Pick<Article, 'id' | 'comments'> }) {
   const t = useMessages('article', texts);
-  const shown = newestComments(comments);
+  const shown = newestFirst(comments).slice(0, SHOWN);
   return (
     <section className={css.comments} aria-label={t.commentsTitle}>
       <h2 className={layout.h3}>

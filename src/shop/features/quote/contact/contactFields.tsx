@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formDraft } from '../../../../common/browser/formDraft';
-import { consent as consentTexts } from '../../../texts/en/consent';
+import { consent as consentTexts } from '../../../../common/texts/en/shell';
 import { contact } from '../../../texts/en/contact';
 import { quote } from '../../../texts/en/quote';
 import { paths } from '../../../../common/domain/paths';

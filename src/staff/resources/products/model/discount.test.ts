@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { filledIn, lowered, percentBetween, shownPrice } from './discount';
-import { productSchema } from './productSchema';
-import { emptyProduct, type ProductValues } from './productValues';
+import { emptyProduct, productSchema, type ProductValues } from './productValues';
 
 const price = fc.integer({ min: 1, max: 999_999_999_999 });
 

@@ -21,20 +21,16 @@ export function percentBetween(cents: number, lower: number): number | null {
   return Math.round(((cents - lower) / cents) * WHOLE) / 100;
 }
 
-interface Linked {
-  product_price: string;
-  discount_percentage: string;
-  new_price: string;
-}
+/** Fields of which one follows from the others. */
+const LINKED = ['product_price', 'discount_percentage', 'new_price'] as const;
+type Linked = Pick<ProductValues, (typeof LINKED)[number]>;
 
 /**
  * What one typed field says of the others: a percentage gives the new price; a new price or another price gives the
  * percentage, since the new price is what visitors read. Nothing where several changed at once (a draft came back).
  */
 export function filledIn(before: Linked, now: Linked): Partial<Linked> {
-  const changed = (['product_price', 'discount_percentage', 'new_price'] as const).filter(
-    (name) => before[name] !== now[name],
-  );
+  const changed = LINKED.filter((name) => before[name] !== now[name]);
   if (changed.length !== 1) return {};
   const full = centsFromText(moneyText(now.product_price));
   if (full === null) return {};

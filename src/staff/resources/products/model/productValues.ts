@@ -1,10 +1,13 @@
+import { array, boolean, object, string, type StringSchema } from 'yup';
 import type { ProductUse } from '../../../../common/api';
-import { uses } from '../../../../common/domain/contract.gen';
+import { productBounds, uses } from '../../../../common/domain/contract.gen';
 import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
 import { recordOf, withoutEmpty } from '../../../kit/record/fields';
 import { amountText, moneyText, plainNumber } from '../../../kit/form/numbers';
+import { dayRule, endRule, moneyRule, numberRule, textRule, wholeRule } from '../../../kit/form/rules';
+import { productForm as t } from '../../../texts/productForm';
 
 const NO_FILES: readonly File[] = [];
 const NO_USES: readonly ProductUse[] = [];
@@ -38,7 +41,7 @@ export const emptyProduct = {
 export type ProductValues = typeof emptyProduct;
 
 /** Texts that may stay empty. */
-export const OPTIONAL_TEXTS = [
+const OPTIONAL_TEXTS = [
   'description',
   'product_name_sw',
   'product_description_sw',
@@ -50,6 +53,30 @@ export const OPTIONAL_TEXTS = [
   'additional_info',
 ] as const;
 const DISCOUNT_FIELDS = ['discount_percentage', 'new_price', 'discount_start_date', 'discount_end_date'] as const;
+
+const { labels } = t;
+const money = (name: keyof typeof labels) => moneyRule(labels[name]);
+const text = (name: 'product_name' | (typeof OPTIONAL_TEXTS)[number]) => textRule(labels[name], productBounds[name]);
+const number = (name: 'discount_percentage' | 'rating') => numberRule(labels[name], productBounds[name]);
+
+/** Only while Discount is ticked. */
+const ofDiscount = (schema: StringSchema) => string().when('discount', { is: true, then: () => schema });
+
+/** Rules of the form (docs/product.md, 7.4; openapi.yaml, ProductInput). */
+export const productSchema = object({
+  ...recordOf(OPTIONAL_TEXTS, text),
+  product_name: text('product_name').required(t.required(labels.product_name)),
+  image_url: array(),
+  product_price: money('product_price').required(t.required(labels.product_price)),
+  discount: boolean(),
+  discount_percentage: ofDiscount(number('discount_percentage')),
+  new_price: ofDiscount(money('new_price')),
+  discount_start_date: ofDiscount(dayRule(t.noDay(labels.discount_start_date))),
+  discount_end_date: ofDiscount(endRule('discount_start_date', t.endsBeforeStart, t.noDay(labels.discount_end_date))),
+  category_id: string().required(t.required(labels.category_id)),
+  quantity: wholeRule(labels.quantity, productBounds.quantity),
+  rating: number('rating'),
+});
 
 const shownAmount = (amount: string) => amountText(centsFromText(amount)) ?? amount;
 

@@ -1,17 +1,17 @@
 import { useEffect, useId } from 'react';
-import { useListCountiesQuery } from '../../../common/api/places';
+import { useListCountiesQuery } from '../../../common/api/counties';
 import { chosenCounty } from '../../../common/browser/county';
 import { useStored } from '../../../common/browser/stored';
-import { placePrice, type PlaceTerms } from '../../../common/domain/place';
+import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import { useMessages } from '../../../common/i18n/messages';
 import { Field } from '../../../common/ui/Field';
-import { places } from '../../texts/en/places';
+import { counties as texts } from '../../texts/en/counties';
 import { Select } from '../../ui/Select';
-import css from './PlaceChoice.module.css';
+import css from './CountyChoice.module.css';
 
 /** Asks for the county, and says what delivery and installation cost there. Cart and request share what is chosen. */
-export function PlaceChoice({ className }: { className?: string | undefined }) {
-  const t = useMessages('places', places);
+export function CountyChoice({ className }: { className?: string | undefined }) {
+  const t = useMessages('counties', texts);
   const id = useId();
   const chosen = useStored(chosenCounty);
   const { data } = useListCountiesQuery();
@@ -57,7 +57,7 @@ export function PlaceChoice({ className }: { className?: string | undefined }) {
 
 /** "Installation in Nakuru: Ksh 6,500, within 4 days". */
 function Terms({ name, terms }: { name: string; terms: PlaceTerms }) {
-  const t = useMessages('places', places);
+  const t = useMessages('counties', texts);
   const price = placePrice(terms);
   const words = price === null ? t.onRequest : Number(terms.price) === 0 ? t.free : price;
   return (
@@ -69,4 +69,18 @@ function Terms({ name, terms }: { name: string; terms: PlaceTerms }) {
       </dd>
     </div>
   );
+}
+
+/** What delivery or installation costs in a county, and within how many days. */
+interface PlaceTerms {
+  /** A numeric text; null on request. */
+  price: string | null;
+  /** Null where nothing is promised. */
+  days: number | null;
+}
+
+/** "Ksh 6,500"; null for a price on request. */
+function placePrice({ price }: PlaceTerms): string | null {
+  const cents = centsFromText(price);
+  return cents === null ? null : formatRoundKsh(cents);
 }

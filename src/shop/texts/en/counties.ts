@@ -1,5 +1,5 @@
 /** Texts of where something is delivered and installed. */
-export const places = {
+export const counties = {
   label: 'Where is it?',
   optional: '(optional)',
   choose: 'Choose your county',

@@ -5,21 +5,21 @@ import type { Proposal } from '../../api';
 import { Money } from '../../kit/show/Money';
 import { proposals as t } from '../../texts/proposals';
 import { totalsOf, type ProposalValues } from './proposalValues';
-import css from './Sums.module.css';
+import css from './Totals.module.css';
 
-interface SumsProps extends Pick<ProposalTerms, 'vatMode' | 'pricesIncludeVat'> {
+interface TotalsProps extends Pick<ProposalTerms, 'vatMode' | 'pricesIncludeVat'> {
   totals: ProposalTotals;
   vatRate: string | number;
 }
 
 /** What a quotation comes to, row by row as on its page. */
-export function Sums({ totals, vatRate, ...terms }: SumsProps) {
+export function Totals({ totals, vatRate, ...terms }: TotalsProps) {
   const rate = String(vatRate);
   const labels = { ...t.sums, vat: t.vatAt(rate), vatWithin: t.vatWithin(rate) };
   return (
     <dl className={css.sums}>
       {sumRows(totals, terms).map(({ row, amount }) => (
-        <Sum
+        <TotalLine
           key={row}
           label={labels[row]}
           cents={amount}
@@ -32,19 +32,19 @@ export function Sums({ totals, vatRate, ...terms }: SumsProps) {
 }
 
 /** The same of what stands in the form. */
-export function LiveSums() {
+export function LiveTotals() {
   const { values } = useFormikContext<ProposalValues>();
   const totals = totalsOf(values);
   if (!totals) return <p className={css.none}>{t.noSum}</p>;
-  return <Sums totals={totals} {...values} vatRate={values.vatRate.trim() || '0'} />;
+  return <Totals totals={totals} {...values} vatRate={values.vatRate.trim() || '0'} />;
 }
 
 /** The same as the server counted it. */
-export function SavedSums({ proposal }: { proposal: Proposal }) {
+export function SavedTotals({ proposal }: { proposal: Proposal }) {
   const { subtotal, discount, vat, total, deposit } = proposal.totals;
   const cents = (amount: string) => centsFromText(amount) ?? 0;
   return (
-    <Sums
+    <Totals
       {...proposal}
       totals={{
         subtotal: cents(subtotal),
@@ -57,7 +57,7 @@ export function SavedSums({ proposal }: { proposal: Proposal }) {
   );
 }
 
-export function Sum({
+export function TotalLine({
   label,
   cents,
   strong,

@@ -23,16 +23,16 @@ import { StaffIcon } from '../../kit/StaffIcon';
 import { proposals as t } from '../../texts/proposals';
 import { linkOf, linkText } from './messages';
 import { ProposalChip } from '../../kit/show/ProposalChip';
-import css from './Standing.module.css';
+import css from './ProposalStatus.module.css';
 
-interface StandingProps {
+interface ProposalStatusProps {
   proposal: Proposal;
   /** Something in the form is not saved: what is sent is what was saved. */
   dirty?: boolean;
 }
 
-/** How far a quotation has come, and what comes next: to be sent, handed over, or sent anew. */
-export function Standing({ proposal, dirty = false }: StandingProps) {
+/** How far a quotation has come, and what comes next: to be sent, handed over, or sent again. */
+export function ProposalStatus({ proposal, dirty = false }: ProposalStatusProps) {
   const { status, version, hasChanges, sentAt, openedAt, acceptedAt, acceptedBy, validUntil, shareKey } = proposal;
   const now = useMinute();
   const when = (at: string) => whenOf(Date.parse(at), now);
@@ -66,7 +66,7 @@ export function Standing({ proposal, dirty = false }: StandingProps) {
 }
 
 /** Freezes what was saved; asked before, for it cannot be taken back. */
-function Send({ proposal: { id, version, number, updatedAt }, dirty }: Required<StandingProps>) {
+function Send({ proposal: { id, version, number, updatedAt }, dirty }: Required<ProposalStatusProps>) {
   const [send] = useSendProposalMutation();
   const ask = useConfirmedAction();
   const again = number !== null;

@@ -1,8 +1,8 @@
-import type { places as english } from '../en/places';
+import type { counties as english } from '../en/counties';
 import type { Translation } from '../../../common/i18n/translate';
 
 /** Texts of where something is delivered and installed. */
-export const places = {
+export const counties = {
   label: 'Ni wapi?',
   optional: '(si lazima)',
   choose: 'Chagua kaunti yako',

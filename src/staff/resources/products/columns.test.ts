@@ -1,6 +1,6 @@
-import type { Product } from '../../../../common/api';
-import { csvOf } from '../../../kit/list/csv';
-import { csvColumns } from './csvColumns';
+import type { Product } from '../../../common/api';
+import { csvOf } from '../../kit/list/csv';
+import { csvColumns } from './columns';
 
 const product = {
   id: '1',
@@ -27,5 +27,5 @@ test('a line a product, with a header and the mark that Excel reads UTF-8 by', a
 
 test('a server that says nothing of discounts has none', () => {
   const { discounts: _discounts, ...without } = product;
-  expect(csvColumns.discount_percentage?.(without as Product)).toBeUndefined();
+  expect(csvColumns.discount_percentage?.(without as Product)).toBeNull();
 });

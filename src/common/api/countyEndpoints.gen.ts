@@ -7,7 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generatedPlacesApi };
+export { injectedRtkApi as generatedCountiesApi };
 export type ListCountiesApiResponse =
   /** status 200 The counties, in `data.counties`. */ CountyListResponse;
 export type ListCountiesApiArg = void;

@@ -16,7 +16,7 @@ import first from '../features/catalog/product/First.module.css';
 import { PageLoading } from './PageLoading';
 import { shop } from '../texts/en/shop';
 
-interface OpeningProps {
+interface KnownSkeletonProps {
   /** Stands where no list has told of the record. */
   instead?: ReactNode;
 }
@@ -25,7 +25,7 @@ interface OpeningProps {
  * What a list has told of a product stands at once where its page will have it, picture, name and price, until the page
  * is there. The price is as old as the list, so there is nothing to press yet.
  */
-export function ProductOpening({ instead = <PageLoading /> }: OpeningProps) {
+export function KnownProductSkeleton({ instead = <PageLoading /> }: KnownSkeletonProps) {
   const { pathname } = useLocation();
   const id = matchPath(patterns.product, pathname)?.params.productId;
   const product = useAppSelector((state) => listedProduct(state, id));
@@ -66,7 +66,7 @@ function KnownProduct({ product }: { product: ListedProduct }) {
 }
 
 /** The same of an article: its title. */
-export function ArticleOpening({ instead = <PageLoading /> }: OpeningProps) {
+export function KnownArticleSkeleton({ instead = <PageLoading /> }: KnownSkeletonProps) {
   const { pathname } = useLocation();
   const say = useInLanguage();
   const id = matchPath(patterns.article, pathname)?.params.articleId;

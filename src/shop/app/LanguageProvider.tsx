@@ -2,15 +2,23 @@ import { startTransition, useEffect, useRef, useState, type ReactNode } from 're
 import { loadChunk } from '../../common/browser/chunks';
 import { writeLanguage } from '../../common/browser/cookies';
 import type { Language } from '../../common/domain/language';
-import { loadTranslations } from '../texts/load';
 import { MessagesProvider, type Speech } from '../../common/i18n/messages';
+import type { Translations } from '../../common/i18n/translate';
+
+/** The chunk that holds a language's texts, for the document that needs it; none for English, which is in the code. */
+export const chunkOf = (language: Language): string | null => (language === 'en' ? null : `messages-${language}`);
+
+/** A language's texts; who reads English fetches nothing. */
+export async function loadTranslations(language: Language): Promise<Translations> {
+  return language === 'sw' ? import(/* webpackChunkName: "messages-sw" */ '../texts/sw') : {};
+}
 
 export const speechOf = async (language: Language): Promise<Speech> => ({
   language,
   translations: await loadTranslations(language),
 });
 
-interface SpeakingProps {
+interface LanguageProviderProps {
   first: Speech;
   /** Reads the shop's words that the document left out, for they are another language's; done once. */
   readRest?: () => Promise<unknown>;
@@ -18,7 +26,7 @@ interface SpeakingProps {
 }
 
 /** Gives the page its language. A change swaps the texts and nothing else: what is open or typed stays. */
-export function Speaking({ first, readRest, children }: SpeakingProps) {
+export function LanguageProvider({ first, readRest, children }: LanguageProviderProps) {
   const [speech, setSpeech] = useState(first);
   const { language } = speech;
   const isWhole = useRef(false);

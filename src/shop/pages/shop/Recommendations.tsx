@@ -9,7 +9,7 @@ import { product as texts } from '../../texts/en/product';
 import { productActions } from '../ProductActions';
 
 /** What goes with a product: what it needs where the server says so, else others like it. */
-export function WhatElse({ product }: { product: ShownProduct }) {
+export function Recommendations({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const { related = [] } = product;
   if (related.length === 0)

@@ -1,5 +1,5 @@
 import { isBoolean, isText, listOf, object, optional, optionalText, type Check } from '../domain/shape';
-import { generatedPlacesApi } from './placeEndpoints.gen';
+import { generatedCountiesApi } from './countyEndpoints.gen';
 import { shapes } from './shapes';
 import { list } from './tags';
 
@@ -17,13 +17,13 @@ const county = object({
 const counties = object({ version: isText, counties: listOf(county) });
 
 /** What the calls promise; the first load's table does without it. */
-export const placeShapes = { listCounties: counties, saveCounties: counties, updateCounty: county };
-Object.assign(shapes, placeShapes);
+export const countyShapes = { listCounties: counties, saveCounties: counties, updateCounty: county };
+Object.assign(shapes, countyShapes);
 
 /** The counties, for the parts of both programs that come when wanted: the first load knows nothing of them. */
-export const placesApi = generatedPlacesApi.enhanceEndpoints({
+export const countiesApi = generatedCountiesApi.enhanceEndpoints({
   addTagTypes: ['County'],
   endpoints: { listCounties: { providesTags: [list('County')] } },
 });
-export const { useListCountiesQuery } = placesApi;
-export type { County } from './placeEndpoints.gen';
+export const { useListCountiesQuery } = countiesApi;
+export type { County } from './countyEndpoints.gen';

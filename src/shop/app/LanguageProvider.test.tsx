@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shell } from '../../common/texts/en/shell';
 import { ENGLISH, useLanguage, useMessages } from '../../common/i18n/messages';
-import { Speaking } from './Speaking';
+import { LanguageProvider } from './LanguageProvider';
 
 function Page() {
   const t = useMessages('shell', shell);
@@ -20,9 +20,9 @@ function Page() {
 
 const renderPage = () =>
   render(
-    <Speaking first={ENGLISH}>
+    <LanguageProvider first={ENGLISH}>
       <Page />
-    </Speaking>,
+    </LanguageProvider>,
   );
 
 afterEach(() => {

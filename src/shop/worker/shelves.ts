@@ -1,0 +1,78 @@
+/** What the service worker keeps, each kind in a cache of its own with its bounds (docs/decisions/005-offline.md). */
+import { crewShelf } from '../../common/domain/handover';
+import type { SeenPage } from './offlinePage';
+import { surplus, type Way } from './rules';
+
+const MB = 1_000_000;
+interface Shelf {
+  name: string;
+  most: number;
+  bytes: number;
+}
+/** The number in a name changes with the form of what is kept; other caches of this origin are former ones and go. */
+export const SHELVES = {
+  page: { name: 'pages-1', most: 30, bytes: 4 * MB },
+  read: { name: 'reads-1', most: 80, bytes: 4 * MB },
+  asset: { name: 'assets-1', most: 150, bytes: 6 * MB },
+  picture: { name: 'pictures-1', most: 160, bytes: 16 * MB },
+  crew: { name: crewShelf, most: 20, bytes: 2 * MB },
+} as const satisfies Record<Way, Shelf>;
+
+const MATCH = { ignoreVary: true } as const;
+/** Several puts, one look at the bounds. */
+const TIDY_MS = 1500;
+
+export const shelfOf = (way: Way): Promise<Cache> => caches.open(SHELVES[way].name);
+
+/** What a shelf has of a request. */
+export const keptOn = async (way: Way, request: RequestInfo): Promise<Response | undefined> =>
+  (await shelfOf(way)).match(request, MATCH);
+
+/** Complete, readable, and not the end of a redirect (a page must not be kept under another one's address). */
+export const isWhole = (answer: Response) => answer.status === 200 && !answer.redirected && answer.type !== 'opaque';
+
+const tidying = new Map<Way, Promise<void>>();
+
+/** Puts an answer on its shelf, and sees to the shelf's bounds. */
+export async function keep(way: Way, request: RequestInfo, answer: Response): Promise<void> {
+  const cache = await shelfOf(way);
+  try {
+    await cache.put(request, answer);
+  } catch {
+    // The device is full: the pictures go, they weigh most.
+    await caches.delete(SHELVES.picture.name);
+  }
+  if (!tidying.has(way))
+    tidying.set(
+      way,
+      tidy(way).finally(() => tidying.delete(way)),
+    );
+  await tidying.get(way);
+}
+
+/** The oldest go where there are too many, or too large ones. */
+async function tidy(way: Way): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, TIDY_MS));
+  const { most, bytes } = SHELVES[way];
+  const cache = await shelfOf(way);
+  const keys = await cache.keys();
+  const sizes = await Promise.all(keys.map(async (key) => sizeOf(await cache.match(key, MATCH))));
+  await Promise.all(keys.slice(0, surplus(sizes, most, bytes)).map((key) => cache.delete(key, MATCH)));
+}
+
+async function sizeOf(answer: Response | undefined): Promise<number> {
+  const length = Number(answer?.headers.get('content-length') ?? NaN);
+  return Number.isNaN(length) ? ((await answer?.blob())?.size ?? 0) : length;
+}
+
+/** The documents of a shelf, the newest first. */
+export async function keptPages(way: Way = 'page'): Promise<SeenPage[]> {
+  const cache = await shelfOf(way);
+  const keys = [...(await cache.keys())].reverse();
+  return Promise.all(
+    keys.map(async ({ url }) => {
+      const { pathname, search } = new URL(url);
+      return { path: pathname + search, html: (await (await cache.match(url, MATCH))?.text()) ?? '' };
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { useId, useState, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { asApiError } from '../../../common/api';
+import type { Alert } from '../../../common/state/alertSlice';
+import { useNotify } from '../../../common/state/hooks';
+import type { FormStatus } from '../../../common/ui/formik';
+import { FormikForm } from '../../../common/ui/FormikForm';
+import { kit } from '../../texts/kit';
+import { failureAlert } from '../failures';
+import { FailureAlert } from '../show/Alert';
+import { StaffButton } from '../StaffButton';
+import { StaffDialog } from '../StaffDialog';
+import { DialogDraft } from './useFormState';
+
+/** What a save resolves with: what the toast says of it, if anything, or what stands in its way. */
+export type DialogAnswer = string | undefined | { obstacle: string };
+
+interface FormDialogProps<V> {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  onExited?: (() => void) | undefined;
+  /** Names the draft in this browser by its kind and what it is about: 'tag/17'. */
+  draft: string;
+  /** What the form begins with; changes while it is open are not taken over. */
+  initialValues: V;
+  schema: AnyObjectSchema;
+  /** `failed`: where the server has no words of its own; `noAnswer`: where none came, if not that there is no network. */
+  texts: { submit: string; busy: string; failed: string; noAnswer?: string };
+  /** Rejects with what the call failed with. */
+  save: (values: V) => Promise<DialogAnswer>;
+  /** A dialog of few fields: a failure stands beneath them, and only where no field says it. */
+  small?: boolean;
+  summaryTitle?: (count: number) => string;
+  /** Of the form. */
+  className?: string | undefined;
+  /** What stands above and beneath the form. */
+  above?: ReactNode;
+  beneath?: ReactNode;
+  children: ReactNode | ((values: V) => ReactNode);
+}
+
+interface DialogStatus extends FormStatus {
+  failed?: Alert;
+}
+
+/**
+ * A dialog with a form: it closes when that is saved, and says so; what fails stands within it, with the server's messages
+ * at their fields; what was typed outlives the end of the session.
+ */
+export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
+  const { title, open, onClose, onExited, draft, schema, texts, save, small = false, above, beneath, children } = props;
+  const id = useId();
+  const notify = useNotify();
+  const [initialValues] = useState(props.initialValues);
+  const submit = async (values: V, { setStatus }: FormikHelpers<V>) => {
+    try {
+      const answer = await save(values);
+      if (typeof answer === 'object') {
+        setStatus({ failed: { success: false, message: answer.obstacle } } satisfies DialogStatus);
+        return;
+      }
+      if (answer !== undefined) notify({ success: true, message: answer });
+      onClose();
+    } catch (error) {
+      const { fields } = asApiError(error);
+      const shown = Object.keys(values);
+      const { noAnswer } = texts;
+      const failed = failureAlert(error, texts.failed, { shown, ...(noAnswer !== undefined && { noAnswer }) });
+      // A field says it all, unless others are named.
+      const saidThere = small && !failed.data && shown.some((name) => fields[name]);
+      setStatus({ server: fields, ...(!saidThere && { failed }) } satisfies DialogStatus);
+    }
+  };
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting, status, values }) => {
+        const failure = <FailureAlert alert={(status as DialogStatus | undefined)?.failed} />;
+        return (
+          <StaffDialog
+            title={title}
+            open={open}
+            onClose={() => {
+              if (!isSubmitting) onClose();
+            }}
+            {...(onExited && { onExited })}
+            actions={
+              <>
+                <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>
+                  {kit.cancel}
+                </StaffButton>
+                <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>
+                  {isSubmitting ? texts.busy : texts.submit}
+                </StaffButton>
+              </>
+            }>
+            {above}
+            <DialogDraft name={draft} open={open} />
+            <FormikForm
+              id={id}
+              className={props.className}
+              {...(props.summaryTitle && { summaryTitle: props.summaryTitle })}
+              notice={!small && failure}>
+              {typeof children === 'function' ? children(values) : children}
+            </FormikForm>
+            {beneath}
+            {small && failure}
+          </StaffDialog>
+        );
+      }}
+    </Formik>
+  );
+}
