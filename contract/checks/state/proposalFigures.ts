@@ -95,11 +95,13 @@ export function figuresFor({ lines, vatRate, vatMode, pricesIncludeVat, depositP
   };
 }
 
+const isAmount = (value: unknown) => typeof value === 'string' && /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/.test(value);
+
 /** Whether a value has all of another; amounts are compared as amounts, lists as a whole. */
 export function has(value: unknown, part: unknown): boolean {
   if (Array.isArray(part) && (!Array.isArray(value) || value.length !== part.length)) return false;
   if (typeof part !== 'object' || part === null)
-    return typeof part === 'string' && /^[0-9.]+$/.test(part) ? Number(value) === Number(part) : value === part;
+    return value === part || (isAmount(part) && isAmount(value) && Number(value) === Number(part));
   return Object.entries(part).every(([key, inner]) => has((value as Record<string, unknown> | null)?.[key], inner));
 }
 

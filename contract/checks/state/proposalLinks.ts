@@ -88,7 +88,7 @@ export const proposalLinks: Check = {
     await kit.part('sendProposal', async () => {
       const [other, draft] = await numbered(kit);
       await kit.part('recordPayment', () => paid(kit, id, other, draft));
-      await kit.must('deleteProposal', { path: { id: draft } });
+      if (draft !== undefined) await kit.must('deleteProposal', { path: { id: draft } });
     });
     await kit.part('createProposal', () => ofRequest(kit));
     await kit.part('deleteProposal', async () => {
@@ -338,7 +338,7 @@ async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
  * Numbers of quotations that are sent at once, one of them several times, and of one that was refused first.
  * @returns one that was sent, and one that was not
  */
-async function numbered(kit: Kit): Promise<[sent: string, draft: string]> {
+async function numbered(kit: Kit): Promise<[sent: string, draft: string | undefined]> {
   const draft = async () => {
     const id = await begun(kit);
     const json = { ...DRAFT, customerName: kit.own.marker(), validUntil: null };
@@ -396,5 +396,5 @@ async function numbered(kit: Kit): Promise<[sent: string, draft: string]> {
         root: 'search',
       });
   }
-  return [other, unsent];
+  return [other, (await readProposal(kit, unsent))?.number === null ? unsent : undefined];
 }

@@ -21,8 +21,9 @@ const UNIQUE = 'Let a unique key of method and code, over all quotations, decide
 /**
  * Payments of a quotation that was sent: read back, counted, deleted.
  * @param other another one that was sent, without a payment
+ * @param draft one that was not sent
  */
-export async function paid(kit: Kit, id: string, other: string | undefined, draft: string): Promise<void> {
+export async function paid(kit: Kit, id: string, other: string | undefined, draft: string | undefined): Promise<void> {
   kit.needs('recordPayment', 'deletePayment');
   const path = { id };
   const by = await ownName(kit);
@@ -59,13 +60,14 @@ export async function paid(kit: Kit, id: string, other: string | undefined, draf
     ['a day that there is not', { amount: '1', method: 'cash', paidOn: '2026-02-30' }, 400, 'paidOn'],
   ] as const)
     refused(kit, (await record(json)).exchange, { when: `for ${what}`, status, field, root: what });
-  const ofDraft = await record({ amount: '1', method: 'cash', paidOn: '2026-01-02' }, draft);
-  refused(kit, ofDraft.exchange, {
-    when: 'for a quotation that was never sent',
-    status: 409,
-    field: null,
-    root: 'draft',
-  });
+  const day = '2026-01-02';
+  if (draft !== undefined)
+    refused(kit, (await record({ amount: '1', method: 'cash', paidOn: day }, draft)).exchange, {
+      when: 'for a quotation that was never sent',
+      status: 409,
+      field: null,
+      root: 'draft',
+    });
   if (other !== undefined) await acrossQuotations(kit, { id, other, code, record, kept });
   const first = kept.pop();
   if (!first) return;
