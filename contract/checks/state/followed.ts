@@ -12,7 +12,7 @@ interface Entry {
   text: string | null;
 }
 /** As long as it may be, to the last code point. */
-const NOTE = `Two lines\nof a note ${LINE.trim()}${'\u{1F4E1}'.repeat(500)}`;
+const NOTE = `Two lines\nof a note ${LINE}${'\u{1F4E1}'.repeat(500)}`;
 const LONGEST = `${'n'.repeat(1998)}\u00E9z`;
 
 interface Listed {
@@ -65,6 +65,7 @@ export const followed: Check = {
         fix: 'Note each change with who made it, in the transaction that makes it; the same again is no change.',
         root: 'history',
       });
+    if (!kit.offers('getQuotation')) return;
     const times = entries.map(({ at }) => Date.parse(at));
     const createdAt = Date.parse(String(dataOf(await kit.must('getQuotation', { path }))?.createdAt));
     if (

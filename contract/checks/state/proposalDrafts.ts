@@ -24,7 +24,7 @@ export const proposalDrafts: Check = {
   id: 'D50',
   name: 'proposal-drafts',
   reach: 'own',
-  rule: 'A quotation of the staff begins as the settings say, and is kept as it was written, each field alone and at its ends, with figures that are counted in whole cents, halves up, and add up; it is listed as a draft, the newest first, found by what it says, changed only as it was read, has a PDF, and is gone once it is deleted. It cannot be sent while something is missing, and what its lines cannot come to is 400. The settings are saved as they are sent (here those that stand; others with --allow-traces, and put back), and refused with 409 in another version',
+  rule: 'A quotation of the staff begins as the settings say, and is kept as it was written, each field alone and at its ends, with figures that are counted in whole cents, halves up, and add up; it is listed as a draft, the newest first, found by what it says, changed only as it was read, has a PDF, and is gone once it is deleted. It cannot be sent while something is missing, and what its lines cannot come to is 400. The settings are saved as they are sent (here those that stand; others with --allow-traces, and put back), and refused with 409 in another version.',
   run: async (kit) => {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'deleteProposal', 'listProposals');
     const id = await begun(kit);

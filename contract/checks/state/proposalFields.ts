@@ -8,8 +8,8 @@ const line = (more: object) => ({ kind: 'other', text: 'A line', quantity: 1, un
 
 /** Each field with what it may be, at its ends, empty and otherwise than it was. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  title: [ASTRAL.repeat(80), LINE.trim(), '', 'Title'],
-  customerName: [`${'n'.repeat(159)}\u00E9`, LINE.trim(), '', 'Name'],
+  title: [ASTRAL.repeat(80), LINE, '', 'Title'],
+  customerName: [`${'n'.repeat(159)}\u00E9`, LINE, '', 'Name'],
   customerPhone: ['+254 (700) 000-001', '0'.repeat(40), '', '0700 000 002'],
   customerEmail: [`Kit.${'a'.repeat(50)}+x@${'b'.repeat(60)}.example.com`, null, 'contract-kit@example.com'],
   language: ['sw', 'en'],
@@ -19,11 +19,11 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   depositPercent: [0, 100, 7],
   depositAmount: ['9999999999.99', '0', null, '0.5'],
   validUntil: ['2099-12-31', null, '2028-02-29', dayInKenya()],
-  terms: [`${ASTRAL.repeat(1999)}\nz`, `Terms.\n\n${LINE.trim()}`, '', 'Terms.'],
+  terms: [`${ASTRAL.repeat(1999)}\nz`, `Terms.\n\n${LINE}`, '', 'Terms.'],
   lines: [
     [line({ quantity: 100_000, unitPrice: '99999.99' }), line({ text: `${ASTRAL.repeat(249)}\nz` })],
     [line({ unitPrice: '9999999999.99' })],
-    ['delivery', 'item', 'other', 'installation'].map((kind) => line({ kind, text: LINE.trim() })),
+    ['delivery', 'item', 'other', 'installation'].map((kind) => line({ kind, text: LINE })),
     Array.from({ length: 100 }, (_, at) => line({ text: `Line ${String(100 - at)}` })),
     [],
     LINES,
