@@ -137,7 +137,13 @@ async function several(kit: Kit): Promise<void> {
   if (!first) throw new CannotJudge('there is no county');
   const saved = await kit.must('saveCounties', { json: { version, counties: [termsOf(first)] } });
   const now = dataOf<Counties>(saved);
-  expectTerms(kit, 'saveCounties', termsOf(first), now?.counties[0], 'answer');
+  expectTerms(
+    kit,
+    'saveCounties',
+    termsOf(first),
+    now?.counties.find(({ id }) => id === first.id),
+    'answer',
+  );
   const json = { version: now?.version ?? version };
   const stale = await kit.call('saveCounties', { json: { version: 'none-of-these', counties: [termsOf(first)] } });
   kit.expect(stale, 409, { when: 'for another version', fix: 'Compare the version first.', root: 'version' });
@@ -236,6 +242,8 @@ const otherTerms = (kit: Kit) =>
         changed({ ...most, isActive: true }, { ...none, delivery_price: '0.05', isActive: true }),
       ];
     },
+    // Their order is told of listCounties.
+    alike: ({ counties }) => ({ counties: counties.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }),
     sent: ({ counties }) => ({ counties: counties.slice(0, 2).map(termsOf) }),
   });
 

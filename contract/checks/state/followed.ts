@@ -61,7 +61,8 @@ export const followed: Check = {
       kit.fail(answer, {
         expected: `the latest first ${JSON.stringify(wrong < 0 ? due.map(([kind]) => kind) : due[wrong])}, all by ${self.name}`,
         got: JSON.stringify(wrong < 0 ? entries.map(({ kind, by }) => [kind, by]) : (got[wrong] ?? 'no entry')),
-        of: blamed(due[wrong]?.[0]),
+        // All are there, in another order.
+        of: sorted(got) === sorted(due) ? 'listQuotationHistory' : blamed(due[wrong]?.[0]),
         fix: 'Note each change with who made it, in the transaction that makes it; the same again is no change.',
         root: 'history',
       });
@@ -82,6 +83,11 @@ export const followed: Check = {
   },
 };
 
+const sorted = (entries: readonly unknown[]) =>
+  entries
+    .map((entry) => JSON.stringify(entry))
+    .sort()
+    .join();
 const HOUR_MS = 3_600_000;
 /** The call that should have noted an entry of this kind; the list itself where none is missing. */
 const blamed = (kind: string | null | undefined) =>

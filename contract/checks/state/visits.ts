@@ -115,6 +115,10 @@ async function listed(
     dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits ?? [];
   const find = async (query: Record<string, string>) => (await list(query)).find(({ id }) => id === due.id);
   const found = await find({ proposalId });
+  if (!found && (await find({ from: due.date, days: '1' }))) {
+    notOfQuotation(kit, due.date);
+    return;
+  }
   const wrong = Object.entries({ ...due, proposalId }).filter(([name, value]) => {
     const got = name === 'crew' ? found?.crew.map(({ id }) => id) : found?.[name];
     return JSON.stringify(got) !== JSON.stringify(value);
@@ -164,6 +168,14 @@ async function listed(
         root: 'crew' in query ? 'crew' : 'days',
       });
 }
+
+const notOfQuotation = (kit: Kit, date: string) =>
+  kit.fail(kit.operation('listVisits'), {
+    expected: `the visit of ${date} among those of its quotation, as it is among those of its day`,
+    got: 'it is missing',
+    fix: 'With proposalId no day counts.',
+    root: 'all',
+  });
 
 interface Beside {
   id: string;
@@ -224,11 +236,14 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
   kit.needs('cancelVisit');
   await kit.must('cancelVisit', { path: { id } });
   await kit.must('cancelVisit', { path: { id } });
-  const data = dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query: { proposalId } }));
-  if (data?.visits.find((one) => one.id === id)?.isCancelled !== true)
+  const find = async (query: Record<string, string>) =>
+    dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits.find((one) => one.id === id);
+  const [ofQuotation, ofDays] = [await find({ proposalId }), await find({ from: '2030-01-02', days: '2' })];
+  if (!ofQuotation && ofDays) notOfQuotation(kit, ofDays.date);
+  else if (ofQuotation?.isCancelled !== true)
     kit.fail(kit.operation('cancelVisit'), {
       expected: 'the visit in the list, cancelled',
-      got: JSON.stringify(data?.visits),
+      got: JSON.stringify(ofQuotation) ?? 'it is missing',
       fix: 'Mark it; calendars have to learn of it.',
       root: 'stays',
     });
