@@ -144,7 +144,7 @@ const halfEven = (value: number) => (Math.abs(value % 1) === 0.5 ? 2 * Math.roun
 /** Every number in all answers as another one. */
 const numbers = (change: (year: string, count: number) => string) => (): Bend => async (passing, next) => {
   const answered = await next(passing);
-  if (!(answered.headers['content-type'] ?? '').includes('json')) return answered;
+  if (!/json/i.test(answered.headers['content-type'] ?? '')) return answered;
   const text = answered.body.toString();
   const other = text.replaceAll(/"Q-(\d{4})-(\d{4,9})"/g, (_, year: string, count: string) =>
     JSON.stringify(change(year, Number(count))),
@@ -169,19 +169,18 @@ const remembers =
     };
   };
 
-const PAPER = /^\/q\/([^/]+)\.pdf$/;
+const PAPER = /^\/[^/]+\/[^/]+\.pdf$/;
 /** What is served of a quotation, with the token and the id of who sent it. */
 const papers = (serve: (id: string, passing: Passing, next: Next) => Promise<Answered>) => (): Bend => {
   const ids = new Map<string, { id: string; authorization: string }>();
   return async (passing, next) => {
-    const key = PAPER.exec(passing.path)?.[1];
-    const known = key === undefined ? undefined : ids.get(key);
+    const known = ids.get(passing.path);
     if (known)
       return serve(known.id, { ...passing, headers: { ...passing.headers, authorization: known.authorization } }, next);
     const answered = await next(passing);
-    const { shareKey } = dataOf(answered);
-    if (passing.operation === 'sendProposal' && isText(shareKey))
-      ids.set(shareKey, { id: passing.params.id ?? '', authorization: passing.headers.authorization ?? '' });
+    const { pdf } = dataOf(answered);
+    if (passing.operation === 'sendProposal' && isText(pdf))
+      ids.set(pdf, { id: passing.params.id ?? '', authorization: passing.headers.authorization ?? '' });
     return answered;
   };
 };

@@ -24,6 +24,7 @@ const FIX = 'Compare the version in the transaction that writes, with the list l
 /** Others are saved, read back and refused in a former version; of several at once one is saved. What stood is put back. */
 export async function savedWithVersion<T extends object>(kit: Kit, common: Common<T>): Promise<void> {
   const { read, save, others, sent = (state: T) => state, alike = (state: T) => state, saved } = common;
+  kit.needs(read, save);
   const now = async () => {
     const state = dataOf<Versioned<T>>(await kit.must(read, { as: 'staff' }));
     if (!state) throw new CannotJudge(`${read} answered nothing`);
@@ -38,9 +39,13 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
       const answer = await kit.must(save, { json: { ...sent(state), version: former.version } });
       const kept = await now();
       const [due, got] = missing(alike(kept), alike(state) as Record<string, unknown>);
+      const isMoved = kept.version !== former.version;
       const echo = dataOf<Versioned<T>>(answer);
       const echoed = echo
-        ? missing({ ...alike(echo), version: echo.version }, { ...alike(state), version: kept.version })[1]
+        ? missing(
+            { ...alike(echo), version: echo.version },
+            { ...alike(state), version: isMoved ? kept.version : echo.version },
+          )[1]
         : 'nothing';
       if (due !== '{}' || echoed !== '{}') {
         kit.fail(answer, {
@@ -49,9 +54,10 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
           fix: 'Keep all of it as it is sent, in its order, and answer it as it is now.',
           root: 'kept',
         });
-        return;
+        // Where nothing was saved at all, there is no other version either.
+        if (missing(alike(kept), alike(former) as Record<string, unknown>)[0] === '{}') return;
       }
-      if (kept.version === former.version) {
+      if (!isMoved) {
         kit.fail(kit.operation(read), {
           expected: 'another version after a change',
           got: kept.version,
