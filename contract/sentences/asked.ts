@@ -414,7 +414,7 @@ export const ASKED: readonly [words: string, checks: string][] = [
   ['A payment with this code is recorded', 'D51'],
   ['Its code is free again', 'D51'],
   ['`version` is that of the settings as they were read', 'D50'],
-  ['Quotations that exist keep their rate', ''],
+  ['Quotations that exist keep their rate', 'D50'],
   ['The key is 128 random bits', 'D51'],
   ['The answer is kept by no cache', 'D51'],
   ['Reading it counts for nothing', 'D51'],

@@ -11,7 +11,8 @@ import {
   type Passing,
 } from './proxy';
 
-export type SubtleClass = 'kept' | 'races' | 'identity' | 'clients' | 'caches' | 'order' | 'search' | 'files' | 'names';
+export type SubtleClass =
+  'kept' | 'races' | 'identity' | 'clients' | 'caches' | 'order' | 'search' | 'files' | 'names' | 'sales';
 
 /** A bug that real servers have after their first green run, planted between the kit and any server without one. */
 export interface SubtleDefect {

@@ -20,7 +20,7 @@ export const secondFactor: Check = {
   id: 'C15',
   name: 'second-factor',
   reach: 'account',
-  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions. Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once. The kit removes it.',
+  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does. It is begun anew with another secret, and not while it is on. Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
   run: async (kit) => {
     kit.needs('getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signIn.code');
     if (dataOf<{ on?: unknown }>(await kit.must('getSecondFactor'))?.on !== false)
@@ -29,7 +29,9 @@ export const secondFactor: Check = {
     await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
       const recoveryCodes = await confirmed(kit, secret);
       await kit.part('signIn', () => asksForCodes(kit, secret, recoveryCodes));
+      await kit.part('beginSecondFactor', () => isOn(kit, recoveryCodes.length - 1));
       await kit.part('removeSecondFactor', () => passwordIsAsked(kit, 'removeSecondFactor', REMOVE_FIX));
+      await kit.part('removeSecondFactor', () => removed(kit, recoveryCodes.at(1) ?? ''));
     });
     kit.expect((await attempt(kit)).exchange, 200, {
       when: 'for the password alone, once the second factor is removed',
@@ -69,7 +71,10 @@ async function passwordIsAsked(kit: Kit, operation: string, fix: string): Promis
 async function begun(kit: Kit): Promise<string> {
   await passwordIsAsked(kit, 'beginSecondFactor', BEGIN_FIX);
   const exchange = await kit.must('beginSecondFactor', { json: { currentPassword: kit.options.password } });
-  const { secret, address } = dataOf<{ secret?: unknown; address?: unknown }>(exchange) ?? {};
+  const again = await kit.must('beginSecondFactor', { json: { currentPassword: kit.options.password } });
+  const { secret, address } = dataOf<{ secret?: unknown; address?: unknown }>(again) ?? {};
+  if (secret === dataOf<{ secret?: unknown }>(exchange)?.secret)
+    kit.fail(again, { expected: 'another secret each time', got: 'the same one', fix: BEGIN_FIX, root: 'again' });
   if (typeof secret !== 'string' || typeof address !== 'string') throw new CannotJudge('no secret was answered');
   if (new URL(address).searchParams.get('secret') !== secret)
     kit.fail(exchange, { expected: 'the secret in the address', got: address, fix: BEGIN_FIX, root: 'address' });
@@ -95,7 +100,47 @@ async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
       root: 'others',
       of: 'confirmSecondFactor',
     });
+  const used = (await attempt(kit, codeAt(secret, -1))).exchange;
+  const about = { when: 'for the code that turned it on', fix: CONFIRM_FIX, root: 'confirming' };
+  if (used.status === 200)
+    kit.fail(used, { expected: `400 ${about.when}`, got: '200', ...about, of: 'confirmSecondFactor' });
   return dataOf<{ recoveryCodes?: string[] }>(exchange)?.recoveryCodes ?? [];
+}
+
+/** While it is on: one recovery code was used; none begins or confirms another one. */
+async function isOn(kit: Kit, left: number): Promise<void> {
+  const state = await kit.must('getSecondFactor');
+  const { on, since, recoveryCodesLeft } =
+    dataOf<{ on: boolean; since: string | null; recoveryCodesLeft: number }>(state) ?? {};
+  if (on !== true || since === null || recoveryCodesLeft !== left)
+    kit.fail(state, {
+      expected: `on, since when, and ${String(left)} recovery codes left once one signed in`,
+      got: JSON.stringify([on, since, recoveryCodesLeft]),
+      fix: 'Answer what stands: the moment that it was confirmed, and the codes that are left.',
+      root: 'state',
+    });
+  const json = { currentPassword: kit.options.password };
+  const about = { fix: BEGIN_FIX, root: 'on' };
+  kit.expect(await kit.call('beginSecondFactor', { json }), 409, { when: 'while one is on', ...about });
+  kit.expect(await kit.call('confirmSecondFactor', { json: { code: '000000' } }), [400, 409], {
+    when: 'while one is on',
+    ...about,
+  });
+}
+
+/** Removes it, which ends the sessions elsewhere; twice is the same as once. */
+async function removed(kit: Kit, recovery: string): Promise<void> {
+  const other = await attempt(kit, recovery);
+  const json = { currentPassword: kit.options.password };
+  await kit.must('removeSecondFactor', { json });
+  if (other.token !== null)
+    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other.token}` } }), 401, {
+      when: 'with another session of the account, after the second factor was removed',
+      fix: 'End the other sessions with it.',
+      root: 'others',
+      of: 'removeSecondFactor',
+    });
+  await kit.must('removeSecondFactor', { json });
 }
 
 async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly string[]): Promise<void> {
@@ -106,7 +151,7 @@ async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly 
   await refused(undefined, 'for the password without a code', 'missing');
   await refused(codeAt(secret, 1000), 'for the code of another time', 'wrong');
   const code = codeAt(secret, 0);
-  await taken(code, 'for the code of now', 'right');
+  await taken(`${code.slice(0, 3)} ${code.slice(3)}`, 'for the code of now, with a blank as apps show it', 'right');
   await refused(code, 'for a code that was used', 'used');
   await taken(recovery, 'for a recovery code', 'recovery');
   await refused(recovery, 'for a recovery code that was used', 'recovery used');

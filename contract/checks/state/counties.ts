@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { savedWithVersion } from './savedWithVersion';
 
 export interface CountyTerms {
   id: string;
@@ -21,13 +22,15 @@ export const places: Check = {
   id: 'D53',
   name: 'counties',
   reach: 'own',
-  rule: 'Each county is listed once, to visitors the active ones. Terms are saved as they are sent (here those that stand, again; others with --allow-traces, and put back), one county’s or several, of several all or none: a version of another list is 409, a county that there is not or that comes twice is 400, and nothing changes. A request names where it is (--allow-traces); a county that there is not counts as none.',
+  rule: 'Each county is listed once, by name, to visitors the active ones. Terms are saved as they are sent (here those that stand, again; others with --allow-traces, and put back), one county’s or several, of several all or none: a version of another list is 409, a county that there is not or that comes twice is 400, and nothing changes; of two lists at once in one version one is saved, of two counties at once both. A request names where it is (--allow-traces); a county that there is not counts as none.',
   run: async (kit) => {
     await kit.part('listCounties', () => listed(kit));
     await kit.part('updateCounty', () => one(kit));
     await kit.part('saveCounties', () => several(kit));
     if (kit.options.allow.traces) {
       await kit.part('updateCounty', () => changed(kit));
+      await kit.part('updateCounty', () => twoAtOnce(kit));
+      await kit.part('saveCounties', () => otherTerms(kit));
       await kit.part('createQuotation', () => requested(kit));
     }
   },
@@ -65,6 +68,23 @@ async function listed(kit: Kit): Promise<void> {
       got: names.join(', '),
       fix: 'List each county once.',
       root: 'once',
+    });
+  // Collations differ in signs and capitals: what none of them has in this order is out of it.
+  const plain = (name: string) =>
+    name
+      .normalize('NFD')
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase();
+  const at = names.findIndex((name, index) => {
+    const before = names[index - 1] ?? '';
+    return before > name && before.localeCompare(name, 'en') > 0 && plain(before) > plain(name);
+  });
+  if (at >= 0)
+    kit.fail(kit.operation('listCounties'), {
+      expected: `the counties by name, ${String(names[at])} before ${String(names[at - 1])}`,
+      got: names.slice(at - 1, at + 1).join(', '),
+      fix: 'Order by name.',
+      root: 'order',
     });
   const active = ids(staff.counties.filter(({ isActive }) => isActive));
   if (ids(visitors.counties).join() !== active.join())
@@ -117,7 +137,13 @@ async function several(kit: Kit): Promise<void> {
   if (!first) throw new CannotJudge('there is no county');
   const saved = await kit.must('saveCounties', { json: { version, counties: [termsOf(first)] } });
   const now = dataOf<Counties>(saved);
-  expectTerms(kit, 'saveCounties', termsOf(first), now?.counties[0], 'answer');
+  expectTerms(
+    kit,
+    'saveCounties',
+    termsOf(first),
+    now?.counties.find(({ id }) => id === first.id),
+    'answer',
+  );
   const json = { version: now?.version ?? version };
   const stale = await kit.call('saveCounties', { json: { version: 'none-of-these', counties: [termsOf(first)] } });
   kit.expect(stale, 409, { when: 'for another version', fix: 'Compare the version first.', root: 'version' });
@@ -166,6 +192,60 @@ async function changed(kit: Kit): Promise<void> {
     await kit.must('updateCounty', { path: { id }, json: withoutId(termsOf(county)) });
   }
 }
+
+const TERMS = { delivery_days: null, installation_price: null, installation_days: 3, isActive: true };
+
+/** Two counties changed at one moment: none puts back what the other has changed. */
+async function twoAtOnce(kit: Kit): Promise<void> {
+  kit.needs('updateCounty');
+  const { counties: before } = await countiesOf(kit);
+  const some = before.slice(0, 4);
+  const answer = await kit.must('listCounties', { as: 'staff' });
+  for (const { id } of some) kit.own.owns(id, answer, 'county');
+  const due = some.map(({ id }, at) => ({ ...TERMS, id, delivery_price: `${String(100 + at)}.05` }));
+  const send = (terms: CountyTerms) => kit.call('updateCounty', { path: { id: terms.id }, json: withoutId(terms) });
+  try {
+    await Promise.all(due.map(send));
+    const { counties: after } = await countiesOf(kit);
+    for (const county of before) {
+      const terms = due.find(({ id }) => id === county.id) ?? termsOf(county);
+      expectTerms(
+        kit,
+        'updateCounty',
+        terms,
+        after.find(({ id }) => id === county.id),
+        'at once',
+      );
+    }
+  } finally {
+    for (const county of some) await send(termsOf(county));
+  }
+}
+
+const otherTerms = (kit: Kit) =>
+  savedWithVersion<{ counties: County[] }>(kit, {
+    read: 'listCounties',
+    save: 'saveCounties',
+    others: ({ counties }) => {
+      const changed = (...terms: readonly Omit<CountyTerms, 'id'>[]) => ({
+        counties: counties.map((county, at) => ({ ...county, ...terms[at] })),
+      });
+      const none = { delivery_price: null, delivery_days: null, installation_price: '1.5', installation_days: 1 };
+      const most = {
+        delivery_price: '9999999999.99',
+        delivery_days: 90,
+        installation_price: '0',
+        installation_days: 0,
+      };
+      return [
+        changed({ ...none, isActive: false }, { ...most, isActive: true }),
+        changed({ ...most, isActive: true }, { ...none, delivery_price: '0.05', isActive: true }),
+      ];
+    },
+    // Their order is told of listCounties.
+    alike: ({ counties }) => ({ counties: counties.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }),
+    sent: ({ counties }) => ({ counties: counties.slice(0, 2).map(termsOf) }),
+  });
 
 async function requested(kit: Kit): Promise<void> {
   kit.needs('listQuotations', 'createQuotation.countyId', 'requestQuote.countyId');

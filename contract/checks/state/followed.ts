@@ -1,13 +1,20 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { LINE } from '../input/unicodeRoundtrip';
+import { savedWithVersion } from './savedWithVersion';
 
 interface Entry {
   id: string;
   kind: string;
   by: string | null;
+  at: string;
   text: string | null;
 }
+/** As long as it may be, to the last code point. */
+const NOTE = `Two lines\nof a note ${LINE}${'\u{1F4E1}'.repeat(500)}`;
+const LONGEST = `${'n'.repeat(1998)}\u00E9z`;
+
 interface Listed {
   id: string;
   createdAt: string;
@@ -34,8 +41,8 @@ export const followed: Check = {
     if (!self) throw new CannotJudge('listColleagues does not name who asks');
     await kit.part('assignQuotation', () => assigned(kit, id, self.id));
     await kit.part('listQuotations', () => cameBefore(kit, id));
-    await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: 'Two lines\nof a note' } });
-    await kit.must('addQuotationEntry', { path, json: { kind: 'call', text: 'No answer' } });
+    await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } });
+    await kit.must('addQuotationEntry', { path, json: { kind: 'call', text: LONGEST } });
     for (const status of ['contacted', 'contacted', 'closed'])
       await kit.must('updateQuotation', { path, json: { status } });
     const answer = await kit.must('listQuotationHistory', { path });
@@ -43,21 +50,50 @@ export const followed: Check = {
     const due = [
       ['status', 'closed'],
       ['status', 'contacted'],
-      ['call', 'No answer'],
-      ['note', 'Two lines\nof a note'],
+      ['call', LONGEST],
+      ['note', NOTE],
       ['assigned', null],
       ['assigned', self.name],
     ];
     const got = entries.map(({ kind, text }) => [kind, text]);
-    if (JSON.stringify(got) !== JSON.stringify(due) || entries.some(({ by }) => by !== self.name))
+    const wrong = due.findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(got[at]));
+    if (wrong >= 0 || got.length > due.length || entries.some(({ by }) => by !== self.name))
       kit.fail(answer, {
-        expected: `${JSON.stringify(due)}, all by ${self.name}`,
-        got: JSON.stringify(entries),
+        expected: `the latest first ${JSON.stringify(wrong < 0 ? due.map(([kind]) => kind) : due[wrong])}, all by ${self.name}`,
+        got: JSON.stringify(wrong < 0 ? entries.map(({ kind, by }) => [kind, by]) : (got[wrong] ?? 'no entry')),
+        // All are there, in another order.
+        of: sorted(got) === sorted(due) ? 'listQuotationHistory' : blamed(due[wrong]?.[0]),
         fix: 'Note each change with who made it, in the transaction that makes it; the same again is no change.',
         root: 'history',
       });
+    if (!kit.offers('getQuotation')) return;
+    const times = entries.map(({ at }) => Date.parse(at));
+    const createdAt = Date.parse(String(dataOf(await kit.must('getQuotation', { path }))?.createdAt));
+    if (
+      times.some(
+        (time, at) => time > (times[at - 1] ?? Infinity) || time < createdAt - 1000 || time > createdAt + HOUR_MS,
+      )
+    )
+      kit.fail(answer, {
+        expected: 'when each happened, the latest first, from createdAt of the request on',
+        got: entries.map(({ at }) => at).join(', '),
+        fix: 'Note the instant with each entry, and order by it.',
+        root: 'at',
+      });
   },
 };
+
+const sorted = (entries: readonly unknown[]) =>
+  entries
+    .map((entry) => JSON.stringify(entry))
+    .sort()
+    .join();
+const HOUR_MS = 3_600_000;
+/** The call that should have noted an entry of this kind; the list itself where none is missing. */
+const blamed = (kind: string | null | undefined) =>
+  ({ status: 'updateQuotation', assigned: 'assignQuotation', note: 'addQuotationEntry', call: 'addQuotationEntry' })[
+    kind ?? ''
+  ] ?? 'listQuotationHistory';
 
 async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
   const path = { id };
@@ -87,12 +123,21 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
         });
     }
   }
-  const unknown = await kit.call('assignQuotation', { path, json: { userId: 'nobody-of-this-name' } });
-  kit.expect(unknown, 400, {
-    when: 'for somebody who does not work here',
-    fix: 'Take colleagues alone.',
-    root: 'unknown',
-  });
+  for (const nobody of ['nobody-of-this-name', await kit.absentId('tag')])
+    kit.expect(await kit.call('assignQuotation', { path, json: { userId: nobody } }), 400, {
+      when: 'for somebody who does not work here',
+      fix: 'Take colleagues alone.',
+      root: 'unknown',
+    });
+  if (!kit.offers('getQuotation')) return;
+  const read = dataOf<Listed>(await kit.must('getQuotation', { path }));
+  if (read?.assignee)
+    kit.fail(kit.operation('assignQuotation'), {
+      expected: 'assignee null: of what is refused nothing is kept',
+      got: JSON.stringify(read.assignee),
+      fix: 'Take colleagues alone.',
+      root: 'unknown',
+    });
 }
 
 async function cameBefore(kit: Kit, id: string): Promise<void> {
@@ -124,7 +169,7 @@ export const templates: Check = {
   id: 'D38',
   name: 'reply-templates',
   reach: 'own',
-  rule: 'Templates are saved as they are sent (here those that stand, again), with a version; those of another version are refused with 409, and nothing changes.',
+  rule: 'Templates are saved as they are sent (here those that stand, again; others with --allow-traces, and put back), in their order, with a version that changes with them; those of another version are refused with 409, and nothing changes; of several at once one is saved.',
   run: async (kit) => {
     kit.needs('listReplyTemplates', 'saveReplyTemplates');
     const before = dataOf(await kit.must('listReplyTemplates'));
@@ -138,5 +183,28 @@ export const templates: Check = {
       });
     const stale = await kit.call('saveReplyTemplates', { json: { version: 'none-of-these', templates: [] } });
     kit.expect(stale, 409, { when: 'for another version', fix: 'Compare the version first.', root: 'version' });
+    if (kit.options.allow.traces) await kit.part('saveReplyTemplates', () => otherTemplates(kit));
   },
 };
+
+interface Templates {
+  templates: { name: string; text_en: string; text_sw: string }[];
+}
+
+const otherTemplates = (kit: Kit) =>
+  savedWithVersion<Templates>(kit, {
+    read: 'listReplyTemplates',
+    save: 'saveReplyTemplates',
+    others: ({ templates: stand }) => {
+      const long = {
+        name: 'z'.repeat(80),
+        text_en: NOTE,
+        text_sw: `Habari {name}\n{items} {total}${'\u{1F4E1}'.repeat(900)}`,
+      };
+      const short = { name: 'A', text_en: LONGEST, text_sw: '' };
+      return [
+        { templates: [long, ...stand.slice(0, 40), short, { ...short, text_sw: 'B' }] },
+        { templates: [short, long] },
+      ];
+    },
+  });

@@ -110,7 +110,26 @@ async function devices(kit: Kit): Promise<void> {
       fix: 'Keep one device for an endpoint.',
       root: 'again',
     });
+  const name = `${'\u{1F4F1}'.repeat(39)}\u00E9`;
+  await kit.must('addPushDevice', { json: { ...json, name } });
+  const named = (await settings(kit)).push.devices.find((device) => device.id === id);
+  if (named?.name !== name)
+    kit.fail(kit.operation('addPushDevice'), {
+      expected: `the name ${name}`,
+      got: JSON.stringify(named?.name) ?? 'no such device',
+      fix: 'Keep the name as it is sent, to its last character.',
+      root: 'name',
+    });
+  const broken = await kit.call('addPushDevice', { json: { ...json, p256dh: 'A'.repeat(87) } });
+  kit.expect(broken, 400, { when: 'for a key that is no point of P-256', fix: 'Look at the key.', root: 'key' });
   await kit.must('removePushDevice', { path: { id } });
+  if ((await settings(kit)).push.devices.some((device) => device.id === id))
+    kit.fail(kit.operation('removePushDevice'), {
+      expected: 'no device once it was removed',
+      got: 'it is still listed',
+      fix: 'Remove the device for good.',
+      root: 'listed',
+    });
   const second = await kit.call('removePushDevice', { path: { id } });
   kit.expect(second, 404, { when: 'for a device that was removed', fix: 'Remove the device for good.', root: 'gone' });
   const elsewhere = await kit.call('addPushDevice', { json: { ...json, endpoint: 'https://push.example/abc' } });

@@ -1,20 +1,37 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { begun, DRAFT, expectFigures, FIGURES, has, LINES, ON_TOP, type Proposal } from './proposalFigures';
+import { asRead, eachField } from './proposalFields';
+import {
+  begun,
+  dayInKenya,
+  DRAFT,
+  expectFigures,
+  FIGURES,
+  has,
+  LINES,
+  missing,
+  ON_TOP,
+  readProposal,
+  type Proposal,
+} from './proposalFigures';
+import { money } from './proposalMoney';
+import { savedWithVersion } from './savedWithVersion';
+import { walk } from './pages';
 
 /** D50: quotations that staff make, as long as they are drafts. */
 export const proposalDrafts: Check = {
   id: 'D50',
   name: 'proposal-drafts',
   reach: 'own',
-  rule: 'A quotation of the staff is kept as it was written, with figures that are counted in whole cents and add up; it is listed as a draft, changed only as it was read, has a PDF, and is gone once it is deleted. It cannot be sent without a line, and what its lines cannot come to is 400. The settings are saved as they are sent (here those that stand), and refused with 409 in another version.',
+  rule: 'A quotation of the staff begins as the settings say, and is kept as it was written, each field alone and at its ends, with figures that are counted in whole cents, halves up, and add up; it is listed as a draft, the newest first, found by what it says, changed only as it was read, has a PDF, and is gone once it is deleted. It cannot be sent while something is missing, and what its lines cannot come to is 400. The settings are saved as they are sent (here those that stand; others with --allow-traces, and put back), and refused with 409 in another version.',
   run: async (kit) => {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'deleteProposal', 'listProposals');
     const id = await begun(kit);
     const path = { id };
     const name = kit.own.marker();
-    await kit.part('sendProposal', () => notSent(kit, id));
+    await kit.part('createProposal', () => asSettingsSay(kit, id));
+    await kit.part('updateSalesSettings', () => settings(kit));
     const first = await kit.must('updateProposal', { path, json: { ...DRAFT, customerName: name } });
     expectFigures(kit, first, FIGURES, 'included');
     const next = await kit.must('updateProposal', { path, json: { pricesIncludeVat: false } });
@@ -35,6 +52,7 @@ export const proposalDrafts: Check = {
         got: JSON.stringify(dataOf(kept)),
         fix: 'Keep each field as it was sent; what is left out keeps its value.',
         root: 'kept',
+        of: 'updateProposal',
       });
     const more = { lines: [{ ...LINES[0], discount: '9.40' }] };
     kit.expect(await kit.call('updateProposal', { path, json: more }), 400, {
@@ -42,7 +60,12 @@ export const proposalDrafts: Check = {
       fix: 'Compare the discount with quantity times price.',
       root: 'discount',
     });
+    await kit.part('updateProposal', () => eachField(kit, id));
+    await kit.part('updateProposal', () => money(kit, id));
     await kit.part('updateProposal', () => asRead(kit, id));
+    await kit.part('sendProposal', () => notSent(kit, id));
+    // One that went out all the same has a number, and stays.
+    if ((await readProposal(kit, id))?.number !== null) return;
     await kit.part('listProposals', () => listed(kit, id, name));
     await kit.part('getProposalPdf', () => paper(kit, id));
     await kit.must('deleteProposal', { path });
@@ -51,48 +74,170 @@ export const proposalDrafts: Check = {
       when: 'for a quotation that is deleted',
       fix: 'Delete the draft for good.',
       root: 'gone',
+      of: 'deleteProposal',
     });
-    await kit.part('updateSalesSettings', () => settings(kit));
   },
 };
 
-async function notSent(kit: Kit, id: string): Promise<void> {
-  kit.needs('sendProposal');
-  kit.expect(await kit.call('sendProposal', { path: { id }, json: { channel: 'link' } }), 409, {
-    when: 'for a quotation without a line',
-    fix: 'Refuse to send what has no line, and name `lines`; it takes no number.',
-    root: 'empty',
+/** What a draft begins with; the days may have changed over midnight. */
+async function asSettingsSay(kit: Kit, id: string): Promise<void> {
+  kit.needs('getSalesSettings');
+  const settings = dataOf<SalesSettings>(await kit.must('getSalesSettings'));
+  if (!settings) return;
+  const began = await readProposal(kit, id);
+  expectBegun(kit, began, settings, 'en');
+  const absent = { language: 'en', quotationId: await kit.absentId('tag') };
+  const answer = await kit.call('createProposal', { json: absent });
+  const unwanted = dataOf<{ id?: string }>(answer)?.id;
+  if (unwanted !== undefined && answer.status < 300) kit.own.owns(unwanted, answer, 'proposal');
+  kit.expect(answer, 400, { when: 'for a request that there is not', fix: 'Look the request up.', root: 'request' });
+  if (answer.status < 300 && unwanted !== undefined) await kit.call('deleteProposal', { path: { id: unwanted } });
+}
+
+interface SalesSettings {
+  [field: string]: unknown;
+  version: string;
+  validDays: number;
+  terms: Record<string, string>;
+}
+
+function expectBegun(kit: Kit, began: Proposal | undefined, settings: SalesSettings, language: string): void {
+  const { vatRate, vatMode, pricesIncludeVat, depositPercent, validDays, terms } = settings;
+  const due = {
+    ...{ vatRate, vatMode, pricesIncludeVat, depositPercent, depositAmount: null, language },
+    terms: terms[language] === '' ? null : terms[language],
+    ...{ title: null, status: 'draft', number: null, version: 0, hasChanges: false, shareKey: null, pdf: null },
+    ...{ sentAt: null, openedAt: null, acceptedAt: null, acceptedBy: null, payments: [], versions: [], lines: [] },
+  };
+  const [expected, got] = missing(began, due);
+  const days = [dayInKenya(validDays), dayInKenya(validDays - 1)];
+  const isValid = days.includes(String(began?.validUntil));
+  if (expected === '{}' && isValid) return;
+  kit.fail(kit.operation('createProposal'), {
+    expected: isValid
+      ? `a draft with ${expected}`
+      : `validUntil ${String(days[0])}, ${String(validDays)} days from today`,
+    got: isValid ? got : String(began?.validUntil),
+    fix: 'Take rate, form of the tax, deposit, days and the terms of its language over from the settings.',
+    root: 'settings',
   });
 }
 
-async function asRead(kit: Kit, id: string): Promise<void> {
-  kit.needs('updateProposal.If-Match');
-  const headers = { 'If-Match': '"of-another-version"' };
-  kit.expect(await kit.call('updateProposal', { path: { id }, json: { title: 'Other' }, headers }), 412, {
-    when: 'for another version',
-    fix: 'Compare If-Match with updatedAt.',
-    root: 'match',
+/** What is missing is said, and takes no number. */
+async function notSent(kit: Kit, id: string): Promise<void> {
+  kit.needs('sendProposal');
+  const path = { id };
+  const whole = { ...DRAFT, customerName: 'A name', customerEmail: null, validUntil: null };
+  for (const [what, more, channel, fields] of [
+    ['no line', { lines: [] }, 'link', ['lines']],
+    ['no name', { customerName: '' }, 'link', ['customerName']],
+    ['days that are over', { validUntil: dayInKenya(-2) }, 'link', ['validUntil']],
+    ['a deposit above the total', { depositAmount: '6508.90' }, 'link', ['depositAmount']],
+    ['no address, where it is to go by e-mail', {}, 'email', ['customerEmail', 'channel']],
+  ] as const) {
+    const changed = await kit.must('updateProposal', { path, json: { ...whole, ...more } });
+    // That it was not kept is told as that.
+    const missed = Object.fromEntries(
+      Object.entries(more).map(([field, value]) => [field, value === '' ? null : value]),
+    );
+    if (!has(dataOf(changed), missed)) continue;
+    const answer = await kit.call('sendProposal', { path, json: { channel } });
+    const about = {
+      when: `for a quotation with ${what}`,
+      fix: 'Look at what is missing before anything is frozen.',
+      root: what,
+    };
+    // One that went out has a number for good.
+    if (!kit.expect(answer, 409, about)) return;
+    if (!fields.some((field) => field in (dataOf<object>(answer) ?? {})))
+      kit.fail(answer, {
+        expected: `${fields.join(' or ')} in data ${about.when}`,
+        got: JSON.stringify(dataOf(answer)) ?? 'no data',
+        ...about,
+      });
+  }
+  const [expected, got] = missing(await readProposal(kit, id), {
+    number: null,
+    version: 0,
+    status: 'draft',
+    shareKey: null,
   });
+  if (expected !== '{}')
+    kit.fail(kit.operation('sendProposal'), {
+      expected: `${expected} once it was refused`,
+      got,
+      fix: 'Look at what is missing before anything is frozen.',
+      root: 'refused',
+    });
 }
 
 async function listed(kit: Kit, id: string, name: string): Promise<void> {
-  const isThere = async (query: Record<string, string>) =>
-    dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query }))?.proposals.some(
+  const marks = {
+    customerPhone: `07${String(Date.now()).slice(-9)}`,
+    customerEmail: `${name}@example.com`,
+    title: `Title ${name}`,
+  };
+  await kit.must('updateProposal', { path: { id }, json: { ...DRAFT, ...marks, customerName: name } });
+  const read = await readProposal(kit, id);
+  const find = async (query: Record<string, string>) =>
+    dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query }))?.proposals.find(
       (one) => one.id === id,
-    ) ?? false;
+    );
+  const texts = [name, name.toUpperCase(), ...Object.values(marks)];
   const asked: [query: Record<string, string>, isDue: boolean][] = [
     [{ status: 'draft' }, true],
-    [{ status: 'accepted' }, false],
-    ...(kit.offers('listProposals.search') ? [[{ search: name }, true] as [Record<string, string>, boolean]] : []),
+    ...['sent', 'opened', 'accepted', 'expired'].map((status): [Record<string, string>, boolean] => [
+      { status },
+      false,
+    ]),
+    ...(kit.offers('listProposals.search') ? texts : []).map((search): [Record<string, string>, boolean] => [
+      { search },
+      true,
+    ]),
   ];
-  for (const [query, isDue] of asked)
-    if ((await isThere(query)) !== isDue)
+  for (const [query, isDue] of asked) {
+    const found = await find(query);
+    if ((found !== undefined) !== isDue)
       kit.fail(kit.operation('listProposals'), {
         expected: `the draft ${isDue ? '' : 'not '}among those of ${JSON.stringify(query)}`,
         got: isDue ? 'it is missing' : 'it is there',
-        fix: 'Filter by the status as it is read, and search the name.',
-        root: JSON.stringify(Object.keys(query)),
+        fix: 'Filter by the status as it is read; search number, title, name, phone and address.',
+        root: 'search' in query ? 'search' : 'status',
       });
+    expectSummary(kit, found, read);
+  }
+  const second = await begun(kit);
+  const ids = await walk(kit, 'listProposals', 'proposals', 'staff', {});
+  const [first, next] = [ids.indexOf(second), ids.indexOf(id)];
+  if (first < 0 || next < first)
+    kit.fail(kit.operation('listProposals'), {
+      expected: 'the draft that was begun last before the one before it',
+      got: `places ${String(first + 1)} and ${String(next + 1)}`,
+      fix: 'Order by the moment they were begun, the newest first.',
+      root: 'order',
+    });
+  await kit.must('deleteProposal', { path: { id: second } });
+  kit.own.gone(second);
+}
+
+/** The list says of a quotation what it says of itself. */
+export function expectSummary(kit: Kit, found: Proposal | undefined, read: Proposal | undefined): void {
+  if (!found || !read) return;
+  const [expected, got] = missing(
+    found,
+    Object.fromEntries(
+      Object.keys(found)
+        .filter((field) => field in read)
+        .map((field) => [field, read[field]]),
+    ),
+  );
+  if (expected !== '{}')
+    kit.fail(kit.operation('listProposals'), {
+      expected: `as getProposal answers it: ${expected}`,
+      got,
+      fix: 'Build the list’s records and the single one with the same code.',
+      root: 'summary',
+    });
 }
 
 async function paper(kit: Kit, id: string): Promise<void> {
@@ -124,4 +269,45 @@ async function settings(kit: Kit): Promise<void> {
     fix: 'Compare the version first.',
     root: 'version',
   });
+  if (kit.options.allow.traces) await otherSettings(kit);
+}
+
+/** Those of another shop, what begins with them and what began before. */
+async function otherSettings(kit: Kit): Promise<void> {
+  const first = await begun(kit);
+  const before = await readProposal(kit, first);
+  const account = { bank: 'A bank', branch: '', account: '0110 220-330', name: 'The shop\u2019s name' };
+  const texts = { en: `Terms of\n${'\u{1F4E1}'.repeat(1990)}`, sw: 'Masharti.' };
+  await savedWithVersion<Record<string, unknown>>(kit, {
+    read: 'getSalesSettings',
+    save: 'updateSalesSettings',
+    others: () => [
+      {
+        ...{ vatRate: 16.25, vatMode: 'total', pricesIncludeVat: false, depositPercent: 100, validDays: 365 },
+        ...{ terms: texts, mpesa: { kind: 'till', number: '1234567890', name: '' }, bank: account },
+      },
+      {
+        ...{ vatRate: 0, vatMode: 'none', pricesIncludeVat: true, depositPercent: 0, validDays: 1 },
+        ...{ terms: { en: '', sw: '' }, mpesa: { kind: 'paybill', number: '12345', name: 'Kit' }, bank: null },
+      },
+    ],
+    saved: async (now) => {
+      const id = await begun(kit, 'sw');
+      expectBegun(kit, await readProposal(kit, id), now as SalesSettings, 'sw');
+      await kit.must('deleteProposal', { path: { id } });
+      kit.own.gone(id);
+      const { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil } = before ?? {};
+      const stays = { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil };
+      const [expected, got] = missing(await readProposal(kit, first), stays);
+      if (expected !== '{}')
+        kit.fail(kit.operation('updateSalesSettings'), {
+          expected: `a quotation that exists with ${expected}`,
+          got,
+          fix: 'Copy the settings into the quotation when it is begun.',
+          root: 'existing',
+        });
+    },
+  });
+  await kit.must('deleteProposal', { path: { id: first } });
+  kit.own.gone(first);
 }

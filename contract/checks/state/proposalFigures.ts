@@ -1,7 +1,14 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 
+export interface Payment {
+  id: string;
+  by: string | null;
+  recordedAt: string;
+}
+
 export interface Proposal {
+  [field: string]: unknown;
   id: string;
   status: string;
   number: string | null;
@@ -9,9 +16,11 @@ export interface Proposal {
   hasChanges: boolean;
   shareKey: string | null;
   pdf: string | null;
+  sentAt: string | null;
   openedAt: string | null;
   updatedAt: string;
-  payments: { id: string }[];
+  payments: Payment[];
+  versions: { version: number; sentAt: string; by: string | null; total: string }[];
 }
 
 /** Lines with what they come to, of prices with 16% tax in them and a deposit of a third, worked out by hand. */
@@ -44,30 +53,97 @@ export const ON_TOP = {
   totals: { subtotal: '6508.89', discount: '500.50', vat: '1041.42', total: '7550.31', deposit: '2492.00' },
 };
 
-/** Whether a value has all of another; amounts are compared as amounts. */
+export interface Priced {
+  lines: readonly { quantity: number; unitPrice: string; discount?: string; kind: string; text: string }[];
+  vatRate: number;
+  vatMode: string;
+  pricesIncludeVat: boolean;
+  depositPercent: number;
+  depositAmount: string | null;
+}
+
+const centsOf = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100));
+const textOf = (cents: bigint): string => `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** What lines come to, in whole cents, by the words of ProposalLine and ProposalTotals. */
+export function figuresFor({ lines, vatRate, vatMode, pricesIncludeVat, depositPercent, depositAmount }: Priced) {
+  const rate = vatMode === 'none' ? 0n : BigInt(Math.round(vatRate * 100));
+  const whole = pricesIncludeVat ? 10_000n + rate : 10_000n;
+  const each = lines.map(({ quantity, unitPrice, discount = '0' }) => {
+    const amount = BigInt(quantity) * centsOf(unitPrice) - centsOf(discount);
+    const vat = (2n * amount * rate + whole) / (2n * whole);
+    return { amount, vat, total: pricesIncludeVat ? amount : amount + vat, discount: centsOf(discount) };
+  });
+  const sum = (name: 'amount' | 'vat' | 'total' | 'discount') => sumOf(each.map((line) => line[name]));
+  const total = sum('total');
+  const share = ((total * BigInt(depositPercent) + 9_999n) / 10_000n) * 100n;
+  const deposit = depositAmount === null ? share : centsOf(depositAmount);
+  return {
+    totals: {
+      subtotal: textOf(sum('amount')),
+      discount: textOf(sum('discount')),
+      vat: textOf(sum('vat')),
+      total: textOf(total),
+      deposit: textOf(deposit < total ? deposit : total),
+    },
+    lines: each.map(({ amount, vat, total: all }) => ({
+      amount: textOf(amount),
+      vat: textOf(vat),
+      total: textOf(all),
+    })),
+  };
+}
+
+const isAmount = (value: unknown) => typeof value === 'string' && /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/.test(value);
+
+/** Whether a value has all of another; amounts are compared as amounts, lists as a whole. */
 export function has(value: unknown, part: unknown): boolean {
+  if (Array.isArray(part) && (!Array.isArray(value) || value.length !== part.length)) return false;
   if (typeof part !== 'object' || part === null)
-    return typeof part === 'string' && /^[0-9.]+$/.test(part) ? Number(value) === Number(part) : value === part;
+    return value === part || (isAmount(part) && isAmount(value) && Number(value) === Number(part));
   return Object.entries(part).every(([key, inner]) => has((value as Record<string, unknown> | null)?.[key], inner));
 }
 
-export function expectFigures(kit: Kit, answer: Exchange, due: object, root: string): void {
+export function expectFigures(kit: Kit, answer: Exchange, due: object, root: string, what = ''): void {
   if (has(dataOf(answer), due)) return;
   const { lines, totals } = dataOf<{ lines: unknown; totals: unknown }>(answer) ?? {};
   kit.fail(answer, {
-    expected: JSON.stringify(due),
-    got: JSON.stringify({ lines, totals }),
+    expected: `${what === '' ? '' : `of ${what}: `}${JSON.stringify(due)}`,
+    got: JSON.stringify({ totals, lines }),
     fix: 'Count in whole cents: tax of each line, rounded to the cent with halves up; the totals are the sums of the lines, the deposit goes up to the next shilling.',
     root,
   });
 }
 
-export async function begun(kit: Kit): Promise<string> {
-  const made = await kit.must('createProposal', { json: { language: 'en' } });
+/** A draft of its own; of a request where that is named. */
+export async function begun(kit: Kit, language = 'en', quotationId?: string): Promise<string> {
+  const json = { language, ...(quotationId !== undefined && { quotationId }) };
+  const made = await kit.must('createProposal', { json });
   const id = dataOf<{ id?: string }>(made)?.id ?? '';
   kit.own.owns(id, made, 'proposal');
   return id;
 }
+
+/** What of a value is due and not there, by its field: what somebody reads first. */
+export const missing = (value: unknown, due: Record<string, unknown>): [due: string, got: string] => {
+  const wrong = Object.keys(due).filter((field) => !has((value as Json | undefined)?.[field], due[field]));
+  const only = (of: Json | undefined) => JSON.stringify(Object.fromEntries(wrong.map((field) => [field, of?.[field]])));
+  return [only(due), only(value as Json | undefined)];
+};
+type Json = Record<string, unknown>;
+
+/** The name of who runs the kit, as what was done is signed with; null where it is not told. */
+export async function ownName(kit: Kit): Promise<string | null> {
+  if (!kit.offers('listColleagues')) return null;
+  const data = dataOf<{ colleagues: { name: string; isSelf: boolean }[] }>(await kit.must('listColleagues'));
+  return data?.colleagues.find(({ isSelf }) => isSelf)?.name ?? null;
+}
+
+const NAIROBI_MS = 10_800_000;
+/** A day in Kenya, so many days from today. */
+export const dayInKenya = (days = 0): string =>
+  new Date(Date.now() + NAIROBI_MS + days * 86_400_000).toISOString().slice(0, 10);
 
 export const readProposal = async (kit: Kit, id: string) =>
   dataOf<Proposal>(await kit.must('getProposal', { path: { id } }));

@@ -1,41 +1,96 @@
-import { dataOf } from '../../http/exchange';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { begun, DRAFT, expectFigures, FIGURES, has, ON_TOP, readProposal, type Proposal } from './proposalFigures';
+import { fetchFollowing } from '../uploads/galleries';
+import { ofRequest } from './proposalBeginnings';
+import { expectSummary } from './proposalDrafts';
+import {
+  begun,
+  dayInKenya,
+  DRAFT,
+  expectFigures,
+  FIGURES,
+  LINES,
+  missing,
+  ON_TOP,
+  ownName,
+  readProposal,
+  type Proposal,
+} from './proposalFigures';
+import { paid } from './proposalPayments';
 
 /** D51: a quotation that is sent, read, accepted and paid. Numbers have no gaps, so it stays. */
 export const proposalLinks: Check = {
   id: 'D51',
   name: 'proposal-links',
   reach: 'traces',
-  rule: 'A quotation of a request takes over who asked and the products at today’s prices; sent, it makes the request quoted, and stands in its history. Sent, a quotation has a number and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed. The link is read without a session, has a PDF, and nothing of it is kept by caches or search engines. It is opened by who has no session, accepted once, in the version that stands, and neither changed nor deleted after. A payment’s code counts once; that it came, and that it was deleted, stands in the history too.',
+  rule: 'A quotation of a request takes over who asked, the products at today’s prices and what the county costs; sent, it makes the request quoted, and what becomes of it stands in its history. Sent, a quotation has a number of the year without gaps, also of several at once, and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed, which until then nothing of the draft is in. The link is read without a session, has a PDF of what was sent, and nothing of it is kept by caches or search engines. It is opened by who has no session, the first time counts, accepted once, in the version that stands, and neither changed nor deleted after. A payment is kept as it was sent, counts until it is deleted, and its code once over all quotations.',
   run: async (kit) => {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'sendProposal', 'getSharedProposal');
     const id = await begun(kit);
     const path = { id };
-    const json = { ...DRAFT, customerName: kit.own.marker(), validUntil: null };
-    await kit.must('updateProposal', { path, json });
-    const send = () => kit.must('sendProposal', { path, json: { channel: 'link' } });
-    const sent = await send();
-    const before = dataOf<Proposal>(sent);
-    const shareKey = before?.shareKey ?? '';
+    const name = kit.own.marker();
+    const texts = { title: 'As it was sent', customerName: name, terms: 'Of the first version.' };
+    await kit.must('updateProposal', { path, json: { ...DRAFT, ...texts, validUntil: dayInKenya(1) } });
+    const by = await ownName(kit);
+    const sent = await send(kit, id);
+    const first = dataOf<Proposal>(sent);
+    const shareKey = first?.shareKey ?? '';
+    const number = first?.number ?? '';
     kit.own.owns(shareKey, sent, 'key');
-    const again = dataOf<Proposal>(await send());
-    if (again?.number !== before?.number || again?.version !== 1 || again.shareKey !== shareKey)
+    const one = { version: 1, total: FIGURES.totals.total, by };
+    await expectState(kit, { id, of: 'sendProposal', step: 'sent' }, { ...SENT, version: 1, versions: [one] });
+    const again = dataOf<Proposal>(await send(kit, id));
+    if (
+      again?.number !== number ||
+      again?.version !== 1 ||
+      again.shareKey !== shareKey ||
+      again.sentAt !== first?.sentAt
+    )
       kit.fail(sent, {
-        expected: `number ${String(before?.number)}, version 1 and the same key when it is sent again unchanged`,
-        got: JSON.stringify([again?.number, again?.version, again?.shareKey]),
+        expected: `number ${number}, version 1 and the same key when it is sent again unchanged`,
+        got: JSON.stringify([again?.number, again?.version, again?.shareKey, again?.sentAt]),
         fix: 'Freeze a version only where something differs; number and key are given once.',
         root: 'again',
       });
-    await kit.part('getSharedProposal', () => shared(kit, shareKey, FIGURES));
+    const shown = { ...texts, number, ...OPEN, validUntil: dayInKenya(1), ...FIGURES };
+    const v1 = {
+      ...shown,
+      version: 1,
+      replacedAt: null,
+      sentAt: first?.sentAt,
+      balance: '6508.89',
+      depositDue: '2148.00',
+    };
+    await kit.part('getSharedProposal', () => shared(kit, shareKey, v1));
     await kit.part('openSharedProposal', () => opened(kit, id, shareKey));
-    await kit.must('updateProposal', { path, json: { pricesIncludeVat: false } });
-    await kit.part('getSharedProposal', () => shared(kit, shareKey, { ...FIGURES, version: 1 }));
-    await send();
-    await kit.part('getSharedProposal', () => shared(kit, shareKey, { ...ON_TOP, version: 2, status: 'open' }));
+    await kit.part('getProposal', () => served(kit, id, first?.pdf ?? null));
+    // Nothing of the draft is seen before it is sent again.
+    await kit.must('updateProposal', { path, json: { title: 'Of the draft', pricesIncludeVat: false, terms: '' } });
+    await expectState(kit, { id, of: 'updateProposal', step: 'changed' }, { hasChanges: true, version: 1, ...ON_TOP });
+    await expectListed(kit, id, { hasChanges: true, total: FIGURES.totals.total });
+    await kit.part('getSharedProposal', () => shared(kit, shareKey, v1));
+    await kit.must('updateProposal', {
+      path,
+      json: { title: texts.title, pricesIncludeVat: true, terms: texts.terms },
+    });
+    await expectState(kit, { id, of: 'updateProposal', step: 'as it was' }, { hasChanges: false });
+    await kit.must('updateProposal', { path, json: { pricesIncludeVat: false, title: 'Second', validUntil: null } });
+    await kit.part('sendProposal', () => asRead(kit, id));
+    const second = dataOf<Proposal>(await send(kit, id));
+    const two = { version: 2, total: ON_TOP.totals.total, by };
+    const all = { ...SENT, version: 2, number, shareKey, versions: [two, one], total: two.total };
+    await expectState(kit, { id, of: 'sendProposal', step: 'sent again' }, all);
+    const v2 = { ...shown, ...ON_TOP, title: 'Second', version: 2, validUntil: null, sentAt: second?.sentAt };
+    await kit.part('getSharedProposal', () => shared(kit, shareKey, v2, first?.sentAt ?? ''));
     await kit.part('acceptSharedProposal', () => accepted(kit, id, shareKey));
-    await kit.part('recordPayment', () => paid(kit, id));
+    await kit.part('sendProposal', async () => {
+      const [other, draft] = await numbered(kit);
+      await kit.part('recordPayment', () => paid(kit, id, other, draft));
+      if (draft !== undefined && kit.offers('deleteProposal'))
+        await kit.must('deleteProposal', { path: { id: draft } });
+    });
     await kit.part('createProposal', () => ofRequest(kit));
     await kit.part('deleteProposal', async () => {
       kit.needs('deleteProposal');
@@ -48,9 +103,87 @@ export const proposalLinks: Check = {
   },
 };
 
-async function shared(kit: Kit, shareKey: string, due: object): Promise<void> {
+const SENT = { status: 'sent', hasChanges: false, openedAt: null, acceptedAt: null, acceptedBy: null, paid: '0' };
+const OPEN = {
+  status: 'open',
+  language: 'en',
+  vatRate: 16,
+  vatMode: 'lines',
+  acceptedAt: null,
+  acceptedBy: null,
+  paid: '0',
+};
+
+const send = (kit: Kit, id: string) => kit.must('sendProposal', { path: { id }, json: { channel: 'link' } });
+
+/** What a quotation says of itself after a step, in its list too. */
+async function expectState(
+  kit: Kit,
+  { id, of, step }: { id: string; of: string; step: string },
+  {
+    versions,
+    ...due
+  }: Record<string, unknown> & { versions?: { version: number; total: string; by: string | null }[] },
+): Promise<void> {
+  const read = await readProposal(kit, id);
+  const frozen = read?.versions.map(({ version, total, by }) => ({ version, total, by }));
+  const named = versions?.map((one) => (one.by === null ? { version: one.version, total: one.total } : one));
+  const [expected, got] = missing({ ...read, versions: frozen }, { ...due, ...(named && { versions: named }) });
+  const isDated = versions === undefined || (read?.sentAt !== null && read?.versions[0]?.sentAt === read?.sentAt);
+  if (expected === '{}' && isDated) return;
+  // Its number, its key and its versions are made by the step; whether it has changes is told by whoever reads it.
+  kit.fail(kit.operation(expected.includes('hasChanges') && of === 'updateProposal' ? 'getProposal' : of), {
+    expected: expected === '{}' ? 'sentAt of what was sent last' : `once it was ${step}: ${expected}`,
+    got: expected === '{}' ? JSON.stringify([read?.sentAt, read?.versions]) : got,
+    fix: 'Compare the draft with what was sent last; keep each version with who sent it, when, and its total, the latest first.',
+    root: 'state',
+  });
+}
+
+async function expectListed(kit: Kit, id: string, due: Record<string, unknown>): Promise<void> {
+  if (!kit.offers('listProposals')) return;
+  const found = dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals'))?.proposals.find(
+    (one) => one.id === id,
+  );
+  // Where others have begun quotations meanwhile it may stand on a later page.
+  if (!found) return;
+  const [expected, got] = missing(found, due);
+  if (expected !== '{}')
+    kit.fail(kit.operation('listProposals'), {
+      expected: `${expected}, of what was sent`,
+      got,
+      fix: 'List the total of what was sent, of a draft its own, and whether the draft differs.',
+      root: 'total',
+    });
+  expectSummary(kit, found, await readProposal(kit, id));
+}
+
+/** @param after where it took the place of another version: when that was sent */
+async function shared(kit: Kit, shareKey: string, due: Record<string, unknown>, after?: string): Promise<void> {
   const answer = await kit.must('getSharedProposal', { path: { shareKey } });
-  expectFigures(kit, answer, due, 'shared');
+  expectFigures(kit, answer, { totals: due.totals, lines: due.lines }, 'shared');
+  const read = dataOf(answer);
+  const [expected, got] = missing(read, due);
+  const replacedAt = Date.parse(String(read?.replacedAt));
+  const isReplaced = after === undefined || replacedAt >= Date.parse(after);
+  if (expected !== '{}' || !isReplaced)
+    kit.fail(answer, {
+      expected: expected === '{}' ? `replacedAt after ${String(after)}, when the version before was sent` : expected,
+      got: expected === '{}' ? JSON.stringify(read?.replacedAt) : got,
+      fix: 'Show what was sent last as it was sent, and nothing of the draft.',
+      root: 'shared',
+    });
+  if (kit.offers('getSalesSettings')) {
+    const { mpesa, bank } = dataOf<Record<string, unknown>>(await kit.must('getSalesSettings')) ?? {};
+    const [where, other] = missing(read?.payment, { mpesa, bank });
+    if (where !== '{}')
+      kit.fail(answer, {
+        expected: `to be paid at ${where}`,
+        got: other,
+        fix: 'Show where to pay as the settings are now.',
+        root: 'shared',
+      });
+  }
   for (const [name, value] of [
     ['cache-control', 'no-store'],
     ['x-robots-tag', 'noindex'],
@@ -62,16 +195,18 @@ async function shared(kit: Kit, shareKey: string, due: object): Promise<void> {
         fix: 'A quotation is for who has its link: let nobody keep or find it.',
         root: name,
       });
-  kit.expect(
-    await kit.call('getSharedProposal', { path: { shareKey: shareKey.toUpperCase().replace('_', '-') } }),
-    404,
-    { when: 'for the key in other letters', fix: 'Compare the key as a whole text.', root: 'key' },
-  );
+  for (const other of [shareKey.toUpperCase().replace('_', '-'), shareKey.slice(0, -1), `${shareKey}A`])
+    kit.expect(await kit.call('getSharedProposal', { path: { shareKey: other } }), 404, {
+      when: 'for the key in other letters, or a part of it',
+      fix: 'Compare the key as a whole text.',
+      root: 'key',
+    });
 }
 
 async function opened(kit: Kit, id: string, shareKey: string): Promise<void> {
   kit.needs('openSharedProposal');
   const path = { shareKey };
+  await kit.must('getSharedProposal', { path, as: 'visitor' });
   await kit.must('openSharedProposal', { path, as: 'staff' });
   const byStaff = (await readProposal(kit, id))?.openedAt;
   await kit.must('openSharedProposal', { path, as: 'visitor' });
@@ -83,131 +218,184 @@ async function opened(kit: Kit, id: string, shareKey: string): Promise<void> {
       fix: 'Note the first opening by a visitor; reading counts for nothing, and neither does staff.',
       root: 'opened',
     });
+  await wait(20);
+  await kit.must('openSharedProposal', { path, as: 'visitor' });
+  const later = (await readProposal(kit, id))?.openedAt;
+  if (later !== by?.openedAt)
+    kit.fail(kit.operation('openSharedProposal'), {
+      expected: `openedAt ${String(by?.openedAt)}, the first time`,
+      got: String(later),
+      fix: 'Note the first opening alone: UPDATE … WHERE opened_at IS NULL.',
+      root: 'first',
+    });
+}
+
+const isPdf = ({ status, headers, body }: Exchange) =>
+  status === 200 &&
+  (headers['content-type'] ?? '').startsWith('application/pdf') &&
+  body.subarray(0, 5).toString() === '%PDF-';
+
+/** The PDF of what was sent, which is served to whoever has its address, and stays while the draft grows. */
+async function served(kit: Kit, id: string, pdf: string | null): Promise<void> {
+  if (pdf === null) return;
+  const before = await fetchFollowing(kit, pdf);
+  if (!isPdf(before)) {
+    kit.fail(kit.operation('getProposal'), {
+      expected: `200 with application/pdf at pdf, ${pdf}, without a session`,
+      got: before.failure ?? `${String(before.status)} ${before.headers['content-type'] ?? ''}`,
+      fix: 'Serve the PDF of what was sent at `pdf`; a relative address stands below the origin of the API.',
+      root: 'pdf',
+    });
+    return;
+  }
+  kit.needs('getProposalPdf');
+  const path = { id };
+  const words = (at: number) =>
+    Array.from({ length: 60 }, (_, word) => ((at * 61 + word) * 7919).toString(36)).join(' ');
+  const many = Array.from({ length: 90 }, (_, at) => ({ kind: 'other', text: words(at), quantity: 1, unitPrice: '1' }));
+  await kit.must('updateProposal', { path, json: { lines: many } });
+  const paper = await kit.must('getProposalPdf', { path });
+  const draft = Buffer.from(dataOf<{ base64: string }>(paper)?.base64 ?? '', 'base64').length;
+  const after = await fetchFollowing(kit, pdf);
+  await kit.must('updateProposal', { path, json: { lines: LINES } });
+  if (draft < before.body.length + 3000)
+    kit.fail(paper, {
+      expected: `more than ${String(before.body.length)} bytes, those of what was sent: the draft has 90 long lines`,
+      got: String(draft),
+      fix: 'Make the PDF of the draft as it stands.',
+      root: 'draft',
+    });
+  else if (!isPdf(after) || after.body.length > (before.body.length + draft) / 2)
+    kit.fail(kit.operation('getProposal'), {
+      expected: `at pdf what was sent, as before of some ${String(before.body.length)} bytes`,
+      got: `${String(after.body.length)} bytes, with a draft of ${String(draft)}`,
+      fix: 'Serve what was sent last, not the draft.',
+      root: 'pdf',
+    });
+}
+
+async function asRead(kit: Kit, id: string): Promise<void> {
+  kit.needs('sendProposal.If-Match');
+  const headers = { 'If-Match': '"of-another-version"' };
+  kit.expect(await kit.call('sendProposal', { path: { id }, json: { channel: 'link' }, headers }), 412, {
+    when: 'for another version',
+    fix: 'Compare If-Match with updatedAt before anything is frozen.',
+    root: 'match',
+  });
 }
 
 async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
   kit.needs('acceptSharedProposal');
   const accept = (version: number) =>
     kit.call('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version } });
-  kit.expect(await accept(1), 409, {
-    when: 'for a version that was replaced',
-    fix: 'Accept only the version that stands.',
-    root: 'replaced',
-  });
+  const refused = (answer: Exchange, field: string, about: { when: string; fix: string; root: string }) => {
+    if (kit.expect(answer, 409, about) && !(field in (dataOf<object>(answer) ?? {})))
+      kit.fail(answer, {
+        expected: `${field} in data ${about.when}`,
+        got: JSON.stringify(dataOf(answer)) ?? 'no data',
+        ...about,
+      });
+  };
+  for (const version of [1, 3])
+    refused(await accept(version), 'version', {
+      when: version === 1 ? 'for a version that was replaced' : 'for a version that there is not',
+      fix: 'Accept only the version that stands, and name `version`.',
+      root: 'replaced',
+    });
   const answers = await Promise.all([accept(2), accept(2), accept(2)]);
   const taken = answers.filter(({ status }) => status === 200);
-  const [first] = answers;
-  if (first && taken.length !== 1)
-    kit.fail(first, {
+  const [first] = taken;
+  if (taken.length !== 1)
+    kit.fail(kit.operation('acceptSharedProposal'), {
       expected: 'one 200 of three that come together, and 409 for the others',
       got: answers.map(({ status }) => status).join(', '),
       fix: 'Put the condition into the statement that accepts.',
       root: 'once',
     });
-  kit.expect(await kit.call('updateProposal', { path: { id }, json: { title: 'Other' } }), 409, {
-    when: 'for an accepted quotation',
-    fix: 'What was accepted stays as it was.',
-    root: 'frozen',
-  });
-}
-
-async function paid(kit: Kit, id: string): Promise<void> {
-  kit.needs('recordPayment', 'deletePayment');
-  const path = { id };
-  const code = `KIT-${kit.own.marker().toUpperCase()}`.slice(0, 30);
-  const json = { amount: '1000.5', method: 'bank', code, paidOn: '2026-01-02' };
-  const made = await kit.must('recordPayment', { path, json });
-  const paymentId = dataOf<{ id?: string }>(made)?.id ?? '';
-  kit.own.owns(paymentId, made, 'payment');
-  kit.expect(await kit.call('recordPayment', { path, json }), 409, {
-    when: 'for a code that is recorded',
-    fix: 'Let a unique key of method and code decide.',
-    root: 'code',
-  });
-  const owed = await kit.must('getProposal', { path });
-  if (!has(dataOf(owed), { paid: '1000.50', balance: '6549.81', depositDue: '1491.50' }))
-    kit.fail(owed, {
-      expected: 'paid 1000.50, balance 6549.81 and depositDue 1491.50',
-      got: JSON.stringify(dataOf(owed)),
-      fix: 'Take the payments off the total and the deposit of what was sent.',
-      root: 'balance',
+  const due = { status: 'accepted', acceptedBy: 'Contract Kit', version: 2 };
+  const read = await readProposal(kit, id);
+  const [expected, got] = missing(first && dataOf(first), due);
+  const [kept, is] = missing(read, due);
+  if (first && (expected !== '{}' || kept !== '{}' || read?.acceptedAt === null))
+    kit.fail(first, {
+      expected: `accepted, with who and when: ${kept === '{}' ? expected : kept}`,
+      got: kept === '{}' ? `${got}, acceptedAt ${String(read?.acceptedAt)}` : is,
+      fix: 'Keep the name and the moment, and answer the quotation as it was accepted.',
+      root: 'accepted',
     });
-  kit.expect(await kit.call('recordPayment', { path, json: { ...json, method: 'mpesa' } }), 400, {
-    when: 'for a code that M-Pesa does not print',
-    fix: 'Ask for ten letters and digits with M-Pesa.',
-    root: 'mpesa',
-  });
-  await kit.must('deletePayment', { path: { id, paymentId } });
-  kit.own.gone(paymentId);
-  kit.expect(await kit.call('deletePayment', { path: { id, paymentId } }), 404, {
-    when: 'for a payment that was taken back',
-    fix: 'Delete the payment for good.',
-    root: 'payment',
-  });
+  refused(await accept(2), 'status', { when: 'a second time', fix: 'Accept once, and name `status`.', root: 'twice' });
+  for (const [operation, json] of [
+    ['updateProposal', { title: 'Other' }],
+    ['sendProposal', { channel: 'link' }],
+  ] as const)
+    kit.expect(await kit.call(operation, { path: { id }, json }), 409, {
+      when: 'for an accepted quotation',
+      fix: 'What was accepted stays as it was.',
+      root: 'frozen',
+    });
 }
 
-async function ofRequest(kit: Kit): Promise<void> {
-  kit.needs('createProduct', 'createQuotation', 'getQuotation', 'listProposals');
-  const { id: productId, exchange } = await kit.createProduct({ product_price: '1200.00' });
-  const text = dataOf<{ product_name: string }>(exchange)?.product_name ?? '';
-  const clients_name = kit.own.marker();
-  const made = await kit.must('createQuotation', {
-    json: {
-      clients_name,
-      clients_email: 'contract-kit@example.com',
-      clients_note: `Of the contract kit.\n\nItems:\n2 x ${text} @ KES 1,200.00 = KES 2,400.00\nTotal: KES 2,400.00`,
-      productIds: [productId],
-    },
-  });
-  const quotationId = dataOf<{ id?: string }>(made)?.id ?? '';
-  kit.own.owns(quotationId, made, 'quote');
-  const begunOf = await kit.must('createProposal', { json: { language: 'en', quotationId } });
-  const id = dataOf<{ id?: string }>(begunOf)?.id ?? '';
-  kit.own.owns(id, begunOf, 'proposal');
-  const answer = await kit.must('getProposal', { path: { id } });
-  const lines = [{ kind: 'item', text, quantity: 2, unitPrice: '1200.00' }];
+/**
+ * Numbers of quotations that are sent at once, one of them several times, and of one that was refused first.
+ * @returns one that was sent, and one that was not
+ */
+async function numbered(kit: Kit): Promise<[sent: string, draft: string | undefined]> {
+  const draft = async () => {
+    const id = await begun(kit);
+    const json = { ...DRAFT, customerName: kit.own.marker(), validUntil: null };
+    await kit.must('updateProposal', { path: { id }, json });
+    return id;
+  };
+  const [one, other, last, unsent] = [await draft(), await draft(), await draft(), await draft()];
+  await Promise.all([send(kit, one), send(kit, one), send(kit, other), send(kit, one)]);
+  await kit.must('updateProposal', { path: { id: unsent }, json: { customerName: '' } });
+  await kit.call('sendProposal', { path: { id: unsent }, json: { channel: 'link' } });
+  await send(kit, last);
+  const read = await Promise.all([one, other, last].map((id) => readProposal(kit, id)));
+  const numbers = read.map((proposal) => proposal?.number ?? '');
+  const counts = numbers.map((number) => Number(number.split('-')[2]));
+  const years = [dayInKenya(), new Date(Date.now() + 10_800_000 - 60_000).toISOString()].map((day) => day.slice(0, 4));
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const between = Array.from({ length: Math.min(20, most - least) }, (_, at) => least + at).filter(
+    (count) => !counts.includes(count),
+  );
+  const gaps: number[] = [];
+  // Others may send meanwhile: theirs are found.
+  for (const count of kit.offers('listProposals.search') ? between : []) {
+    const search = `-${String(count).padStart(4, '0')}`;
+    const { proposals = [] } =
+      dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query: { search } })) ?? {};
+    if (!proposals.some(({ number }) => number?.endsWith(search))) gaps.push(count);
+  }
   if (
-    !has(dataOf(answer), { quotationId, customerName: clients_name, customerEmail: 'contract-kit@example.com', lines })
+    new Set(numbers).size !== 3 ||
+    gaps.length > 0 ||
+    numbers.some((number) => !years.includes(number.split('-')[1] ?? ''))
   )
-    kit.fail(answer, {
-      expected: `${JSON.stringify(lines)} for ${clients_name}`,
-      got: JSON.stringify(dataOf(answer)),
-      fix: 'Take over who asked, each product at the price of now, and the quantity of its line in the note.',
-      root: 'request',
+    kit.fail(kit.operation('sendProposal'), {
+      expected: `three numbers of ${String(years[0])} without gaps, two of them given at once`,
+      got: `${numbers.join(', ')}${gaps.length > 0 ? `; nothing has ${gaps.join(', ')}` : ''}`,
+      fix: 'Count in a row of its own that is locked, in the transaction that freezes: what is refused or comes twice takes no number.',
+      root: 'number',
     });
-  await kit.must('sendProposal', { path: { id }, json: { channel: 'link' } });
-  const request = await kit.must('getQuotation', { path: { id: quotationId } });
-  const listed = await kit.must('listProposals', { query: { quotationId } });
-  const [only, ...others] = dataOf<{ proposals: Proposal[] }>(listed)?.proposals ?? [];
-  if (dataOf<{ status: string }>(request)?.status !== 'quoted' || only?.id !== id || others.length > 0)
-    kit.fail(request, {
-      expected: 'the request quoted, and its one quotation listed',
-      got: JSON.stringify([dataOf<{ status: string }>(request)?.status, only?.id, others.length]),
-      fix: 'Move the request along in the transaction that sends, and filter by the request.',
-      root: 'quoted',
+  if (read[0]?.version !== 1 || read[0].versions.length !== 1)
+    kit.fail(kit.operation('sendProposal'), {
+      expected: 'version 1 of what was sent three times at once',
+      got: JSON.stringify([read[0]?.version, read[0]?.versions.length]),
+      fix: 'Lock the quotation before it is compared with what was sent.',
+      root: 'at once',
     });
-  if (!only || !kit.offers('listQuotationHistory')) return;
-  await expectNoted(kit, quotationId, 'sent', String(only.number));
-  if (!kit.offers('recordPayment') || !kit.offers('deletePayment')) return;
-  const json = { amount: '20', method: 'cash', paidOn: '2026-01-02' };
-  const paid = await kit.must('recordPayment', { path: { id }, json });
-  const paymentId = dataOf<{ id?: string }>(paid)?.id ?? '';
-  kit.own.owns(paymentId, paid, 'payment');
-  await expectNoted(kit, quotationId, 'payment', `${only.number}, 20.00`);
-  await kit.must('deletePayment', { path: { id, paymentId } });
-  kit.own.gone(paymentId);
-  await expectNoted(kit, quotationId, 'payment_deleted', `${only.number}, 20.00`);
-}
-
-/** The latest thing that happened to a request. */
-async function expectNoted(kit: Kit, quotationId: string, kind: string, text: string): Promise<void> {
-  const history = await kit.must('listQuotationHistory', { path: { id: quotationId } });
-  const [latest] = dataOf<{ entries: { kind: string; text: string | null }[] }>(history)?.entries ?? [];
-  if (latest?.kind !== kind || latest.text !== text)
-    kit.fail(history, {
-      expected: `an entry ${kind} with ${text}`,
-      got: JSON.stringify(latest),
-      fix: 'Note with the request what becomes of its quotation, in the same transaction.',
-      root: 'history',
-    });
+  if (kit.offers('listProposals.search')) {
+    const found = dataOf<{ proposals: Proposal[] }>(
+      await kit.must('listProposals', { query: { search: numbers[0] ?? '' } }),
+    );
+    if (!found?.proposals.some(({ id }) => id === one))
+      kit.fail(kit.operation('listProposals'), {
+        expected: `the quotation ${String(numbers[0])} among those of search=${String(numbers[0])}`,
+        got: 'it is missing',
+        fix: 'Search number, title, name, phone and address.',
+        root: 'search',
+      });
+  }
+  return [other, (await readProposal(kit, unsent))?.number === null ? unsent : undefined];
 }

@@ -1,11 +1,13 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { fetchFollowing } from '../uploads/galleries';
-import { begun, DRAFT, type Proposal } from './proposalFigures';
+import { begun, DRAFT, has, type Proposal } from './proposalFigures';
 
 interface Visit {
   id: string;
+  date: string;
+  from: string;
   crew: { id: string }[];
   isCancelled: boolean;
   [field: string]: unknown;
@@ -26,9 +28,10 @@ export const visits: Check = {
   id: 'D54',
   name: 'visits',
   reach: 'traces',
-  rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day, person and quotation with what there is to install. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent; cancelled it stays, and cannot be changed (409). A calendar has an address of its own, another one each time it is renewed.',
+  rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day and hour, person and quotation with what there is to install, at its ends too. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent, or as it was where that is refused; cancelled it stays, and cannot be changed (409). A calendar has each visit of one’s own at its hour in Kenya, and an address of its own, another one each time it is renewed.',
   run: async (kit) => {
-    kit.needs('createVisit', 'listVisits', 'createProposal', 'updateProposal', 'sendProposal', 'acceptSharedProposal');
+    kit.needs('createVisit', 'listVisits', 'createProposal', 'getProposal', 'updateProposal', 'sendProposal');
+    kit.needs('acceptSharedProposal');
     const proposalId = await begun(kit);
     const create = (more: object = {}) => kit.call('createVisit', { json: { proposalId, ...VISIT, ...more } });
     kit.expect(await create(), 409, {
@@ -51,15 +54,12 @@ export const visits: Check = {
     const made = await kit.must('createVisit', { json: { proposalId, ...VISIT, crew } });
     const id = dataOf<{ id: string }>(made)?.id ?? '';
     kit.own.owns(id, made, 'visit');
-    await listed(kit, proposalId, { ...VISIT, id, crew, isCancelled: false });
-    await kit.part('updateVisit', async () => {
-      kit.needs('updateVisit');
-      const json = { ...VISIT, crew, date: '2030-01-03', notes: 'Bring “the” ladder, 📡' };
-      await kit.must('updateVisit', { path: { id }, json });
-      await listed(kit, proposalId, { ...json, id, isCancelled: false });
-    });
+    await listed(kit, proposalId, 'createVisit', { ...VISIT, id, crew, isCancelled: false });
+    await kit.part('updateVisit', () => changed(kit, proposalId, id, crew));
+    await kit.part('listVisits', () => inOrder(kit, proposalId, { id, crew, create }));
+    await kit.part('renewVisitCalendar', () => calendars(kit, crew.length > 0, false));
     await kit.part('cancelVisit', () => cancelled(kit, proposalId, id, crew));
-    await kit.part('renewVisitCalendar', () => calendars(kit, crew.length > 0 && kit.offers('cancelVisit')));
+    await kit.part('renewVisitCalendar', () => calendars(kit, crew.length > 0, kit.offers('cancelVisit')));
   },
 };
 
@@ -77,32 +77,158 @@ async function colleague(kit: Kit): Promise<string[]> {
   return (data?.colleagues ?? []).filter(({ isSelf }) => isSelf).map(({ id }) => id);
 }
 
-/** Of its quotation, on its day and for its crew, and not on another day. */
-async function listed(kit: Kit, proposalId: string, due: Record<string, unknown> & { id: string; crew: string[] }) {
-  const find = async (query: Record<string, string>) =>
-    dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits.find(({ id }) => id === due.id);
+/** All of it otherwise and at its ends; what is refused leaves it so. */
+async function changed(kit: Kit, proposalId: string, id: string, crew: string[]): Promise<void> {
+  kit.needs('updateVisit');
+  const path = { id };
+  const full = { address: `${'a'.repeat(998)}\né`, phone: '0'.repeat(40), notes: `${'\u{1F4E1}'.repeat(499)}\nz` };
+  const json = { ...VISIT, ...full, crew: [] as string[], date: '2032-02-29', from: '00:00', until: '23:59' };
+  const next = { ...VISIT, crew, date: '2030-01-03', notes: 'Bring “the” ladder, \u{1F4E1}' };
+  for (const sent of [json, next]) {
+    await kit.must('updateVisit', { path, json: sent });
+    await listed(kit, proposalId, 'updateVisit', { ...sent, id, isCancelled: false });
+  }
+  for (const [more, what] of [
+    [{ until: '09:00' }, 'that ends when it begins'],
+    [{ until: '08:59', notes: 'Not kept' }, 'that ends before it begins'],
+    [{ crew: [await kit.absentId('tag')] }, 'of somebody who does not work here'],
+    [{ date: '2030-02-30' }, 'on a day that there is not'],
+  ] as const)
+    kit.expect(await kit.call('updateVisit', { path, json: { ...next, ...more } }), 400, {
+      when: `for a visit ${what}`,
+      fix: 'Check it before it is kept.',
+      root: what,
+    });
+  await listed(kit, proposalId, 'updateVisit', { ...next, id, isCancelled: false });
+  const nobody = { path: { id: await kit.absentId('tag') }, json: next };
+  kit.expect(await kit.call('updateVisit', nobody), 404, { when: 'for no visit', fix: 'Look it up.', root: 'absent' });
+}
+
+/** Of its quotation with what there is to install, on its day and for its crew, and not on another day. */
+async function listed(
+  kit: Kit,
+  proposalId: string,
+  of: string,
+  due: Record<string, unknown> & { id: string; crew: string[]; date: string },
+) {
+  const list = async (query: Record<string, string>) =>
+    dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits ?? [];
+  const find = async (query: Record<string, string>) => (await list(query)).find(({ id }) => id === due.id);
   const found = await find({ proposalId });
+  if (!found && (await find({ from: due.date, days: '1' }))) {
+    notOfQuotation(kit, due.date);
+    return;
+  }
   const wrong = Object.entries({ ...due, proposalId }).filter(([name, value]) => {
     const got = name === 'crew' ? found?.crew.map(({ id }) => id) : found?.[name];
     return JSON.stringify(got) !== JSON.stringify(value);
   });
   if (wrong.length > 0)
-    kit.fail(kit.operation('listVisits'), {
+    kit.fail(kit.operation(of), {
       expected: JSON.stringify(Object.fromEntries(wrong)),
-      got: JSON.stringify(found) ?? 'no such visit',
+      got: JSON.stringify(found && Object.fromEntries(wrong.map(([name]) => [name, found[name]]))) ?? 'no such visit',
       fix: 'Keep a visit as it is sent, and list it with its quotation.',
       root: 'kept',
     });
-  const from = String(due.date);
-  const [there, elsewhere] = [await find({ from, days: '1' }), await find({ from: '2031-01-01', days: '1' })];
-  const [self] = due.crew;
-  const own = self === undefined || (await find({ from, days: '1', crew: self })) !== undefined;
-  if (!there || elsewhere || !own)
+  const proposal = dataOf<Proposal>(await kit.must('getProposal', { path: { id: proposalId } }));
+  const lines = (proposal?.lines ?? []) as { kind: string; text: string; quantity: number }[];
+  const goods = lines.filter(({ kind }) => kind === 'item').map(({ text, quantity }) => ({ text, quantity }));
+  const items = (found?.items ?? []) as { text: string }[];
+  const asItIs = { number: proposal?.number, customerName: proposal?.customerName };
+  // Whether what is of kind other is goods is the server's own; work is none.
+  const shown = items.filter(({ text }) => lines.every((line) => line.text !== text || line.kind !== 'other'));
+  if (found && (!has(found, asItIs) || !has(shown, goods)))
     kit.fail(kit.operation('listVisits'), {
-      expected: `the visit on ${from} and for its crew, and on no other day`,
-      got: JSON.stringify([there?.id, elsewhere?.id, own]),
-      fix: 'Compare days as days in Nairobi, and the crew with `crew`.',
-      root: 'days',
+      expected: JSON.stringify({ ...asItIs, items: goods }),
+      got: JSON.stringify({ number: found.number, customerName: found.customerName, items }),
+      fix: 'Answer number, name and the lines of goods of what was accepted, in their order.',
+      root: 'items',
+    });
+  const day = (days: number) =>
+    new Date(Date.parse(`${due.date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const [self = ''] = due.crew;
+  const asked: [query: Record<string, string>, isDue: boolean][] = [
+    [{ from: due.date, days: '1' }, true],
+    [{ from: day(1), days: '62' }, false],
+    [{ from: day(-1), days: '1' }, false],
+    [{ from: day(-1), days: '2' }, true],
+    [{ from: day(-13) }, true],
+    [{ from: day(-14) }, false],
+    [{ from: day(-61), days: '62' }, true],
+    [{ proposalId: await kit.absentId('tag') }, false],
+    ...(self === '' ? [] : [[{ from: due.date, days: '1', crew: self }, true] as [Record<string, string>, boolean]]),
+    [{ from: due.date, days: '1', crew: await kit.absentId('tag') }, false],
+  ];
+  for (const [query, isDue] of asked)
+    if (((await find(query)) !== undefined) !== isDue)
+      kit.fail(kit.operation('listVisits'), {
+        expected: `the visit of ${due.date} ${isDue ? '' : 'not '}among those of ${JSON.stringify(query)}`,
+        got: isDue ? 'it is missing' : 'it is there',
+        fix: 'Compare days as days in Nairobi, so many from the first one on, and the crew with `crew`.',
+        root: 'crew' in query ? 'crew' : 'days',
+      });
+}
+
+const notOfQuotation = (kit: Kit, date: string) =>
+  kit.fail(kit.operation('listVisits'), {
+    expected: `the visit of ${date} among those of its quotation, as it is among those of its day`,
+    got: 'it is missing',
+    fix: 'With proposalId no day counts.',
+    root: 'all',
+  });
+
+interface Beside {
+  id: string;
+  crew: string[];
+  create: (more: object) => Promise<Exchange>;
+}
+
+/** Several of one quotation, with and without a crew, by day and hour. */
+async function inOrder(kit: Kit, proposalId: string, { id, crew, create }: Beside): Promise<void> {
+  const made: string[] = [];
+  for (const [date, from] of [
+    ['2030-01-03', '10:00'],
+    ['2030-01-02', '23:00'],
+    ['2030-01-03', '08:00'],
+  ] as const) {
+    const answer = await create({ date, from, until: '23:30' });
+    const one = dataOf<{ id?: string }>(answer)?.id;
+    if (!kit.expect(answer, 201, { when: 'for one visit more', fix: 'Take as many as are needed.', root: 'more' }))
+      return;
+    if (one === undefined) return;
+    kit.own.owns(one, answer, 'visit');
+    made.push(one);
+  }
+  const read = async (query: Record<string, string>) =>
+    dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits ?? [];
+  const own = await read({ proposalId });
+  const window = await read({ from: '2030-01-02', days: '2' });
+  for (const visits of [own, window]) {
+    const at = visits.map(({ date, from }) => `${date} ${from}`);
+    if (at.join() !== at.toSorted().join())
+      kit.fail(kit.operation('listVisits'), {
+        expected: 'the visits by day, then by when they begin',
+        got: at.join(', '),
+        fix: 'Order by date, then by from.',
+        root: 'order',
+      });
+  }
+  if (own.length !== made.length + 1)
+    kit.fail(kit.operation('listVisits'), {
+      expected: `all ${String(made.length + 1)} visits of the quotation, whenever they are`,
+      got: String(own.length),
+      fix: 'With proposalId no day counts.',
+      root: 'all',
+    });
+  const [self] = crew;
+  if (self === undefined) return;
+  const ofCrew = await read({ from: '2030-01-02', days: '2', crew: self });
+  if (!ofCrew.some((visit) => visit.id === id) || ofCrew.some((visit) => made.includes(visit.id)))
+    kit.fail(kit.operation('listVisits'), {
+      expected: 'with crew only the visits of that colleague',
+      got: JSON.stringify(ofCrew.map((visit) => visit.crew)),
+      fix: 'Filter by who goes there.',
+      root: 'crew',
     });
 }
 
@@ -110,11 +236,14 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
   kit.needs('cancelVisit');
   await kit.must('cancelVisit', { path: { id } });
   await kit.must('cancelVisit', { path: { id } });
-  const data = dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query: { proposalId } }));
-  if (data?.visits.find((one) => one.id === id)?.isCancelled !== true)
+  const find = async (query: Record<string, string>) =>
+    dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits.find((one) => one.id === id);
+  const [ofQuotation, ofDays] = [await find({ proposalId }), await find({ from: '2030-01-02', days: '2' })];
+  if (!ofQuotation && ofDays) notOfQuotation(kit, ofDays.date);
+  else if (ofQuotation?.isCancelled !== true)
     kit.fail(kit.operation('cancelVisit'), {
       expected: 'the visit in the list, cancelled',
-      got: JSON.stringify(data?.visits),
+      got: JSON.stringify(ofQuotation) ?? 'it is missing',
       fix: 'Mark it; calendars have to learn of it.',
       root: 'stays',
     });
@@ -127,9 +256,12 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
   });
 }
 
-/** @param hasCancelled whether a visit of one's own was cancelled */
-async function calendars(kit: Kit, hasCancelled: boolean): Promise<void> {
-  kit.needs('getVisitCalendar', 'renewVisitCalendar');
+/**
+ * @param hasVisit whether one of one's own stands, from 9 to 12 o'clock on 2030-01-03
+ * @param isCancelled whether it was cancelled
+ */
+async function calendars(kit: Kit, hasVisit: boolean, isCancelled: boolean): Promise<void> {
+  kit.needs('getVisitCalendar', 'renewVisitCalendar', 'updateVisit');
   // Whoever runs the kit may have subscribed to it.
   if (!kit.options.allow.account) return;
   const renew = async () => dataOf<{ address: string }>(await kit.must('renewVisitCalendar'))?.address;
@@ -144,21 +276,30 @@ async function calendars(kit: Kit, hasCancelled: boolean): Promise<void> {
     });
   if (first === undefined || second === undefined) return;
   const [former, calendar] = [await fetchFollowing(kit, first), await fetchFollowing(kit, second)];
+  if (former.status !== 404)
+    kit.fail(kit.operation('renewVisitCalendar'), {
+      expected: '404 at the former address',
+      got: String(former.status),
+      fix: 'Serve the calendar at its newest address alone.',
+      root: 'former',
+    });
   const text = calendar.body.toString('utf8').replace(/\r\n[ \t]/g, '');
   const type = calendar.headers['content-type'] ?? '';
-  const cancelledOnes = text.split('BEGIN:VEVENT').filter((event) => event.includes('\r\nSTATUS:CANCELLED\r\n'));
-  const isTold = cancelledOnes.some((event) => /\r\nUID:/.test(event) && /\r\nSEQUENCE:[1-9]/.test(event));
-  if (
-    former.status !== 404 ||
-    !type.startsWith('text/calendar') ||
-    !text.startsWith('BEGIN:VCALENDAR\r\n') ||
-    (hasCancelled && !isTold)
-  )
+  const events = text.split('BEGIN:VEVENT').slice(1);
+  const begins = /\r\nDTSTART(:20300103T060000Z|;TZID=Africa\/Nairobi:20300103T090000)\r\n/;
+  const ends = /\r\n(DTEND(:20300103T090000Z|;TZID=Africa\/Nairobi:20300103T120000)|DURATION:PT(3H|180M))\r\n/;
+  const isTold = events.some(
+    (event) =>
+      begins.test(event) &&
+      ends.test(event) &&
+      /\r\nUID:/.test(event) &&
+      (!isCancelled || (event.includes('\r\nSTATUS:CANCELLED\r\n') && /\r\nSEQUENCE:[1-9]/.test(event))),
+  );
+  if (!type.startsWith('text/calendar') || !text.startsWith('BEGIN:VCALENDAR\r\n') || (hasVisit && !isTold))
     kit.fail(kit.operation('getVisitCalendar'), {
-      expected:
-        '404 at the former address; at the new one a text/calendar with the cancelled visit, its UID and a SEQUENCE above 0',
-      got: `${String(former.status)}, ${type}, ${text.slice(0, 300)}`,
-      fix: 'Serve the calendar at its newest address alone; raise SEQUENCE with each change, and keep what is cancelled.',
+      expected: `a text/calendar with the ${isCancelled ? 'cancelled ' : ''}visit from 9 to 12 o’clock in Kenya (06:00 to 09:00 UTC) on 2030-01-03, its UID and a SEQUENCE that grows`,
+      got: `${String(calendar.status)}, ${type}, ${events.find((event) => event.includes('DTSTART')) ?? text.slice(0, 300)}`,
+      fix: 'Write instants in UTC, or with TZID; raise SEQUENCE with each change, and keep what is cancelled.',
       root: 'calendar',
     });
 }

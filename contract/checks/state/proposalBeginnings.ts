@@ -1,0 +1,169 @@
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import { countiesOf, termsOf, type CountyTerms } from './counties';
+import { begun, has, missing, ownName, readProposal, type Proposal } from './proposalFigures';
+
+type Line = Record<string, unknown> & { kind: string; text: string };
+const withoutId = ({ id: _, ...terms }: CountyTerms) => terms;
+const sorted = (lines: readonly Line[]) =>
+  lines.map((line) => line).sort((one, other) => (one.text < other.text ? -1 : 1));
+
+/** A quotation of a request: what it takes over, and what the request learns of it. */
+export async function ofRequest(kit: Kit): Promise<void> {
+  kit.needs('createProduct', 'createQuotation', 'getQuotation', 'listProposals');
+  const reduced = kit.offers('createProduct.new_price') ? { new_price: '1000.50' } : {};
+  const [one, longer, unnamed, gone] = [
+    await kit.createProduct({ product_price: '1200.00', ...reduced }),
+    await kit.createProduct({ product_price: '70.00' }),
+    await kit.createProduct({ product_price: '0.07' }),
+    await kit.createProduct(),
+  ];
+  const nameOf = ({ exchange }: typeof one) => dataOf<{ product_name: string }>(exchange)?.product_name ?? '';
+  const text = nameOf(one);
+  const county = await counted(kit);
+  // A name that begins with another one is that of another product.
+  const longName = `${text} Plus`;
+  await kit.must('updateProduct', { path: { id: longer.id }, json: { product_name: longName } });
+  const who = {
+    clients_name: kit.own.marker(),
+    clients_phone: '+254 700 000 009',
+    clients_email: 'contract-kit@example.com',
+  };
+  const made = await kit.must('createQuotation', {
+    json: {
+      ...who,
+      clients_note: `Of the contract kit.\n\nItems:\n3 x ${longName} @ KES 70.00 = KES 210.00\n2 x ${text} @ KES 1,200.00 = KES 2,400.00\nTotal: KES 2,610.00`,
+      productIds: [longer.id, one.id, gone.id, unnamed.id],
+      ...(county && { countyId: county.id }),
+    },
+  });
+  const quotationId = dataOf<{ id?: string }>(made)?.id ?? '';
+  kit.own.owns(quotationId, made, 'quote');
+  await kit.must('deleteProduct', { path: { id: gone.id } });
+  const items: Line[] = [
+    { kind: 'item', text, quantity: 2, unitPrice: reduced.new_price ?? '1200.00' },
+    { kind: 'item', text: longName, quantity: 3, unitPrice: '70.00' },
+    { kind: 'item', text: nameOf(unnamed), quantity: 1, unitPrice: '0.07' },
+  ];
+  const taken = {
+    quotationId,
+    customerName: who.clients_name,
+    customerPhone: who.clients_phone,
+    customerEmail: who.clients_email,
+  };
+  const expectBegun = async (more: readonly object[]) => {
+    const id = await begun(kit, 'en', quotationId);
+    const read = await readProposal(kit, id);
+    const lines = (read?.lines ?? []) as Line[];
+    const got = {
+      items: sorted(lines.filter(({ kind }) => kind === 'item')),
+      more: lines.filter(({ kind }) => kind !== 'item'),
+    };
+    const due = { items: sorted(items), more };
+    const [words, are] = missing({ ...read, ...got }, { ...taken, ...due });
+    if (words !== '{}')
+      kit.fail(kit.operation('createProposal'), {
+        expected: words,
+        got: are,
+        fix: 'Take over who asked, each product that is left at the price of now with the quantity of its line in the note, and what the county costs, 0 too, but nothing on request.',
+        root: 'request',
+      });
+    return id;
+  };
+  // Drafts beside the one that is sent have to go again.
+  if (county && kit.offers('deleteProposal')) {
+    const price = { quantity: 1 };
+    for (const [delivery_price, installation_price] of [
+      ['0', '1500.5'],
+      [null, '70'],
+    ] as const) {
+      await county.set({ ...county.terms, delivery_price, installation_price });
+      const delivery = delivery_price === null ? [] : [{ ...price, kind: 'delivery', unitPrice: delivery_price }];
+      const draft = await expectBegun([...delivery, { ...price, kind: 'installation', unitPrice: installation_price }]);
+      await kit.must('deleteProposal', { path: { id: draft } });
+    }
+  }
+  await county?.set({ ...county.terms, delivery_price: null, installation_price: null });
+  const id = await expectBegun([]).finally(() => county?.set(county.terms));
+  await followed(kit, id, quotationId);
+}
+
+/** A county whose prices are the kit’s for a moment; none where a request names none, or they cannot be set. */
+async function counted(kit: Kit) {
+  if (!['createQuotation.countyId', 'updateCounty', 'listCounties'].every((name) => kit.offers(name))) return undefined;
+  const { counties } = await countiesOf(kit);
+  const first = counties.find(({ isActive }) => isActive) ?? counties[0];
+  if (!first) return undefined;
+  const answer = await kit.must('listCounties', { as: 'staff' });
+  kit.own.owns(first.id, answer, 'county');
+  const { id } = first;
+  const set = (terms: CountyTerms) => kit.must('updateCounty', { path: { id }, json: withoutId(terms) });
+  return { id, terms: termsOf(first), set };
+}
+
+/** Sent, opened, paid and accepted: the request is quoted, and its history says all of it. */
+async function followed(kit: Kit, id: string, quotationId: string): Promise<void> {
+  const by = await ownName(kit);
+  const sent = await kit.must('sendProposal', { path: { id }, json: { channel: 'link' } });
+  const shareKey = dataOf<Proposal>(sent)?.shareKey ?? '';
+  kit.own.owns(shareKey, sent, 'key');
+  const request = await kit.must('getQuotation', { path: { id: quotationId } });
+  if (dataOf<{ status: string }>(request)?.status !== 'quoted')
+    kit.fail(request, {
+      expected: 'the request quoted',
+      got: JSON.stringify(dataOf<{ status: string }>(request)?.status),
+      fix: 'Move the request along in the transaction that sends.',
+      root: 'quoted',
+      of: 'sendProposal',
+    });
+  const listed = await kit.must('listProposals', { query: { quotationId } });
+  const [only, ...others] = dataOf<{ proposals: Proposal[] }>(listed)?.proposals ?? [];
+  const none = await kit.must('listProposals', { query: { quotationId: await kit.absentId('tag') } });
+  const ofNobody = dataOf<{ proposals: Proposal[] }>(none)?.proposals.length ?? 0;
+  if (only?.id !== id || others.length + ofNobody > 0)
+    kit.fail(listed, {
+      expected: 'the one quotation of the request, and none for a request that there is not',
+      got: JSON.stringify([only?.id, others.length, ofNobody]),
+      fix: 'Filter by the request.',
+      root: 'request',
+    });
+  if (!only || !kit.offers('listQuotationHistory')) return;
+  const number = String(only.number);
+  await expectNoted(kit, quotationId, ['sendProposal', 'sent', number, by]);
+  if (kit.offers('openSharedProposal')) {
+    await kit.must('openSharedProposal', { path: { shareKey }, as: 'visitor' });
+    await expectNoted(kit, quotationId, ['openSharedProposal', 'opened', number, null]);
+  }
+  if (kit.offers('recordPayment') && kit.offers('deletePayment')) {
+    const json = { amount: '20', method: 'cash', paidOn: '2026-01-02' };
+    const paid = await kit.must('recordPayment', { path: { id }, json });
+    const paymentId = dataOf<{ id?: string }>(paid)?.id ?? '';
+    kit.own.owns(paymentId, paid, 'payment');
+    await expectNoted(kit, quotationId, ['recordPayment', 'payment', `${number}, 20.00`, by]);
+    await kit.must('deletePayment', { path: { id, paymentId } });
+    await expectNoted(kit, quotationId, ['deletePayment', 'payment_deleted', `${number}, 20.00`, by]);
+  }
+  if (!kit.offers('acceptSharedProposal')) return;
+  await kit.must('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version: 1 } });
+  await expectNoted(kit, quotationId, ['acceptSharedProposal', 'accepted', `${number}, Contract Kit`, null]);
+}
+
+type Noted = readonly [operation: string, kind: string, text: string, by: string | null];
+
+/** The latest thing that happened to a request; who did it is null for the customer. */
+async function expectNoted(kit: Kit, quotationId: string, [operation, kind, text, by]: Noted): Promise<void> {
+  const history = await kit.must('listQuotationHistory', { path: { id: quotationId } });
+  const [latest] =
+    dataOf<{ entries: { kind: string; text: string | null; by: string | null }[] }>(history)?.entries ?? [];
+  const isBy = latest?.by === by || (by === null && kind !== 'opened' && kind !== 'accepted');
+  // How the parts of a text are put together is the server's own.
+  const isText = text.split(', ').every((part) => latest?.text?.includes(part));
+  if (!has(latest, { kind }) || !isText || !isBy)
+    kit.fail(history, {
+      expected: `an entry ${kind} with ${text}, by ${by ?? (kind === 'opened' || kind === 'accepted' ? 'null, the customer' : 'whoever did it')}`,
+      got: JSON.stringify(latest) ?? 'none',
+      fix: 'Note with the request what becomes of its quotation and who did it, in the same transaction.',
+      root: 'history',
+      of: operation,
+    });
+}

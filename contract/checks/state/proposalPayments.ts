@@ -1,0 +1,192 @@
+import { dataOf, type Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import { dayInKenya, missing, ownName, readProposal, type Payment } from './proposalFigures';
+
+interface Sent {
+  [field: string]: unknown;
+  amount: string;
+  method: string;
+  code?: string;
+  paidOn: string;
+}
+
+/** What was sent for a quotation comes to 7550.31, with a deposit of 2492. */
+const TOTAL = 755_031;
+const DEPOSIT = 249_200;
+const amount = (cents: number) => (Math.max(0, cents) / 100).toFixed(2);
+const FIX =
+  'Keep each payment as it was sent, with who and when; take their sum off the total and the deposit of what was sent, never below 0.';
+const UNIQUE = 'Let a unique key of method and code, over all quotations, decide; a payment without a code has none.';
+
+/**
+ * Payments of a quotation that was sent: read back, counted, deleted.
+ * @param other another one that was sent, without a payment
+ * @param draft one that was not sent
+ */
+export async function paid(kit: Kit, id: string, other: string | undefined, draft: string | undefined): Promise<void> {
+  kit.needs('recordPayment', 'deletePayment');
+  const path = { id };
+  const by = await ownName(kit);
+  const code = `KIT-${kit.own.marker().toUpperCase()}`.slice(0, 30);
+  const mpesa = `K${String(Date.now()).slice(-9)}`;
+  const kept: (Sent & { id: string })[] = [];
+  const record = async (json: Sent, of = id) => {
+    const exchange = await kit.call('recordPayment', { path: { id: of }, json });
+    const paymentId = dataOf<{ id?: string }>(exchange)?.id;
+    if (exchange.status === 201 && paymentId !== undefined) kit.own.owns(paymentId, exchange, 'payment');
+    return { exchange, paymentId: paymentId ?? '' };
+  };
+  const expectKept = (exchange: Exchange, of: 'recordPayment' | 'deletePayment') =>
+    expectPayments(kit, id, kept, { exchange, of, by });
+  for (const json of [
+    { amount: '1000.5', method: 'bank', code, paidOn: '2026-01-02' },
+    { amount: '0.01', method: 'cash', code, paidOn: dayInKenya() },
+    { amount: '1500', method: 'other', paidOn: '2025-12-31' },
+    { amount: '10', method: 'other', paidOn: '2025-12-31' },
+    { amount: '9000', method: 'mpesa', code: mpesa, paidOn: '2026-01-02' },
+  ]) {
+    const { exchange, paymentId } = await record(json);
+    if (!kit.expect(exchange, 201, { when: 'for a payment', fix: 'Take what the contract allows.', root: 'taken' }))
+      return;
+    kept.unshift({ ...json, id: paymentId });
+    if (!(await expectKept(exchange, 'recordPayment'))) return;
+  }
+  for (const [what, json, status, field] of [
+    ['a code that is recorded', { amount: '1', method: 'bank', code, paidOn: '2026-01-02' }, 409, 'code'],
+    ['a code that M-Pesa does not print', { amount: '1', method: 'mpesa', code, paidOn: '2026-01-02' }, 400, 'code'],
+    ['M-Pesa without a code', { amount: '1', method: 'mpesa', paidOn: '2026-01-02' }, 400, 'code'],
+    ['an amount of 0', { amount: '0.00', method: 'cash', paidOn: '2026-01-02' }, 400, 'amount'],
+    ['a day that is to come', { amount: '1', method: 'cash', paidOn: dayInKenya(2) }, 400, 'paidOn'],
+    ['a day that there is not', { amount: '1', method: 'cash', paidOn: '2026-02-30' }, 400, 'paidOn'],
+  ] as const)
+    refused(kit, (await record(json)).exchange, { when: `for ${what}`, status, field, root: what });
+  const day = '2026-01-02';
+  if (draft !== undefined)
+    refused(kit, (await record({ amount: '1', method: 'cash', paidOn: day }, draft)).exchange, {
+      when: 'for a quotation that was never sent',
+      status: 409,
+      field: null,
+      root: 'draft',
+    });
+  if (other !== undefined) await acrossQuotations(kit, { id, other, code, record, kept });
+  const first = kept.pop();
+  if (!first) return;
+  const deleted = await kit.must('deletePayment', { path: { id, paymentId: first.id } });
+  if (!(await expectKept(deleted, 'deletePayment'))) return;
+  kit.expect(await kit.call('deletePayment', { path: { id, paymentId: first.id } }), 404, {
+    when: 'for a payment that was taken back',
+    fix: 'Delete the payment for good.',
+    root: 'payment',
+  });
+  const { id: _, ...again } = first;
+  const { exchange } = await record(again);
+  kit.expect(exchange, 201, {
+    when: 'for the code of a payment that was deleted',
+    fix: 'Let the code go with its payment.',
+    root: 'free',
+    of: 'deletePayment',
+  });
+}
+
+function refused(
+  kit: Kit,
+  answer: Exchange,
+  about: { when: string; status: number; field: string | null; root: string },
+): void {
+  const { status, field, when, root } = about;
+  const fix =
+    field === 'code' && status === 409
+      ? UNIQUE
+      : 'Look at the payment and its quotation before it is kept; name the field.';
+  if (!kit.expect(answer, status, { when, fix, root }) || field === null) return;
+  if (!(field in (dataOf<object>(answer) ?? {})))
+    kit.fail(answer, {
+      expected: `${field} in data ${when}`,
+      got: JSON.stringify(dataOf(answer)) ?? 'no data',
+      fix,
+      root,
+    });
+}
+
+/** The payments of a quotation, the latest first, and what is left. @returns whether they are right */
+async function expectPayments(
+  kit: Kit,
+  id: string,
+  kept: readonly Sent[],
+  { exchange, of, by }: { exchange: Exchange; of: string; by: string | null },
+): Promise<boolean> {
+  const read = await readProposal(kit, id);
+  const sum = kept.reduce((all, one) => all + Math.round(Number(one.amount) * 100), 0);
+  const payments = kept.map(({ id: paymentId, amount: of_, method, code = null, paidOn }) => ({
+    id: paymentId,
+    amount: of_,
+    method,
+    code,
+    paidOn,
+  }));
+  const [due, got] = missing(read, {
+    payments,
+    paid: amount(sum),
+    balance: amount(TOTAL - sum),
+    depositDue: amount(DEPOSIT - sum),
+  });
+  if (due !== '{}') {
+    kit.fail(exchange, { expected: due, got, fix: FIX, root: 'kept', of });
+    return false;
+  }
+  const [latest] = read?.payments ?? [];
+  if (latest && of === 'recordPayment' && !isNoted(latest, by)) {
+    kit.fail(exchange, {
+      expected: `by ${by ?? 'a name'}, recorded now`,
+      got: JSON.stringify([latest.by, latest.recordedAt]),
+      fix: FIX,
+      root: 'noted',
+    });
+    return false;
+  }
+  return true;
+}
+
+const HOUR_MS = 3_600_000;
+/** Clocks differ by less than an hour. */
+const isNoted = ({ by, recordedAt }: Payment, name: string | null) =>
+  (name === null || by === name) && Math.abs(Date.parse(recordedAt) - Date.now()) < HOUR_MS;
+
+interface Across {
+  id: string;
+  other: string;
+  code: string;
+  record: (json: Sent, of?: string) => Promise<{ exchange: Exchange; paymentId: string }>;
+  kept: readonly { id: string }[];
+}
+
+/** One code of a method over all quotations, and each payment under its own alone. */
+async function acrossQuotations(kit: Kit, { id, other, code, record, kept }: Across): Promise<void> {
+  const payment = { amount: '1', method: 'bank', paidOn: '2026-01-02' };
+  const elsewhere = await record({ ...payment, code }, other);
+  refused(kit, elsewhere.exchange, {
+    when: 'for a code that is recorded with another quotation',
+    status: 409,
+    field: 'code',
+    root: 'elsewhere',
+  });
+  const [first] = kept;
+  if (first)
+    kit.expect(await kit.call('deletePayment', { path: { id: other, paymentId: first.id } }), 404, {
+      when: 'for a payment of another quotation',
+      fix: 'Look the payment up among those of the quotation that is named.',
+      root: 'foreign',
+    });
+  const json = { ...payment, code: `${code.slice(0, 28)}-2` };
+  const answers = await Promise.all([record(json, other), record(json, other), record(json, id), record(json, other)]);
+  const taken = answers.filter(({ exchange }) => exchange.status === 201);
+  if (taken.length !== 1)
+    kit.fail(kit.operation('recordPayment'), {
+      expected: 'one 201 and 409 for the others of four at once with one code',
+      got: answers.map(({ exchange }) => exchange.status).join(', '),
+      fix: UNIQUE,
+      root: 'at once',
+    });
+  for (const [at, { exchange, paymentId }] of answers.entries())
+    if (exchange.status === 201) await kit.must('deletePayment', { path: { id: at === 2 ? id : other, paymentId } });
+}

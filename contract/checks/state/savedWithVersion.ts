@@ -1,0 +1,103 @@
+import { dataOf } from '../../http/exchange';
+import { CannotJudge, type Kit } from '../../run/kit';
+import { missing } from './proposalFigures';
+
+type Versioned<T> = T & { version: string };
+
+/** What all staff have in common, and save as a whole in the version that they have read. */
+interface Common<T> {
+  read: string;
+  save: string;
+  /** Two states that are not the present one, of which what stands now may be a part. */
+  others: (now: T) => readonly [T, T];
+  /** What of a state is sent; all of it where nothing is said. */
+  sent?: (state: T) => object;
+  /** A state in which what may come in another order is in one. */
+  alike?: (state: T) => T;
+  /** After each of them was saved. */
+  saved?: (now: T) => Promise<void>;
+}
+
+const AT_ONCE = 5;
+const FIX = 'Compare the version in the transaction that writes, with the list locked, and make it of what is kept.';
+
+/** Others are saved, read back and refused in a former version; of several at once one is saved. What stood is put back. */
+export async function savedWithVersion<T extends object>(kit: Kit, common: Common<T>): Promise<void> {
+  const { read, save, others, sent = (state: T) => state, alike = (state: T) => state, saved } = common;
+  kit.needs(read, save);
+  const now = async () => {
+    const state = dataOf<Versioned<T>>(await kit.must(read, { as: 'staff' }));
+    if (!state) throw new CannotJudge(`${read} answered nothing`);
+    return state;
+  };
+  const before = await now();
+  const send = (state: T, version: string) => kit.call(save, { json: { ...sent(state), version } });
+  const states = others(before);
+  try {
+    for (const state of states) {
+      const former = await now();
+      const answer = await kit.must(save, { json: { ...sent(state), version: former.version } });
+      const kept = await now();
+      const [due, got] = missing(alike(kept), alike(state) as Record<string, unknown>);
+      const isMoved = kept.version !== former.version;
+      const echo = dataOf<Versioned<T>>(answer);
+      const echoed = echo
+        ? missing(
+            { ...alike(echo), version: echo.version },
+            { ...alike(state), version: isMoved ? kept.version : echo.version },
+          )[1]
+        : 'nothing';
+      if (due !== '{}' || echoed !== '{}') {
+        kit.fail(answer, {
+          expected: due === '{}' ? 'the answer as it is read then' : due,
+          got: due === '{}' ? echoed : got,
+          fix: 'Keep all of it as it is sent, in its order, and answer it as it is now.',
+          root: 'kept',
+        });
+        // Where nothing was saved at all, there is no other version either.
+        if (missing(alike(kept), alike(former) as Record<string, unknown>)[0] === '{}') return;
+      }
+      if (!isMoved) {
+        kit.fail(kit.operation(read), {
+          expected: 'another version after a change',
+          got: kept.version,
+          fix: FIX,
+          root: 'version',
+        });
+        return;
+      }
+      await saved?.(kept);
+      if (
+        !kit.expect(await send(before, former.version), 409, {
+          when: 'for the version before the last change',
+          fix: FIX,
+          root: 'former',
+        })
+      )
+        return;
+      const [changed, to] = missing(alike(await now()), alike(state) as Record<string, unknown>);
+      if (changed !== '{}') {
+        kit.fail(kit.operation(save), {
+          expected: `${changed}: what was refused changes nothing`,
+          got: to,
+          fix: FIX,
+          root: 'former',
+        });
+        return;
+      }
+    }
+    const { version } = await now();
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(states[0], version)));
+    const statuses = answers.map(({ status }) => status);
+    if (statuses.filter((status) => status === 200).length !== 1)
+      kit.fail(kit.operation(save), {
+        expected: `one 200 and 409 for the others of ${String(AT_ONCE)} at once with one version`,
+        got: statuses.join(', '),
+        fix: FIX,
+        root: 'at once',
+      });
+  } finally {
+    const answer = await send(before, (await now()).version);
+    if (answer.status !== 200) kit.remark(save, 'What stood before the run could not be saved again.');
+  }
+}
