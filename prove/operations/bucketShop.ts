@@ -9,7 +9,7 @@ import { BucketFiles } from '../../server/media/bucketFiles';
 import { PictureEncoder } from '../../server/media/encoder/pictureEncoder';
 import { fileName, filesOf } from '../../server/media/pictureFiles';
 import { PictureStore } from '../../server/media/pictureStore';
-import { keptMediaKeys, listKeptPictures } from '../../server/repositories/images';
+import { databaseIdentity, keptMediaKeys, listKeptPictures } from '../../server/repositories/images';
 import { Semaphore } from '../../server/semaphore';
 import { withDatabase } from '../durability/oldFolder';
 import { BuiltServer, type ServerOptions } from '../support/builtServer';

@@ -296,7 +296,8 @@ async function otherSettings(kit: Kit): Promise<void> {
       expectBegun(kit, await readProposal(kit, id), now as SalesSettings, 'sw');
       await kit.must('deleteProposal', { path: { id } });
       kit.own.gone(id);
-      const { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil } = before ?? {};
+      if (!before) return;
+      const { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil } = before;
       const stays = { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil };
       const [expected, got] = missing(await readProposal(kit, first), stays);
       if (expected !== '{}')

@@ -102,7 +102,7 @@ export async function asRead(kit: Kit, id: string): Promise<void> {
     });
   for (const stamp of ['of-another-version', ...(present === former ? [] : [former])])
     kit.expect(await send(stamp, 'Other'), 412, { when: 'for another version', fix: FIX, root: 'match' });
-  const { title } = (await readProposal(kit, id)) ?? {};
+  const title = (await readProposal(kit, id))?.title;
   if (title !== 'First')
     kit.fail(kit.operation('updateProposal'), {
       expected: 'title "First": what was refused changes nothing',

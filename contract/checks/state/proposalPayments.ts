@@ -25,7 +25,6 @@ const UNIQUE = 'Let a unique key of method and code, over all quotations, decide
  */
 export async function paid(kit: Kit, id: string, other: string | undefined, draft: string | undefined): Promise<void> {
   kit.needs('recordPayment', 'deletePayment');
-  const path = { id };
   const by = await ownName(kit);
   const code = `KIT-${kit.own.marker().toUpperCase()}`.slice(0, 30);
   const mpesa = `K${String(Date.now()).slice(-9)}`;

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import * as kit from '../../common/domain/kit';
+import * as kit from '../../common/domain/productInSmall';
 import { faultyNetwork, refusal } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
