@@ -28,24 +28,20 @@ export function registerProposalPdf(
   origin: () => string,
 ): void {
   const kept = new LRUCache<string, Promise<PdfFile>>({ max: KEPT });
-  app.get<{ Params: { shareKey: string }; Querystring: { language?: unknown } }>(
-    PDF_ROUTE,
-    async (request, reply) => {
-      const row = await findShared(db, request.params.shareKey);
-      if (!row || !isSent(row)) throw clientError(404);
-      const asked = request.query.language;
-      const language = asked === 'en' || asked === 'sw' ? asked : row.sent.language;
-      const settings = await readSalesSettings(db);
-      const shown = JSON.stringify([row.id, row.version, row.paid, row.status, settings.version, language]);
-      const making =
-        kept.get(shown) ?? makePdf({ row, content: row.sent, settings, config, origin: origin(), language });
-      kept.set(shown, making);
-      making.catch(() => kept.delete(shown));
-      const { name, bytes } = await making;
-      return reply
-        .headers({ ...HEADERS, 'content-disposition': `inline; filename="${name}"` })
-        .type('application/pdf')
-        .send(bytes);
-    },
-  );
+  app.get<{ Params: { shareKey: string }; Querystring: { language?: unknown } }>(PDF_ROUTE, async (request, reply) => {
+    const row = await findShared(db, request.params.shareKey);
+    if (!row || !isSent(row)) throw clientError(404);
+    const asked = request.query.language;
+    const language = asked === 'en' || asked === 'sw' ? asked : row.sent.language;
+    const settings = await readSalesSettings(db);
+    const shown = JSON.stringify([row.id, row.version, row.paid, row.status, settings.version, language]);
+    const making = kept.get(shown) ?? makePdf({ row, content: row.sent, settings, config, origin: origin(), language });
+    kept.set(shown, making);
+    making.catch(() => kept.delete(shown));
+    const { name, bytes } = await making;
+    return reply
+      .headers({ ...HEADERS, 'content-disposition': `inline; filename="${name}"` })
+      .type('application/pdf')
+      .send(bytes);
+  });
 }

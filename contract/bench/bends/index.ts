@@ -10,4 +10,12 @@ import type { SubtleDefect } from './tools';
 export type { SubtleDefect } from './tools';
 
 /** What real servers get wrong after their first green run. */
-export const SUBTLE: readonly SubtleDefect[] = [...KEPT, ...IDENTITY, ...CLIENTS, ...LISTS, ...DEEDS, ...CORE, ...SALES];
+export const SUBTLE: readonly SubtleDefect[] = [
+  ...KEPT,
+  ...IDENTITY,
+  ...CLIENTS,
+  ...LISTS,
+  ...DEEDS,
+  ...CORE,
+  ...SALES,
+];

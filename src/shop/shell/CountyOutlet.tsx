@@ -2,7 +2,9 @@ import { useOffers } from '../../common/api';
 import { usePart } from '../../common/ui/usePart';
 
 const load = () =>
-  import(/* webpackChunkName: "counties" */ '../features/counties/CountyChoice').then(({ CountyChoice }) => CountyChoice);
+  import(/* webpackChunkName: "counties" */ '../features/counties/CountyChoice').then(
+    ({ CountyChoice }) => CountyChoice,
+  );
 
 /** Where it is, in cart and request; its code comes with them where the server knows of counties. */
 export function CountyOutlet({ className }: { className?: string | undefined }) {

@@ -39,7 +39,9 @@ const BuyBar = lazy(() =>
   ),
 );
 const loadElse = () =>
-  loadChunk(() => import(/* webpackChunkName: "product-more" */ './Recommendations').then(({ Recommendations }) => Recommendations));
+  loadChunk(() =>
+    import(/* webpackChunkName: "product-more" */ './Recommendations').then(({ Recommendations }) => Recommendations),
+  );
 const loadBand = () =>
   loadChunk(() =>
     import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(
