@@ -11,7 +11,7 @@ import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
-import { copyText } from '../../../common/ui/useCopy';
+import { copyText } from '../../../common/state/useCopy';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { selectCartItems } from '../../../common/state/cartSlice';
 import css from './SharedCart.module.css';

@@ -3,7 +3,7 @@ import type { BankAccount, MpesaAccount, SharedProposal } from '../../../common/
 import { Button } from '../../../common/ui/Button';
 import { LineIcon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
-import { useCopy } from '../../../common/ui/useCopy';
+import { useCopy } from '../../../common/state/useCopy';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { dueNow } from '../../../common/domain/proposalMoney';
 import { money, plainAmount } from './figures';

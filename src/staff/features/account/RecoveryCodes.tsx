@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCopy } from '../../../common/ui/useCopy';
+import { useCopy } from '../../../common/state/useCopy';
 import card from '../../kit/form/InlineForm.module.css';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useOffers } from '../../../common/api';
 import type { Quotation } from '../../api';
-import { useCopy } from '../../../common/ui/useCopy';
+import { useCopy } from '../../../common/state/useCopy';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';

@@ -5,7 +5,7 @@ import { useMinute } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { paths } from '../../../common/domain/paths';
 import { staffPatterns } from '../../../common/domain/staffPaths';
-import { useCopy } from '../../../common/ui/useCopy';
+import { useCopy } from '../../../common/state/useCopy';
 import {
   useGetNotificationSettingsQuery,
   useGetSalesSettingsQuery,

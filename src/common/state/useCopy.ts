@@ -1,4 +1,4 @@
-import { useNotify } from '../state/hooks';
+import { useNotify } from './hooks';
 
 /** @returns whether the browser let it; on plain http, or where it is forbidden, it does not */
 export async function copyText(text: string): Promise<boolean> {
