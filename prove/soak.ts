@@ -207,7 +207,7 @@ async function dayOnTheClock({ row, undo }: Trial): Promise<void> {
   const what = `${DAY_HOURS} hours on the clock of server and database, in ${DAY_MINUTES} minutes`;
   const aim = 'no failure, nobody signed out who is at work';
   if (spawnSync('faketime', ['--version']).error) {
-    row({ what, aim, seen: 'faketime is not installed (Debian: apt-get install faketime)', holds: false });
+    row({ what, aim, seen: 'faketime is missing: apt-get install faketime', holds: null });
     return;
   }
   const options = {

@@ -92,7 +92,7 @@ export async function injection(trial: Trial, shop: AttackedShop): Promise<void>
   const what = 'sqlmap (boolean, error, union, stacked) on every parameter of every operation, and on pages';
   const aim = 'none injectable';
   if (spawnSync('sqlmap', ['--version']).error) {
-    trial.row({ what, aim, seen: 'sqlmap is not installed (Debian: apt-get install sqlmap)', holds: false });
+    trial.row({ what, aim, seen: 'sqlmap is missing: apt-get install sqlmap', holds: null });
     return;
   }
   const targets: Target[] = PAGES.map((page) => ({ name: page, args: ['-u', shop.origin + page] }));
