@@ -75,6 +75,7 @@ const PARTS = {
   ...own('attack', 'Scripts, bad files, forged tokens and addresses, smuggling.', 3 * HOUR_MS),
   ...own('load', 'A rush of readers and requests, at a fixed rate.', HOUR_MS),
   ...own('proxies', 'The files of deploy/ with the programs they are for, and figures that Prometheus reads.', HOUR_MS),
+  ...own('outbox', 'What is announced arrives: senders that are killed, mail servers that stall and refuse.', HOUR_MS),
   ...own('soak', 'Two hours of mixed use: memory and descriptors stay flat.', 3 * HOUR_MS),
 };
 

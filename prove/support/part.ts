@@ -70,7 +70,10 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
   });
 }
 
-function tableOf(file: string, { about, only, minutes, seed }: Record<string, string | boolean | undefined>): ProofTable {
+function tableOf(
+  file: string,
+  { about, only, minutes, seed }: Record<string, string | boolean | undefined>,
+): ProofTable {
   const name = /([\w-]+)\.md$/.exec(file)?.[1] ?? file;
   const said = Object.entries({ only, minutes, seed: seed === '1' ? '' : seed }).filter(([, value]) => value);
   const options = said.map(([option, value]) => ` --${option}='${String(value)}'`);

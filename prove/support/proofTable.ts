@@ -93,7 +93,8 @@ export class ProofTable {
   private write(state: string): void {
     const [name, what] = this.title;
     const rows = [...this.rows.values()];
-    const count = (holds: boolean | null) => rows.filter(({ word }) => WORDS[word as keyof typeof WORDS] === holds).length;
+    const count = (holds: boolean | null) =>
+      rows.filter(({ word }) => WORDS[word as keyof typeof WORDS] === holds).length;
     const lines = [
       `# ${name}`,
       '',
