@@ -16,7 +16,7 @@ import { KIT_ORIGIN, tellKit } from './kit';
 import { programOf, startProgram } from './programs';
 
 /** As a server without settings of its own has it. */
-const STATEMENT_LIMIT = `${readConfig({}).database.statementTimeout / 1_000}s`;
+const STATEMENT_LIMIT = `${readConfig({}).pool.statementTimeout / 1_000}s`;
 const ROOT = path.join(__dirname, '../..');
 /** What a change in one process may take until the other shows it, ms. */
 const AGREE_MS = 2_000;

@@ -130,6 +130,16 @@ test('what fails is tried again, then given up, and can be revived', async () =>
   expect(await waiting()).toEqual([]);
 });
 
+test('one with which each process died is given up without another try', async () => {
+  await ask(client('deadly'));
+  await shop.server.db.execute(sql`UPDATE notices SET attempts = 8`);
+  await sendAll();
+  expect(post.mails).toHaveLength(0);
+  expect(await waiting()).toMatchObject([
+    { attempts: 9, failed: true, reason: 'The server ended each time that it was tried.' },
+  ]);
+});
+
 test('what is refused for good is given up at once', async () => {
   await ask(client('nobody'));
   post.behave(() => 'refuse');

@@ -12,12 +12,12 @@ export interface Work extends Makers {
   file: Buffer;
 }
 
-const pushDevice = (name: string) => ({
-  name,
-  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+/** A browser's, for which something can be encrypted. */
+export const PUSH_KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-});
+};
+const pushDevice = (name: string) => ({ name, endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, ...PUSH_KEYS });
 const COUNTY_TERMS = {
   delivery_price: '500.00',
   delivery_days: 1,
