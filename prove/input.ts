@@ -1,13 +1,12 @@
 import { makersOf } from '../server/testing/shop';
 import { STAFF_WRITES } from '../server/testing/staffWrites';
 import { callerOf, signIn, type Caller } from './support/calls';
-import { BuiltServer, DEMO_ACCOUNT } from './support/builtServer';
+import { BuiltServer, DEMO_ACCOUNT, PUSH_NOWHERE } from './support/builtServer';
 import { temporaryFolder } from './support/cleanup';
 import { runPart, type Trial } from './support/part';
 import { sendAll, type Sum } from './input/fleet';
 import { PATIENCE_MS } from './input/lane';
 import type { Kind } from './input/pools';
-import { PUSH_ORIGIN } from './input/requests';
 import { LogWatch, MemoryWatch } from './input/watched';
 import type { Broken } from './input/worker';
 
@@ -30,7 +29,7 @@ interface Round {
 
 async function round(trial: Trial, level: string, requests: number, seconds: number): Promise<Round> {
   const server = await BuiltServer.start(
-    { dataDir: temporaryFolder(trial.undo), env: { LOG_LEVEL: level, PUSH_SERVICES: PUSH_ORIGIN } },
+    { dataDir: temporaryFolder(trial.undo), env: { LOG_LEVEL: level } },
     trial.undo,
   );
   const begin = server.log;
@@ -102,6 +101,7 @@ async function salesOf(
     visitor: callerOf(origin),
     account: { email: user, password },
     file: Buffer.alloc(0),
+    pushOrigin: PUSH_NOWHERE,
   };
   const pathOf = async (operation: string) => (await STAFF_WRITES[operation]?.(shop))?.path?.id ?? '';
   const made = { proposal: [] as string[], share: [] as string[], visit: [] as string[] };

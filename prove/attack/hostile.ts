@@ -1,3 +1,4 @@
+import { PUSH_NOWHERE } from '../support/builtServer';
 import type { Caller, Reply } from '../support/calls';
 import { PUSH_KEYS, STAFF_WRITES } from '../../server/testing/staffWrites';
 import { fieldsOf, TEXT_FIELDS, withField, type Body, type TextField } from './fields';
@@ -23,8 +24,6 @@ export interface HostileShop {
   forgotten: string[];
 }
 
-/** Where nobody listens: the push service of devices with hostile names. */
-export const PUSH_ORIGIN = 'http://127.0.0.1:9';
 /** Said by who signs in, of whom nothing is kept or shown: tried in signIns. */
 const OF_SIGN_IN = /^(signIn|updatePassword|beginSecondFactor|removeSecondFactor)\./;
 /** Two texts in a field of one line, and in one of several. */
@@ -219,7 +218,7 @@ async function fillSale(
     path: { shareKey: at(shareKeys, row) },
     body: { version: 1 },
   }));
-  await write(staff, 'addPushDevice', (row) => ({ body: { ...PUSH_KEYS, endpoint: `${PUSH_ORIGIN}/${row}` } }));
+  await write(staff, 'addPushDevice', (row) => ({ body: { ...PUSH_KEYS, endpoint: `${PUSH_NOWHERE}/${row}` } }));
   const { colleagues } = (await read('listColleagues')) as { colleagues: { id: string }[] };
   const crew = colleagues.map(({ id }) => id);
   for (const operation of ['createVisit', 'updateVisit'])

@@ -75,6 +75,12 @@ export class Stage {
     );
   }
 
+  /** What the page has read is forgotten while it stands there, so that it asks again. @param around what stands around it too */
+  async forgetHere(kept: readonly string[], around: boolean): Promise<void> {
+    await this.page.evaluate((names) => proof.forget(names), [...kept]);
+    if (around) await this.refresh();
+  }
+
   /** Whatever is shown is asked for again. */
   refresh(): Promise<void> {
     return this.page.evaluate(() => proof.refresh());

@@ -2,7 +2,7 @@ import type { FormPart } from '../../contract/http/exchange';
 import { atBound, blanks, fieldsOf, outOfBounds, wrongTypes } from '../../contract/spec/cases';
 import type { Contract, Operation } from '../../contract/spec/contract';
 import { PUSH_KEYS } from '../../server/testing/staffWrites';
-import { DEMO_ACCOUNT } from '../support/builtServer';
+import { DEMO_ACCOUNT, PUSH_NOWHERE } from '../support/builtServer';
 import type { Random } from '../support/random';
 import { filePart, formOf } from './forms';
 import { CONTENT_TYPES, ENCODINGS, faultyBody, HEADERS, KEYS, MARKS, TEXTS, tokensLike, VALUES } from './hostile';
@@ -30,8 +30,6 @@ export interface Made {
 /** Requests for one of these are rare: they cost the server far more than the look at what came. */
 const COSTLY = /^(signIn|updatePassword|updateEmail)$/;
 
-/** The push service of the server that is tried. */
-export const PUSH_ORIGIN = 'http://127.0.0.1:9';
 const COUNTY_TERMS = [
   { delivery_price: '500.00', delivery_days: 1, installation_price: null, installation_days: null, isActive: true },
 ];
@@ -246,7 +244,7 @@ export class Requests {
       userId: () => null,
       code: () => (id === 'recordPayment' ? `GEN${random.below(1e9)}` : fields.code),
       // Nobody listens there: what is announced is tried in vain.
-      endpoint: () => `${PUSH_ORIGIN}/${random.below(3)}`,
+      endpoint: () => `${PUSH_NOWHERE}/${random.below(3)}`,
       p256dh: () => PUSH_KEYS.p256dh,
       productIds: () => [pools.any('product', random)],
       imageIds: () => [pools.any('picture', random)],

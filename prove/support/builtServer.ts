@@ -19,6 +19,9 @@ export interface Account {
   password: string;
 }
 
+/** The only push service besides those of browsers: nobody listens there, so that no push leaves the machine. */
+export const PUSH_NOWHERE = 'http://127.0.0.1:9';
+
 /** Of the demo shop's staff. */
 export const DEMO_ACCOUNT: Account = { user: 'staff@example.com', password: 'only for this run' };
 
@@ -76,6 +79,7 @@ export class BuiltServer implements RunningServer {
         DATA_DIR: dataDir,
         DEMO_PASSWORD: DEMO_ACCOUNT.password,
         LOG_LEVEL: 'warn',
+        PUSH_SERVICES: PUSH_NOWHERE,
         LIMIT_VISITOR_WRITES: '0',
         LIMIT_STAFF_WRITES: '0',
         LIMIT_SIGN_IN_PER_ADDRESS: '0',

@@ -154,7 +154,7 @@ test('one that stalls holds up no other, and one that a process died with is tak
   await ask(client('stall'));
   for (let n = 0; n < 20; n += 1) await ask(client(`quick${n}`));
   const stop = startSender(shop.server.services, log);
-  await eventually(() => post.mails.length === 20);
+  await eventually(() => post.mails.length === 20, 30_000);
   post.behave(() => 'take');
   await stop();
   const [left] = await waiting();
