@@ -10,9 +10,7 @@ export interface Place {
 }
 
 /** What around every page reads once: it is asked for again instead of forgotten. */
-export const AROUND: readonly string[] = [
-  ...['getCapabilities', 'getProfile', 'listQuotations', 'listAdvertisements', 'getNews'],
-];
+export const AROUND: readonly string[] = ['getCapabilities', 'getProfile', 'listQuotations', 'listAdvertisements'];
 
 const kits = (goods: Goods) => `/shop/single-product/${goods.product.id}`;
 

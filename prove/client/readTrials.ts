@@ -7,6 +7,8 @@ import type { Fault, Tally } from './tally';
 
 /** Every so many trials a page is given right answers: by its button to try again, or at another visit. */
 const VISIT_AFTER = 5;
+/** So often a page is looked at until it is right again. */
+const MOST_LOOKS = 20;
 /** So often in a row a page may not ask before it is given up for the round. */
 const MOST_MISSES = 4;
 /** What pages ask for without being told to. */
@@ -118,10 +120,16 @@ export class ReadTrials {
   private async comesBack(operation: string, place: Place, right: Look, note: (fault: Fault) => void): Promise<void> {
     const isRight = ({ title, path, broken }: Look) =>
       !broken && (title === right.title || right.title === '' || path !== right.path);
-    if (isRight((await lastingFaults(this.stage, '')).look)) return;
+    if (isRight(await this.lookUntil(isRight))) return;
     await this.again(operation, place);
-    const { look } = await lastingFaults(this.stage, '');
+    const look = await this.lookUntil(isRight);
     if (!isRight(look)) note({ kind: 'stuck', seen: `"${look.title}" stands for "${right.title}"` });
+  }
+
+  private async lookUntil(isRight: (look: Look) => boolean): Promise<Look> {
+    let look = await this.stage.look();
+    for (let looks = 1; looks < MOST_LOOKS && !isRight(look); looks += 1) look = await this.stage.look();
+    return look;
   }
 
   /** Goes to the place, where nothing of what it reads is known. */
