@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium, type Browser } from '@playwright/test';
 import { Contract } from '../contract/spec/contract';
-import { browserToDrive } from '../e2e/support/browser';
 import { shopPlaces, staffPlaces, type Place } from './client/places';
 import { Proxy } from './client/proxy';
 import { ReadTrials, type Uses } from './client/readTrials';
@@ -14,6 +12,7 @@ import { withDatabase } from './durability/oldFolder';
 import { findRunning } from '../server/database/embedded/embeddedPostgres';
 import { Tally, type Broken, type Kind } from './client/tally';
 import { WriteTrials } from './client/writeTrials';
+import { launchBrowser } from './support/browser';
 import { BuiltServer } from './support/builtServer';
 import { callerOf, signIn } from './support/calls';
 import { temporaryFolder } from './support/cleanup';
@@ -117,20 +116,13 @@ const distinct = (broken: readonly Broken[]): Broken[] => [
 ];
 const shown = ({ operation, place, what, seen }: Broken) => `${operation} on ${place}, where ${what}: ${seen}`;
 
-async function launch(undo: Trial['undo']): Promise<Browser> {
-  const { program, switches } = browserToDrive();
-  const browser = await chromium.launch({ ...(program !== null && { executablePath: program }), args: switches });
-  undo(() => browser.close());
-  return browser;
-}
-
 runPart(async (trial) => {
   const dataDir = temporaryFolder(trial.undo);
   const server = await BuiltServer.start({ dataDir }, trial.undo);
   const token = await signIn(server.origin);
   await failNotices(dataDir);
   const { written, goods } = await writeEverything(server.origin, token);
-  const browser = await launch(trial.undo);
+  const browser = await launchBrowser(trial.undo);
   const contract = new Contract(path.join(__dirname, '../openapi.yaml'));
   const called = [...contract.operations.keys()].filter((id) => !NEVER_MADE.includes(id) && trial.only.test(id));
   const tally = new Tally();
