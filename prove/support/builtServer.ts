@@ -10,6 +10,8 @@ import type { Cleanup } from './cleanup';
 const ROOT = path.join(__dirname, '../..');
 /** A first start makes a database and its demo data, ms. */
 const START_MS = 120_000;
+/** Of what a server says, characters. */
+const SAID_KEPT = 1_000_000;
 /** What a server may take to end after SIGTERM, ms. */
 const STOP_MS = 15_000;
 
@@ -54,7 +56,11 @@ export class BuiltServer implements RunningServer {
     readonly origin: string,
     private readonly dataDir: string,
   ) {
-    const hear = (chunk: Buffer) => (this.said = (this.said + String(chunk)).slice(-1_000_000));
+    const hear = (chunk: Buffer) => {
+      this.said += String(chunk);
+      // Not at every line: a talkative server would cost more to hear than to run.
+      if (this.said.length > 2 * SAID_KEPT) this.said = this.said.slice(-SAID_KEPT);
+    };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
   }
@@ -107,7 +113,7 @@ export class BuiltServer implements RunningServer {
     return untilReady(this.child, `${this.origin}/readyz`, () => this.log.slice(-2_000), patienceMs);
   }
 
-  /** What it has written, the last million characters. */
+  /** What it has written lately. */
   get log(): string {
     return this.said;
   }
