@@ -25,7 +25,8 @@ export async function tryProxy({ undo, row }: Pick<Trial, 'undo' | 'row'>, name:
   };
   let server: BuiltServer | null = null;
   /** A proxy's 502 has its reason in the shop. */
-  const afterwards = () => (server ? `; the shop ${server.hasEnded ? 'has ended' : 'runs'}, and said: ${server.log.slice(-600)}` : '');
+  const afterwards = () =>
+    server ? `; the shop ${server.hasEnded ? 'has ended' : 'runs'}, and said: ${server.log.slice(-600)}` : '';
   try {
     const folder = temporaryFolder(cleanup.add);
     const env = { TRUST_PROXY: '127.0.0.1', LIMIT_VISITOR_WRITES: String(LIMIT), LOG_LEVEL: 'info' };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Cleanup } from './cleanup';
-import { ProofTable, wordOf, type Row } from './proofTable';
+import { ProofTable, THE_RUN, wordOf, type Row } from './proofTable';
 
 /** How a part is to be run. */
 export interface Trial {
@@ -42,7 +42,11 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
   const { sample, only, minutes = null } = values;
   const rows: Row[] = [];
   const table = values.write === undefined ? null : tableOf(values.write, values);
+  let isCutOff = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isCutOff = true));
   const row = (one: Row) => {
+    // What is taken down under a trial says nothing of the shop.
+    if (isCutOff) return;
     rows.push(one);
     table?.add(one);
     console.log(`${wordOf(one.holds).padEnd(6)} ${one.what}: ${one.seen} (promised: ${one.aim})`);
@@ -61,7 +65,7 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    if (broken !== null) row({ what: 'the run itself', aim: 'ends', seen: broken, holds: false });
+    if (broken !== null) row({ what: THE_RUN, aim: 'ends', seen: broken, holds: false });
     table?.end(only === '' && broken === null);
     const count = (wanted: boolean | null) => rows.filter(({ holds }) => holds === wanted).length;
     const [passed, failed, skipped] = [count(true), count(false), count(null)];

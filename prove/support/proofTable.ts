@@ -6,6 +6,8 @@ import path from 'node:path';
 const ROOT = path.join(__dirname, '../..');
 /** What stands below it was written by hand. */
 const NOTES = '<!-- Notes: written by hand, and kept. -->';
+/** The row of a run that broke off; the next one does away with it. */
+export const THE_RUN = 'the run itself';
 const HEAD = '| | what was done | promised | seen | when | commit | load |';
 const WORDS = { holds: true, '**fails**': false, skipped: null } as const;
 
@@ -68,8 +70,7 @@ export class ProofTable {
     const key = keyer();
     for (const line of written.split('\n').filter((each) => each.startsWith('| ') && each !== HEAD)) {
       const [, word = '', what = ''] = line.split(/ ?(?<!\\)\| ?/);
-      const kept = { key: key(what), line, word };
-      this.rows.set(kept.key, kept);
+      if (what !== THE_RUN) this.keep({ key: key(what), line, word });
     }
   }
 
@@ -79,9 +80,13 @@ export class ProofTable {
     const when = `${new Date().toISOString().slice(0, 16)}Z`;
     const load = os.loadavg()[0]?.toFixed(1) ?? '?';
     const line = `| ${[word, ...[what, aim, seen].map(cell), when, this.commit, load].join(' | ')} |`;
-    this.rows.set(key, { key, line, word });
+    this.keep({ key, line, word });
     this.tried.add(key);
     this.write('has not ended');
+  }
+
+  private keep(row: Kept): void {
+    this.rows.set(row.key, row);
   }
 
   /** @param isWhole whether all rows were to be tried: others are no longer promised then */
