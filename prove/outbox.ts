@@ -31,7 +31,7 @@ const TWICE_OF = 1_000;
 const UNDER_WAY_MS = 100;
 const PUT_OFF = 0.02;
 /** How long what was put off, or claimed by who died, may take after the last kill, ms. */
-const REST_MS = 8 * 60_000;
+const REST_MS = 25 * 60_000;
 const WRITERS = 8;
 
 /** How often each notice has come, by its name. */
