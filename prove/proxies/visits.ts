@@ -2,8 +2,8 @@ import { connect, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { once } from 'node:events';
 
-/** Longest silence of a proxy. */
-const PATIENCE_MS = 60_000;
+/** Longest silence of a proxy: pictures are made meanwhile, and the proxies themselves wait for two minutes. */
+const PATIENCE_MS = 150_000;
 
 export interface Visit {
   method?: string;
