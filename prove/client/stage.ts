@@ -52,6 +52,8 @@ export class Stage {
     await context.addInitScript(installInPage, { brokenTitle: shell.brokenTitle, tags: tagTypes });
     const page = await context.newPage();
     page.setDefaultTimeout(4_000);
+    // A page that is loaded anew is no trial.
+    page.setDefaultNavigationTimeout(60_000);
     return new Stage(context, page, proxy, token === null ? '/privacy' : '/dashboard/nowhere');
   }
 
