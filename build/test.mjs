@@ -19,6 +19,7 @@ const kitReport = path.join(reports, 'kit.json');
 const defectsReport = path.join(reports, 'defects.json');
 const packageReport = path.join(reports, 'package.json');
 const pythonReport = path.join(reports, 'kit-python.json');
+const samplesReport = path.join(reports, 'samples.json');
 
 const journeys = ['beginnings', 'extended', 'traces'].map((name) => `contract/journeys/${name}.arazzo.yaml`);
 
@@ -63,6 +64,11 @@ const steps = [
     counts: (code) => ownCounts(code, pythonReport),
   },
   {
+    name: 'samples',
+    run: node('build/samples.mjs', '--json', samplesReport),
+    counts: (code) => ownCounts(code, samplesReport),
+  },
+  {
     name: 'e2e',
     run: [bin('playwright'), ['test']],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
@@ -79,6 +85,8 @@ const STAGES = [
     ['defects', 'package', 'kit-python'],
   ],
   [['e2e']],
+  // Two lanes of its own.
+  [['samples']],
 ];
 
 const wanted = process.argv.slice(2);

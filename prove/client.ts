@@ -1,45 +1,74 @@
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Contract } from '../contract/spec/contract';
-import { browserToDrive } from '../e2e/support/browser';
 import { shopPlaces, staffPlaces, type Place } from './client/places';
 import { Proxy } from './client/proxy';
-import { ReadTrials } from './client/readTrials';
+import { ReadTrials, type Uses } from './client/readTrials';
 import { writeEverything } from './client/realWrites';
 import { shopForms, type Form } from './client/shopForms';
 import { staffForms } from './client/staffForms';
 import { Stage } from './client/stage';
+import { withDatabase } from './durability/oldFolder';
+import { findRunning } from '../server/database/embedded/embeddedPostgres';
 import { Tally, type Broken, type Kind } from './client/tally';
 import { WriteTrials } from './client/writeTrials';
+import { launchBrowser } from './support/browser';
 import { BuiltServer } from './support/builtServer';
 import { callerOf, signIn } from './support/calls';
 import { temporaryFolder } from './support/cleanup';
 import { runPart, type Trial } from './support/part';
 
 const PER_CALL = 400;
-/** How long all trials may take, ms. */
-const FULL_MS = 40 * 60_000;
-const SAMPLE_MS = 20_000;
-/** Calls that a browser does not make of this server: one is another's name, the other's answer comes with the page. */
-const NEVER_MADE = ['commentOnArticleAlias', 'getCapabilities'];
+/** How long all trials may take where no other time is given, minutes. */
+const FULL_MINUTES = 40;
+const SAMPLE_MINUTES = 1 / 4;
+/** Pages of a browser that are used at once by each wing: while one waits, another works. */
+const STAGES = 3;
+/** Trials of a call in a row, on a page that is there already. */
+const [ROUND, SAMPLE_ROUND] = [10, 1];
+/**
+ * Calls that pages do not make of this server: one is another's name, one answer comes with the page, one is a stream
+ * that a browser opens once, and devices are added where it has a push service.
+ */
+const NEVER_MADE = ['commentOnArticleAlias', 'getCapabilities', 'getNews', 'addPushDevice'];
 
-/** What is tried on one page of the browser. */
-interface Wing {
+/** One page of the browser. */
+interface Tools {
   reads: ReadTrials;
   writes: WriteTrials;
-  forms: readonly Form[];
-  operations: readonly string[];
 }
 
-/** The trials of a wing, each call with an equal share of the time that is left. */
-async function tryAll({ reads, writes, forms, operations }: Wing, wings: readonly Wing[], end: number): Promise<void> {
-  const ofCall = (id: string) => forms.filter(({ operation }) => operation === id).length;
-  const shareOf = (id: string) => Math.ceil(PER_CALL / wings.filter((wing) => wing.operations.includes(id)).length);
-  const tasks = [
-    ...operations.map((operation) => (until: number) => reads.run(operation, shareOf(operation), until)),
-    ...forms.map((form) => (until: number) => writes.run(form, Math.ceil(PER_CALL / ofCall(form.operation)), until)),
-  ];
-  for (const [index, task] of tasks.entries()) await task(Date.now() + (end - Date.now()) / (tasks.length - index));
+type Turn = [from: number, count: number, until: number];
+
+/** A call, by a form or on the pages that read it. */
+interface Task {
+  operation: string;
+  /** The number of its next trial. */
+  next: number;
+  isBusy: boolean;
+  run: (tools: Tools, ...turn: Turn) => Promise<void>;
+}
+
+/** Trials of all calls, those first that were tried least, until the time is over. */
+async function tryAll(stages: readonly Tools[], tasks: readonly Task[], tally: Tally, round: number, end: number) {
+  const timesOf = ({ operation }: Task) => tally.times.get(operation) ?? 0;
+  const isOpen = (task: Task) => !task.isBusy && task.next < 2 * PER_CALL && timesOf(task) < PER_CALL;
+  await Promise.all(
+    stages.map(async (tools) => {
+      while (Date.now() < end) {
+        // What cannot be used falls behind what was asked as often.
+        const [task] = tasks.filter(isOpen).sort((a, b) => timesOf(a) - timesOf(b) + (a.next - b.next) / 2);
+        if (!task) {
+          if (tasks.every(({ isBusy }) => !isBusy)) return;
+          await delay(100);
+          continue;
+        }
+        const from = task.next;
+        Object.assign(task, { next: from + round, isBusy: true });
+        await task.run(tools, from, round, end).finally(() => (task.isBusy = false));
+      }
+    }),
+  );
 }
 
 /** The promises of a page, by the ways in which one may break them. */
@@ -87,28 +116,37 @@ const distinct = (broken: readonly Broken[]): Broken[] => [
 ];
 const shown = ({ operation, place, what, seen }: Broken) => `${operation} on ${place}, where ${what}: ${seen}`;
 
-async function launch(undo: Trial['undo']): Promise<Browser> {
-  const { program, switches } = browserToDrive();
-  const browser = await chromium.launch({ ...(program !== null && { executablePath: program }), args: switches });
-  undo(() => browser.close());
-  return browser;
-}
-
 runPart(async (trial) => {
-  const server = await BuiltServer.start({ dataDir: temporaryFolder(trial.undo) }, trial.undo);
+  const dataDir = temporaryFolder(trial.undo);
+  const server = await BuiltServer.start({ dataDir }, trial.undo);
   const token = await signIn(server.origin);
+  await failNotices(dataDir);
   const { written, goods } = await writeEverything(server.origin, token);
-  const browser = await launch(trial.undo);
+  const browser = await launchBrowser(trial.undo);
   const contract = new Contract(path.join(__dirname, '../openapi.yaml'));
   const called = [...contract.operations.keys()].filter((id) => !NEVER_MADE.includes(id) && trial.only.test(id));
   const tally = new Tally();
-  const open = async (as: string | null, places: readonly Place[], forms: readonly Form[]): Promise<Wing> => {
-    const proxy = await Proxy.start(server.origin, contract, written, trial.undo);
-    const stage = await Stage.open(browser, proxy, as);
-    const reads = new ReadTrials(stage, tally, trial.seed * 100_000);
-    const operations = (await reads.learn(places)).filter((operation) => trial.only.test(operation));
-    const writes = new WriteTrials(stage, tally, trial.seed * 100_000);
-    return { reads, writes, operations, forms: forms.filter(({ operation }) => trial.only.test(operation)) };
+  const seed = trial.seed * 100_000;
+  const [stages, round] = trial.sample ? [1, SAMPLE_ROUND] : [STAGES, ROUND];
+  const open = async (as: string | null, places: readonly Place[], forms: readonly Form[]) => {
+    const uses: Uses = new Map();
+    const tools: Tools[] = [];
+    for (let index = 0; index < stages; index += 1) {
+      const stage = await Stage.open(browser, await Proxy.start(server.origin, contract, written, trial.undo), as);
+      await stage.load();
+      tools.push({ reads: new ReadTrials(stage, tally, seed, uses), writes: new WriteTrials(stage, tally, seed) });
+    }
+    const reads = (await tools[0]?.reads.learn(places)) ?? [];
+    const tasks: Task[] = [
+      ...reads.map((operation) => ({ operation, run: (by: Tools, ...turn: Turn) => by.reads.run(operation, ...turn) })),
+      ...forms.map((form) => ({
+        operation: form.operation,
+        run: (by: Tools, ...turn: Turn) => by.writes.run(form, ...turn),
+      })),
+    ]
+      .filter(({ operation }) => trial.only.test(operation))
+      .map((task) => ({ ...task, next: 0, isBusy: false }));
+    return { tools, tasks };
   };
   const { products } = (await callerOf(server.origin)('listProducts')).data as { products: { id: string }[] };
   const some = products.slice(0, 2).map(({ id }) => id);
@@ -117,7 +155,15 @@ runPart(async (trial) => {
     open(token, staffPlaces(goods), staffForms(goods)),
   ]);
   const begun = Date.now();
-  const end = begun + (trial.sample ? SAMPLE_MS : Math.min(FULL_MS, (trial.minutes ?? Infinity) * 60_000));
-  await Promise.all(wings.map((wing) => tryAll(wing, wings, end)));
+  const minutes = trial.sample ? SAMPLE_MINUTES : (trial.minutes ?? FULL_MINUTES);
+  await Promise.all(wings.map(({ tools, tasks }) => tryAll(tools, tasks, tally, round, begun + minutes * 60_000)));
   tell(trial, tally, called, (Date.now() - begun) / 1000);
 });
+
+/** Notices that were given up, for staff to try again: no mail server refuses any here. */
+async function failNotices(dataDir: string): Promise<void> {
+  await withDatabase(findRunning(dataDir) ?? '', (client) =>
+    client.query(`insert into notices (kind, subject_id, user_id, attempts, failed_at, reason)
+      select 'request', nextval('entity_id'), id, 8, now(), 'No.' from users cross join generate_series(1, 3)`),
+  );
+}

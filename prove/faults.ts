@@ -9,7 +9,7 @@ import { startFaults } from './faults/starts';
 import { together } from './faults/together';
 import { uploads } from './faults/uploads';
 import { Cleanup } from './support/cleanup';
-import { runPart, type Trial } from './support/part';
+import { MissingPackage, runPart, type Trial } from './support/part';
 
 const GROUPS: readonly FaultGroup[] = [
   disks,
@@ -36,17 +36,18 @@ async function tryGroup({ open, faults }: FaultGroup, { sample, only, undo, row 
   try {
     place = await open(cleanup.add);
   } catch (error) {
-    for (const { what, aim } of wanted) row({ what, aim, seen: `not tried: ${wordsOf(error)}`, holds: false });
+    for (const { what, aim } of wanted) row({ what, aim, seen: `not tried: ${wordsOf(error)}`, holds: heldBy(error) });
     return cleanup.run();
   }
   for (const { what, aim, try: attempt } of wanted) {
     try {
       row({ what, aim, seen: await attempt(place as never, sample), holds: true });
     } catch (error) {
-      row({ what, aim, seen: wordsOf(error), holds: false });
+      row({ what, aim, seen: wordsOf(error), holds: heldBy(error) });
     }
   }
   await cleanup.run();
 }
 
+const heldBy = (error: unknown) => (error instanceof MissingPackage ? null : false);
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

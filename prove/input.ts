@@ -1,5 +1,7 @@
-import { callerOf, signIn } from './support/calls';
-import { BuiltServer } from './support/builtServer';
+import { makersOf } from '../server/testing/shop';
+import { STAFF_WRITES } from '../server/testing/staffWrites';
+import { callerOf, signIn, type Caller } from './support/calls';
+import { BuiltServer, DEMO_ACCOUNT, PUSH_NOWHERE } from './support/builtServer';
 import { temporaryFolder } from './support/cleanup';
 import { runPart, type Trial } from './support/part';
 import { sendAll, type Sum } from './input/fleet';
@@ -11,6 +13,8 @@ import type { Broken } from './input/worker';
 /** How many are sent, and how long it may take at the most, s. */
 const FULL = { requests: 500_000, seconds: 5_400 };
 const SAMPLE = { requests: 20_000, seconds: 6 };
+/** Of each kind so many are there from the beginning. */
+const SALES = 5;
 /** Of a hundred requests so many go to the server that logs what an owner reads, the others to the most talkative one. */
 const SHARE_AT_INFO = 10;
 
@@ -75,8 +79,44 @@ async function recordsOf(origin: string, token: string): Promise<Record<Kind, st
     tag: ids(await list('listTags', 'tags')),
     advert: ids(await list('listAdvertisements', '', { status: 'all' })),
     quotation: ids(await list('listQuotations', 'quotations')),
+    county: ids(await list('listCounties', 'counties')),
+    ...(await salesOf(origin, call)),
     comment: [],
+    payment: [],
+    session: [],
+    device: [],
+    notice: [],
   };
+}
+
+/** Quotations that were sent, some accepted and some with a visit. */
+async function salesOf(
+  origin: string,
+  staff: Caller,
+): Promise<Pick<Record<Kind, string[]>, 'proposal' | 'share' | 'visit'>> {
+  const { user, password } = DEMO_ACCOUNT;
+  const shop = {
+    ...makersOf(staff, 'Input '),
+    staff,
+    visitor: callerOf(origin),
+    account: { email: user, password },
+    file: Buffer.alloc(0),
+    pushOrigin: PUSH_NOWHERE,
+  };
+  const pathOf = async (operation: string) => (await STAFF_WRITES[operation]?.(shop))?.path?.id ?? '';
+  const made = { proposal: [] as string[], share: [] as string[], visit: [] as string[] };
+  for (let turn = 0; turn < SALES; turn += 1) {
+    made.proposal.push(await pathOf('recordPayment'), await pathOf('updateProposal'));
+    made.visit.push(await pathOf('updateVisit'));
+  }
+  const { proposals } = (await staff('listProposals')).data as {
+    proposals: { id: string; shareKey?: string | null }[];
+  };
+  for (const { id } of proposals) {
+    const { shareKey } = (await staff('getProposal', { path: { id } })).data as { shareKey?: string | null };
+    if (shareKey) made.share.push(shareKey);
+  }
+  return made;
 }
 
 /** The rows of what answers broke, each by the kit's checks of it. */

@@ -4,8 +4,7 @@ import { tryCdn } from './operations/cdn';
 import { tryDeploys } from './operations/deploys';
 import { tryFailover } from './operations/failover';
 import { tryPooler } from './operations/pooler';
-import { MissingPackage } from './operations/programs';
-import { runPart, type Trial } from './support/part';
+import { orSkipped, runPart, type Trial } from './support/part';
 
 const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
   'behind a pooler': tryPooler,
@@ -16,12 +15,5 @@ const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
 };
 
 runPart(async (trial) => {
-  for (const [name, attempt] of Object.entries(PARTS)) {
-    try {
-      await attempt(trial);
-    } catch (error) {
-      if (!(error instanceof MissingPackage)) throw error;
-      trial.row({ what: name, aim: 'tried', seen: error.message, holds: null });
-    }
-  }
+  for (const [name, attempt] of Object.entries(PARTS)) await orSkipped(trial, name, () => attempt(trial));
 });

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../bench/support/statistics';
 import { makersOf } from '../server/testing/shop';
 import { pictureOf } from '../server/testing/uploadPictures';
+import { loadNow } from './durability/kills';
 import { BuiltServer, freePort, type ServerOptions } from './support/builtServer';
 import { callerOf, signIn, type Caller } from './support/calls';
 import { temporaryFolder } from './support/cleanup';
@@ -96,7 +97,11 @@ function useOf(run: LongRun, picture: Buffer): readonly { every: number; work: (
   const page = async (path: string) => {
     const answer = await fetch(run.origin + path, { signal: AbortSignal.timeout(30_000) });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    // One that is asked to wait was turned away: renderings are bounded, and the machine was too slow for these.
+    if (!answer.ok)
+      throw new Error(
+        `${path}: ${answer.status}, Retry-After ${answer.headers.get('retry-after') ?? 'none'}, at a load of ${loadNow()}`,
+      );
   };
   return [
     {
@@ -142,13 +147,31 @@ function flatness(values: readonly number[], noise: number): { quarters: number[
   return { quarters, isFlat: last - first <= Math.max(first * FLAT, noise) };
 }
 
+/** What the server says of its own memory, MB: objects, buffers, and what it keeps of answers up to CONTENT_CACHE_MB. */
+async function figuresOf(metricsPort: number): Promise<Record<keyof typeof FIGURES, number> | null> {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => null);
+  if (!answer?.ok) return null;
+  const text = await answer.text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? NaN) / MEGABYTE;
+  return { heap: figure(FIGURES.heap), buffers: figure(FIGURES.buffers), kept: figure(FIGURES.kept) };
+}
+
+const FIGURES = {
+  heap: 'nodejs_heap_size_used_bytes',
+  buffers: 'nodejs_external_memory_bytes',
+  kept: 'memory_content_bytes',
+} as const;
+
 async function mixedUse({ row, undo, sample, minutes }: Trial): Promise<void> {
-  const run = new LongRun({ dataDir: temporaryFolder(undo), port: await freePort() }, undo);
+  const metricsPort = await freePort();
+  const env = { METRICS_PORT: String(metricsPort) };
+  const run = new LongRun({ dataDir: temporaryFolder(undo), port: await freePort(), env }, undo);
   await run.start();
   const total = (sample ? SAMPLE_MINUTES : (minutes ?? MINUTES)) * 60_000;
   const began = Date.now();
   const memory: number[] = [];
   const open: number[] = [];
+  const figures: NonNullable<Awaited<ReturnType<typeof figuresOf>>>[] = [];
   const events: [number, () => Promise<void>][] = sample
     ? []
     : [
@@ -163,6 +186,8 @@ async function mixedUse({ row, undo, sample, minutes }: Trial): Promise<void> {
     if (share < WARM) continue;
     memory.push(residentBytes(run.server.pid()));
     open.push(descriptors(run.server.pid()));
+    const now = await figuresOf(metricsPort);
+    if (now) figures.push(now);
   }
   await visitors;
   const [rss, fds] = [flatness(memory, NOISE_BYTES), flatness(open, 3)];
@@ -170,7 +195,19 @@ async function mixedUse({ row, undo, sample, minutes }: Trial): Promise<void> {
   row({
     what: `${time}: memory from ${WARM * 100} % on`,
     aim: `medians of quarters flat within ${FLAT * 100} %`,
-    seen: `${rss.quarters.map((bytes) => (bytes / MEGABYTE).toFixed(0)).join(', ')} MB`,
+    seen: `${rss.quarters.map((bytes) => (bytes / MEGABYTE).toFixed(0)).join(', ')} MB; of it ${(
+      ['heap', 'buffers', 'kept'] as const
+    )
+      .map(
+        (name) =>
+          `${name} ${flatness(
+            figures.map((one) => one[name]),
+            0,
+          )
+            .quarters.map((value) => value.toFixed(0))
+            .join(', ')}`,
+      )
+      .join('; ')} (kept: answers in memory, at most ${process.env.CONTENT_CACHE_MB ?? 64} MB)`,
     holds: rss.isFlat,
   });
   row({
@@ -207,7 +244,7 @@ async function dayOnTheClock({ row, undo }: Trial): Promise<void> {
   const what = `${DAY_HOURS} hours on the clock of server and database, in ${DAY_MINUTES} minutes`;
   const aim = 'no failure, nobody signed out who is at work';
   if (spawnSync('faketime', ['--version']).error) {
-    row({ what, aim, seen: 'faketime is not installed (Debian: apt-get install faketime)', holds: false });
+    row({ what, aim, seen: 'faketime is missing: apt-get install faketime', holds: null });
     return;
   }
   const options = {

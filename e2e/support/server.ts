@@ -46,9 +46,11 @@ async function copyFirstShop(port: number, dataDir: string): Promise<void> {
 }
 
 async function startOn(port: number, dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+  // Where journeys run against a database that is named, it is the shared shop's.
+  const { DATABASE_URL: _shared, DATABASE_DIRECT_URL: _direct, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectRoot,
-    env: { ...process.env, ...serverEnvironment(port, dataDir), ...settings },
+    env: { ...inherited, ...serverEnvironment(port, dataDir), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');

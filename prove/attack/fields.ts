@@ -3,6 +3,7 @@ import { asNode, loadContract, type Node } from '../../server/openapi/document';
 /** A field of a request in which somebody may write what they like. */
 export interface TextField {
   operation: string;
+  /** Where it stands in the body, `terms.en` or `lines[].text`. */
   name: string;
   /** Characters. */
   bound: number;
@@ -13,20 +14,39 @@ const contract = loadContract();
 const HOSTILE = '<a>&"\'';
 
 /** Every text field of every write of the contract, found in it; a field of dates, ids or choices is none. */
-export const TEXT_FIELDS: readonly TextField[] = contract.operations.flatMap(({ id, body }) => {
-  if (!body) return [];
-  const { properties } = contract.resolve(body.schema);
-  return Object.keys(asNode(properties)).flatMap((name) => {
-    const field = textField(id, name, schemaAt(`${body.schema}/properties/${name}`));
+export const TEXT_FIELDS: readonly TextField[] = contract.operations.flatMap(({ id, body }) =>
+  body ? textFieldsIn(id, '', { $ref: body.schema }) : [],
+);
+
+/** Those of a schema, and of what it holds. */
+function textFieldsIn(operation: string, before: string, schema: unknown): TextField[] {
+  return Object.entries(asNode(resolved(schema).properties)).flatMap(([key, inner]) => {
+    const [name, node] = [`${before}${key}`, resolved(inner)];
+    if (node.items) return textFieldsIn(operation, `${name}[].`, node.items);
+    if (node.properties) return textFieldsIn(operation, `${name}.`, node);
+    const field = textField(operation, name, node);
     return field ? [field] : [];
   });
-});
-
-/** A schema, or the one that an `allOf` of one part stands for. */
-function schemaAt(pointer: string): Node {
-  const node = contract.resolve(pointer);
-  return Array.isArray(node.allOf) ? schemaAt(`${pointer}/allOf/0`) : node;
 }
+
+/** A schema, or the one that it names, or that an `allOf` of one part stands for. */
+function resolved(schema: unknown): Node {
+  const { $ref, allOf, ...node } = asNode(schema);
+  if (typeof $ref === 'string') return resolved(contract.resolve($ref));
+  return Array.isArray(allOf) ? { ...resolved(allOf[0]), ...node } : node;
+}
+
+/** A body with a value where a field's name says; the others stay. */
+export function withField(body: Body, name: string, value: string): Body {
+  const [, key = '', list, rest] = /^([^.[]+)(\[\])?\.?(.*)$/.exec(name) ?? [];
+  if (!rest) return { ...body, [key]: value };
+  const inner = body[key];
+  const [first, ...others] = Array.isArray(inner) ? (inner as Body[]) : [inner as Body | undefined];
+  const filled = withField(first ?? {}, rest, value);
+  return { ...body, [key]: list ? [filled, ...others] : filled };
+}
+
+export type Body = Readonly<Record<string, unknown>>;
 
 function textField(
   operation: string,

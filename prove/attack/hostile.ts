@@ -1,5 +1,7 @@
+import { PUSH_NOWHERE } from '../support/builtServer';
 import type { Caller, Reply } from '../support/calls';
-import { fieldsOf, TEXT_FIELDS, type TextField } from './fields';
+import { PUSH_KEYS, STAFF_WRITES } from '../../server/testing/staffWrites';
+import { fieldsOf, TEXT_FIELDS, withField, type Body, type TextField } from './fields';
 import { packed } from './scripts';
 import type { AttackedShop } from './shop';
 
@@ -9,6 +11,9 @@ export interface HostileShop {
   articles: string[];
   categories: string[];
   quotations: string[];
+  proposals: string[];
+  /** Keys of the pages that customers have of these. */
+  shareKeys: string[];
   /** Writes that were taken. */
   taken: number;
   /** Writes that were refused by a rule of the contract: 400 or 409. */
@@ -32,6 +37,11 @@ function accepted(value: string, { pattern }: TextField): string {
 }
 
 type Values = Readonly<Record<string, string>>;
+/** What else a call takes. */
+interface Asked {
+  body?: Body;
+  path?: Readonly<Record<string, string>>;
+}
 
 /** Names must differ from those that are there already. */
 const MARK = '~';
@@ -60,6 +70,8 @@ export async function fillWith(shop: AttackedShop, texts: readonly string[]): Pr
     articles: [],
     categories: [],
     quotations: [],
+    proposals: [],
+    shareKeys: [],
     taken: 0,
     refused: 0,
     wrong: [],
@@ -78,19 +90,19 @@ export async function fillWith(shop: AttackedShop, texts: readonly string[]): Pr
   const write = async (
     call: Caller,
     operation: string,
-    asked: (
-      row: number,
-    ) => { body?: object; path?: Record<string, string> } | Promise<{ path: Record<string, string> }>,
+    asked: (row: number) => Asked | Promise<Asked>,
     keep?: (data: unknown) => void,
+    atOnce = AT_ONCE,
   ) => {
     for (const { name } of fieldsOf(operation)) written.add(`${operation}.${name}`);
     const rows = [...bodiesOf(operation, texts).entries()];
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: atOnce }, async () => {
         for (let next = rows.shift(); next; next = rows.shift()) {
           const [row, values] = next;
-          const { body, path } = { body: {}, path: {}, ...(await asked(row)) };
-          note(operation, await call(operation, { path, body: { ...body, ...values } }), keep);
+          const { body = {}, path = {} } = await asked(row);
+          const filled = Object.entries(values).reduce((whole, [name, value]) => withField(whole, name, value), body);
+          note(operation, await call(operation, { path, body: filled }), keep);
         }
       }),
     );
@@ -132,6 +144,7 @@ export async function fillWith(shop: AttackedShop, texts: readonly string[]): Pr
     const products = operation === 'createQuotation' ? { productIds: result.products.slice(0, 3) } : {};
     await write(visitor, operation, () => ({ body: { ...client, ...products } }), ids(result.quotations));
   }
+  await fillSale(shop, write, result);
   // What nobody found is told to staff in words of the visitor's.
   for (const search of texts) await visitor('listProducts', { query: { search: search.slice(0, 100) } });
   for (const id of result.products.slice(0, 20)) await staff('createAdvertisement', { body: { productId: id } });
@@ -142,6 +155,77 @@ export async function fillWith(shop: AttackedShop, texts: readonly string[]): Pr
     (name) => !written.has(name) && !OF_SIGN_IN.test(name),
   );
   return result;
+}
+
+type Write = (
+  call: Caller,
+  operation: string,
+  asked: (row: number) => Asked | Promise<Asked>,
+  keep?: (data: unknown) => void,
+  atOnce?: number,
+) => Promise<void>;
+
+/** Visits of the next days are shown. */
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+const LINE = { kind: 'item', quantity: 1, unitPrice: '100', discount: '5' };
+
+/** From a request to a visit: what staff and customers write to each other. */
+async function fillSale(
+  shop: AttackedShop,
+  write: Write,
+  { quotations, proposals, shareKeys }: HostileShop,
+): Promise<void> {
+  const { staff, visitor } = shop;
+  const at = (list: readonly string[], row: number) => list[row % list.length] ?? '';
+  const read = async (operation: string) => (await staff(operation)).data as Body;
+  await write(staff, 'addQuotationEntry', (row) => ({ path: { id: at(quotations, row) }, body: { kind: 'note' } }));
+  // Saved as a whole, each time anew: the last ones stay.
+  await write(
+    staff,
+    'saveReplyTemplates',
+    async () => ({ body: { version: (await read('listReplyTemplates')).version } }),
+    undefined,
+    1,
+  );
+  await write(
+    staff,
+    'updateSalesSettings',
+    async () => ({
+      body: {
+        ...(await read('getSalesSettings')),
+        mpesa: { kind: 'paybill', number: '400200' },
+        bank: { account: '0123456789' },
+      },
+    }),
+    undefined,
+    1,
+  );
+  await write(
+    staff,
+    'updateProposal',
+    async () => {
+      const { id } = (await staff('createProposal', { body: { language: 'en' } })).data as { id: string };
+      return { path: { id }, body: { lines: [LINE] } };
+    },
+    (data) => proposals.push((data as { id: string }).id),
+  );
+  for (const id of proposals) {
+    const sent = await staff('sendProposal', { path: { id }, body: { channel: 'link' } });
+    const { shareKey } = (sent.data ?? {}) as { shareKey?: string };
+    if (shareKey) shareKeys.push(shareKey);
+  }
+  await write(visitor, 'acceptSharedProposal', (row) => ({
+    path: { shareKey: at(shareKeys, row) },
+    body: { version: 1 },
+  }));
+  await write(staff, 'addPushDevice', (row) => ({ body: { ...PUSH_KEYS, endpoint: `${PUSH_NOWHERE}/${row}` } }));
+  const { colleagues } = (await read('listColleagues')) as { colleagues: { id: string }[] };
+  const crew = colleagues.map(({ id }) => id);
+  for (const operation of ['createVisit', 'updateVisit'])
+    await write(staff, operation, async () => {
+      const { path, body } = (await STAFF_WRITES[operation]?.(shop)) ?? {};
+      return { ...(path && { path }), body: { ...(body as Body), date: tomorrow(), crew } };
+    });
 }
 
 /** Gives the staff member the nth of the hostile names. @returns how many there are */

@@ -51,6 +51,8 @@ async function begin(origin: string, operation: string, options: CallOptions, to
   };
 }
 
+const AT_ONCE = 8;
+
 /** How a session ends, and how the account is made usable again. */
 interface Ending {
   name: string;
@@ -89,19 +91,29 @@ export async function revocation(trial: Trial, shop: AttackedShop): Promise<void
     await end(shop, token);
     const accepted: string[] = [];
     const odd: string[] = [];
-    for (const { operation, finish } of halves) {
-      const status = await finish();
+    // Several at once, for the time that a body may take is bounded; not all, for so are those that wait for the database.
+    const ended: { operation: string; status: number }[] = [];
+    for (let at = 0; at < halves.length; at += AT_ONCE) {
+      const some = halves.slice(at, at + AT_ONCE);
+      ended.push(
+        ...(await Promise.all(some.map(async ({ operation, finish }) => ({ operation, status: await finish() })))),
+      );
+    }
+    for (const { operation, status } of ended) {
       if (status > 0 && status < 400) accepted.push(operation);
       else if (status !== 401) odd.push(`${operation} ${status}`);
     }
     mend?.(shop);
     shop.token = await signIn(shop.origin);
-    const same = withoutAccount(await contentsOf(shop)) === withoutAccount(before);
+    const was = new Set(withoutAccount(before).split('\n'));
+    const changed = withoutAccount(await contentsOf(shop))
+      .split('\n')
+      .filter((line) => !was.has(line));
     trial.row({
       what: `${halves.length} writes of staff under way, then ${name}, then their last bytes`,
       aim: 'each is 401, nothing is written',
-      seen: `${accepted.length} accepted${first(accepted)}, ${odd.length} refused otherwise${first(odd)}; the data ${same ? 'are as before' : 'CHANGED'}`,
-      holds: accepted.length === 0 && odd.length === 0 && same,
+      seen: `${accepted.length} accepted${first(accepted)}, ${odd.length} refused otherwise${first(odd)}; the data ${changed.length === 0 ? 'are as before' : `CHANGED${first(changed)}`}`,
+      holds: accepted.length === 0 && odd.length === 0 && changed.length === 0,
     });
   }
   const failed: string[] = [];

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { makersOf, type Makers } from '../../server/testing/shop';
 import { pictureOf } from '../../server/testing/uploadPictures';
-import { BuiltServer, DEMO_ACCOUNT } from '../support/builtServer';
+import { BuiltServer, DEMO_ACCOUNT, PUSH_NOWHERE } from '../support/builtServer';
 import { callerOf, signIn, type Caller } from '../support/calls';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
@@ -22,6 +22,7 @@ export interface AttackedShop extends Makers {
   account: { email: string; password: string };
   /** A small picture. */
   file: Buffer;
+  pushOrigin: string;
   /** Asks the shop's database. */
   query: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   /** `npm run staff`, beside the running server. */
@@ -49,6 +50,7 @@ export async function openAttackedShop({ undo }: Trial, env: Record<string, stri
     visitor: callerOf(origin),
     ...makersOf(staff, `of ${Date.now().toString(36)} `),
     account: { email: DEMO_ACCOUNT.user, password: DEMO_ACCOUNT.password },
+    pushOrigin: PUSH_NOWHERE,
     file: await pictureOf('png', 30, 20),
     query: async (text, values = []) => (await database.query(text, [...values])).rows as Record<string, unknown>[],
     runStaff: (...words) => {

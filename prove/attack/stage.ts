@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { launchBrowser, UNNAMED } from '../../bench/support/browser';
+import { UNNAMED } from '../../bench/support/browser';
+import { launchBrowser } from '../support/browser';
 import type { Cleanup } from '../support/cleanup';
 import { CANARY, HOOK } from './scripts';
 
@@ -33,12 +34,6 @@ const FILES = /\.(avif|webp|woff2|jpe?g|png)(\?|$)/;
 /** One for all stages; what they keep is kept apart. */
 let theBrowser: Promise<Browser> | undefined;
 
-async function launch(undo: Cleanup['add']): Promise<Browser> {
-  const browser = await launchBrowser();
-  undo(() => browser.close());
-  return browser;
-}
-
 /** A browser that looks at pages, and tells whatever runs in them that should not. */
 export class Stage {
   readonly seen: Seen = { pages: 0, shown: 0, ran: [], faults: [], missed: [] };
@@ -55,7 +50,7 @@ export class Stage {
     cookies: Readonly<Record<string, string>>,
     undo: Cleanup['add'],
   ): Promise<Stage> {
-    const browser = await (theBrowser ??= launch(undo));
+    const browser = await (theBrowser ??= launchBrowser(undo));
     const context = await browser.newContext({ bypassCSP: policy === 'off', serviceWorkers: 'block' });
     const stage = new Stage(context, origin);
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));

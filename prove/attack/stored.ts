@@ -1,7 +1,7 @@
 import { AUTH_COOKIE } from '../../src/common/browser/cookies';
 import { patterns, paths } from '../../src/common/domain/paths';
 import { staffPaths, staffPatterns } from '../../src/common/domain/staffPaths';
-import { callerOf, signIn } from '../support/calls';
+import { callerOf, signIn, type Caller } from '../support/calls';
 import type { Trial } from '../support/part';
 import { formulasIn } from './csv';
 import { TEXT_FIELDS } from './fields';
@@ -74,8 +74,9 @@ export async function storedScripts(trial: Trial, shop: AttackedShop): Promise<v
     });
     const named = await ownNames(trial, shop, policy, texts);
     tell(trial, 'pages of staff, who are named so themselves', policy, [stage, ...named]);
-    if (policy === 'off') await spreadsheet(trial, shop, stage);
+    if (policy === 'off') await spreadsheets(trial, shop, stage);
   }
+  await documents(trial, shop, hostile.proposals);
   await reflected(trial, shop, texts);
 }
 
@@ -108,15 +109,94 @@ async function ownNames(trial: Trial, shop: AttackedShop, policy: Policy, texts:
   return stages;
 }
 
-async function spreadsheet(trial: Trial, { staff }: AttackedShop, stage: Stage): Promise<void> {
-  const { data } = await staff('listProducts', { query: { status: 'all' } });
-  const { total } = (data as { meta: { total: number } }).meta;
-  const { rows, formulas } = formulasIn(await stage.download(staffPaths.products(), 'Export CSV'));
+/** Lists that can be had as files, and how many rows such a file has. */
+const LISTS: Readonly<Record<string, (staff: Caller) => Promise<number>>> = {
+  [staffPaths.products()]: totalOf('listProducts', { status: 'all' }),
+  [staffPaths.articles()]: totalOf('listArticles', { status: 'all' }),
+  [staffPaths.quotes()]: totalOf('listQuotations'),
+  [staffPaths.proposals()]: totalOf('listProposals'),
+  [staffPaths.categories()]: countOf('listCategories'),
+  [staffPaths.tags()]: countOf('listTags'),
+  [staffPatterns.counties]: countOf('listCounties'),
+  [staffPaths.missedSearches()]: countOf('listMissedSearches'),
+};
+
+function totalOf(operation: string, query: Record<string, string> = {}) {
+  return async (staff: Caller) => ((await staff(operation, { query })).data as { meta: { total: number } }).meta.total;
+}
+
+/** Of an answer that holds its one list whole. */
+function countOf(operation: string) {
+  return async (staff: Caller) => {
+    const { data } = await staff(operation);
+    const list = [data, ...(Object.values(data as object) as unknown[])].find(Array.isArray) as unknown[] | undefined;
+    return list?.length ?? 0;
+  };
+}
+
+async function spreadsheets(trial: Trial, { staff }: AttackedShop, stage: Stage): Promise<void> {
+  const wrong: string[] = [];
+  let all = 0;
+  for (const [address, count] of Object.entries(LISTS)) {
+    const wanted = await count(staff);
+    // Where there is nothing to be had, the button is off.
+    if (wanted === 0) continue;
+    const file = await stage.download(address, 'Download CSV').catch((error: Error) => error);
+    if (file instanceof Error) {
+      wrong.push(`${address}: ${file.message.slice(0, 100)}`);
+      continue;
+    }
+    const { rows, formulas } = formulasIn(file);
+    all += rows;
+    if (rows !== wanted) wrong.push(`${address}: ${rows} rows of ${wanted}`);
+    wrong.push(...formulas.map((formula) => `${address}: ${formula}`));
+  }
   trial.row({
-    what: 'the products as a file for spreadsheets',
+    what: `${Object.keys(LISTS).length} lists as files for spreadsheets`,
     aim: 'no cell is a formula, no row is missing',
-    seen: `${rows} rows of ${total} products, ${formulas.length} formulas${first(formulas)}`,
-    holds: formulas.length === 0 && rows === total,
+    seen: `${all} rows, ${wrong.length} wrong${first(wrong)}`,
+    holds: wrong.length === 0 && all > 0,
+  });
+}
+
+/** What a reader of PDF would run, open or send by itself. */
+const PDF_ACTS = /\/(JavaScript|JS|Launch|OpenAction|AA|SubmitForm|EmbeddedFile|RichMedia)\b|\/URI \((?!https?:)/g;
+/** Strings in a PDF hold what people typed, and are no names. */
+const PDF_STRINGS = /\((?:\\[\s\S]|[^\\()])*\)/g;
+
+/** Quotations as papers, and visits as a calendar. */
+async function documents(trial: Trial, { origin, staff }: AttackedShop, proposals: readonly string[]): Promise<void> {
+  const wrong: string[] = [];
+  let made = 0;
+  for (const id of trial.sample ? proposals.slice(0, 2) : proposals) {
+    const { status, data } = await staff('getProposalPdf', { path: { id } });
+    if (status !== 200) {
+      wrong.push(`${id}: ${status}`);
+      continue;
+    }
+    made += 1;
+    const file = Buffer.from((data as { base64: string }).base64, 'base64').toString('latin1');
+    const plain = file.replace(/stream\r?\n[\s\S]*?endstream/g, '');
+    const links = plain.match(/\/URI \([^)]{0,20}/g) ?? [];
+    wrong.push(...(plain.replace(PDF_STRINGS, '()').match(PDF_ACTS) ?? []).filter((act) => !act.startsWith('/URI')));
+    wrong.push(...links.filter((link) => PDF_ACTS.test(link)));
+  }
+  trial.row({
+    what: 'quotations with hostile text as PDF',
+    aim: 'each is made; nothing in it runs, opens or is sent by itself',
+    seen: `${made} made, ${wrong.length} faults${first(wrong)}`,
+    holds: made > 0 && wrong.length === 0,
+  });
+  const { address } = (await staff('renewVisitCalendar')).data as { address: string };
+  const lines = (await (await fetch(new URL(address, origin))).text()).replaceAll('\r\n ', '').split('\r\n');
+  const strange = lines.filter((line) => line !== '' && !/^[A-Z-]+[:;]/.test(line));
+  const count = (line: string) => lines.filter((one) => one === line).length;
+  const isWhole = count('BEGIN:VEVENT') === count('END:VEVENT') && count('BEGIN:VCALENDAR') === 1;
+  trial.row({
+    what: 'visits with hostile text as a calendar',
+    aim: 'each line is a property of the format, no event begins within another',
+    seen: `${count('BEGIN:VEVENT')} visits, ${strange.length} strange lines${first(strange)}`,
+    holds: strange.length === 0 && isWhole,
   });
 }
 
@@ -165,12 +245,16 @@ function publicPagesOf({ products, articles, categories }: HostileShop, sample: 
   ];
 }
 
-function recordPagesOf({ products, articles }: HostileShop, sample: boolean): string[] {
+function recordPagesOf({ products, articles, shareKeys }: HostileShop, sample: boolean): string[] {
   const some = (list: readonly string[]) => (sample ? list.slice(0, 2) : list);
-  return [...some(products).map(paths.product), ...some(articles).map(paths.article)];
+  return [
+    ...some(products).map(paths.product),
+    ...some(articles).map(paths.article),
+    ...some(shareKeys).map(paths.proposal),
+  ];
 }
 
-function staffPagesOf({ products, articles, quotations }: HostileShop, sample: boolean): string[] {
+function staffPagesOf({ products, articles, quotations, proposals }: HostileShop, sample: boolean): string[] {
   const lists = (address: string, count: number) =>
     Array.from({ length: sample ? 1 : Math.ceil(count / ON_A_PAGE) + 1 }, (_, page) => `${address}?page=${page + 1}`);
   const some = (list: readonly string[], every: number) =>
@@ -185,6 +269,12 @@ function staffPagesOf({ products, articles, quotations }: HostileShop, sample: b
     staffPaths.adverts(),
     staffPaths.listingHealth(),
     staffPaths.missedSearches(),
+    staffPaths.notices(),
+    staffPaths.proposals(),
+    staffPatterns.counties,
+    `${staffPatterns.visits}?days=31&whose=all`,
+    paths.account(),
+    ...some(proposals, 3).map(staffPaths.proposal),
     ...some(quotations, 5).map(staffPaths.quote),
     ...some(products, 3).map((id) => staffPaths.editProduct(id)),
     ...some(articles, 3).map(staffPaths.editArticle),

@@ -141,10 +141,10 @@ async function twinSpellings(trial: Trial, shop: AttackedShop): Promise<void> {
 const addressOf = ({ path }: Operation, query = '') =>
   base + path.replace(/\{\w+\}/g, '999999') + (query && `?${query}`);
 
-/** A digest of every row but those of sessions and of what is on record about requests. */
+/** A digest of every row but those of sessions, of what is on record about requests, and of notices that are on their way. */
 export async function contentsOf({ query }: AttackedShop): Promise<string> {
   const tables = await query(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'audit_log', 'rate_limits', 'idempotency_keys') order by 1",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'audit_log', 'rate_limits', 'idempotency_keys', 'notices') order by 1",
   );
   const digests: string[] = [];
   for (const { name } of tables) {

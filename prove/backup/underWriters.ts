@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Ledger } from '../durability/ledger';
 import { listed, seconds, voicesOf } from '../durability/kills';
 import { readBack } from '../durability/readBack';
+import { kindNames } from '../durability/kinds';
 import { Writers } from '../durability/writers';
 import { BuiltServer } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
@@ -35,7 +36,7 @@ export async function tryUnderWriters({ sample, seed, undo, row }: Trial, { kind
     );
   }
   row({
-    what: `${kind}: ${rounds} backups under 20 writers of ten kinds of records, likes and pictures, each verified and restored into an empty folder`,
+    what: `${kind}: ${rounds} backups under 20 writers of ${kindNames.length} kinds of records, likes and pictures, each verified and restored into an empty folder`,
     aim: 'all that was acknowledged before is there, rows of every table are those that were copied, every row has its whole files',
     seen: `${ledger.acknowledged} acknowledged, ${restored} rows restored, ${listed(faults, 'lost, torn or left over')}; at most ${seconds(longest)} with the verification`,
     holds: faults.length === 0 && ledger.acknowledged > 0,

@@ -31,6 +31,13 @@ export const shopPlaces = (goods: Goods, ids: readonly string[]): Place[] => [
   { name: 'menu', path: '/menu' },
   { name: 'favourites', path: '/favourites' },
   { name: 'about', path: '/about' },
+  { name: 'quotation', path: `/q/${goods.sale.shareKey}` },
+  {
+    name: 'quote form',
+    path: '/menu',
+    act: async ({ page }) =>
+      page.getByRole('banner').getByRole('button', { name: 'Get a Quote' }).dispatchEvent('click'),
+  },
   {
     name: 'cart panel',
     path: '/about',
@@ -69,6 +76,13 @@ export const staffPlaces = (goods: Goods): Place[] => [
   { name: 'health', path: '/dashboard/health' },
   { name: 'searches', path: '/dashboard/searches' },
   { name: 'account', path: '/account' },
+  { name: 'quotations', path: '/dashboard/quotations' },
+  { name: 'draft', path: `/dashboard/quotations/${goods.sale.draft}` },
+  { name: 'quotation with a payment', path: `/dashboard/quotations/${goods.sale.sent}` },
+  { name: 'quotation with a visit', path: `/dashboard/quotations/${goods.sale.visited}` },
+  { name: 'counties', path: '/dashboard/counties' },
+  { name: 'visits', path: '/dashboard/visits?whose=all&days=31' },
+  { name: 'notices', path: '/dashboard/notices' },
   {
     name: 'edit category',
     path: '/dashboard/category',

@@ -1,7 +1,10 @@
+import type { CallOptions } from '../../server/testing/caller';
+import { makersOf } from '../../server/testing/shop';
+import { STAFF_WRITES } from '../../server/testing/staffWrites';
 import { callerOf, signIn, type Caller } from '../support/calls';
 import { png } from '../../contract/checks/uploads/pictures';
 import type { Answer } from './mutations';
-import { DEMO_ACCOUNT } from '../support/builtServer';
+import { DEMO_ACCOUNT, PUSH_NOWHERE } from '../support/builtServer';
 
 /** What the pages of the proof are about. */
 export interface Goods {
@@ -11,6 +14,8 @@ export interface Goods {
   tag: { id: string; tag_name: string };
   quotation: { id: string };
   advert: { id: string; product: { product_name: string } };
+  /** Quotations by id: a draft, one that was sent and has a payment, one with a visit; and the key of the second. */
+  sale: { draft: string; sent: string; visited: string; shareKey: string };
   /** Names of records that are not active. */
   idle: Readonly<Record<'Category' | 'Tag' | 'Product' | 'Article', string>>;
 }
@@ -87,6 +92,7 @@ export async function writeEverything(
   await write('subscribeToNewsletter', { body: { email: 'proof@example.com' } }, visitor);
   await write('updateProfile', { body: { first_name: 'Wanjiru', last_name: 'Kamau' } });
   await write('updateEmail', { body: { newEmail: DEMO_ACCOUNT.user } });
+  const sale = await sell(origin, token, write);
   await ownAnswers(origin, write);
   const idle = {
     Category: { category_name: 'Idle category' },
@@ -119,17 +125,78 @@ export async function writeEverything(
       category: { id: category.id, category_name: 'Proof of Category' },
       tag: { id: tag.id, tag_name: 'Proof of Tag' },
       quotation: { id: quotation.id },
+      sale,
       advert: { id: advert.id, product },
       idle: { Category: 'Idle category', Tag: 'Idle tag', Product: 'Idle product', Article: 'Idle article' },
     },
   };
 }
 
+/** Writes whose order says nothing; the second factor is on in between. */
+const SALE_WRITES = [
+  ...[
+    'assignQuotation',
+    'addQuotationEntry',
+    'saveReplyTemplates',
+    'updateSalesSettings',
+    'updateCounty',
+    'saveCounties',
+  ],
+  ...[
+    'createProposal',
+    'updateProposal',
+    'deleteProposal',
+    'sendProposal',
+    'deletePayment',
+    'updateVisit',
+    'cancelVisit',
+  ],
+  ...['renewVisitCalendar', 'updateNotificationSettings', 'addPushDevice', 'endSession'],
+  ...['beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
+];
+
+/** From a request to a visit. @returns what stays */
+async function sell(origin: string, token: string, write: Write): Promise<Goods['sale']> {
+  const staff = callerOf(origin, token);
+  const visitor = callerOf(origin);
+  const shop = {
+    ...makersOf(staff, 'Sold '),
+    ...{
+      staff,
+      visitor,
+      account: { email: DEMO_ACCOUNT.user, password: DEMO_ACCOUNT.password },
+      file: Buffer.alloc(0),
+    },
+    pushOrigin: PUSH_NOWHERE,
+  };
+  const made = async (operation: string) => {
+    const options = await STAFF_WRITES[operation]?.(shop);
+    if (!options) throw new Error(`Nobody knows how to ask for ${operation}.`);
+    await write(operation, options);
+    return options;
+  };
+  for (const operation of SALE_WRITES) await made(operation);
+  const { notices } = (await staff('listFailedNotices')).data as { notices: { id: string }[] };
+  await write('retryNotice', { path: { id: notices[0]?.id ?? '' } });
+  const idOf = ({ path }: CallOptions) => path?.id ?? '';
+  const [draft, sent] = [idOf(await made('updateProposal')), idOf(await made('recordPayment'))];
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = (await STAFF_WRITES.createVisit?.(shop)) as { body: { proposalId: string } };
+  await write('createVisit', { body: { ...body, date: soon } });
+  const { shareKey } = (await staff('getProposal', { path: { id: sent } })).data as { shareKey: string };
+  await write('openSharedProposal', { path: { shareKey } }, visitor);
+  const accepted = (await STAFF_WRITES.recordPayment?.(shop)) ?? {};
+  const { data } = await staff('getProposal', { path: { id: idOf(accepted) } });
+  const other = (data as { shareKey: string }).shareKey;
+  await write('acceptSharedProposal', { path: { shareKey: other }, body: { name: 'A visitor', version: 1 } }, visitor);
+  await staff('addPushDevice', (await STAFF_WRITES.addPushDevice?.(shop)) ?? {});
+  return { draft, sent, visited: body.proposalId, shareKey };
+}
+
+type Write = (id: string, options: Parameters<Caller>[1], as?: Caller) => Promise<unknown>;
+
 /** Of what changes a session: made with one of its own. */
-async function ownAnswers(
-  origin: string,
-  write: (id: string, options: Parameters<Caller>[1], as?: Caller) => Promise<unknown>,
-): Promise<void> {
+async function ownAnswers(origin: string, write: Write): Promise<void> {
   await write(
     'signIn',
     { body: { emailOrPhone: DEMO_ACCOUNT.user, password: DEMO_ACCOUNT.password } },

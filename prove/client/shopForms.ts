@@ -24,6 +24,9 @@ export interface Form {
   before?: (stage: Stage) => Promise<unknown>;
 }
 
+export const region = (page: Page, name: string) => page.getByRole('region', { name });
+export const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name });
+
 const CLIENT = {
   name: 'Wanjiru Otieno',
   phone: '0712 345 678',
@@ -108,6 +111,14 @@ export function shopForms(goods: Goods, token: string): Form[] {
       },
       submit: (page) => footer(page).getByRole('button', { name: 'Get updates' }),
       typed: [CLIENT.email],
+    },
+    {
+      operation: 'acceptSharedProposal',
+      name: 'acceptance of a quotation',
+      path: `/q/${goods.sale.shareKey}`,
+      open: (page) => page.getByLabel('Your name').fill(CLIENT.name),
+      submit: (page) => page.getByRole('main').getByRole('button', { name: /^Accept/ }),
+      typed: [CLIENT.name],
     },
     {
       operation: 'likeArticle',

@@ -2,17 +2,23 @@ import type { Page } from '@playwright/test';
 import { ProductForm } from '../../e2e/support/productForm';
 import { ArticleForm, pictureFile } from '../../e2e/support/writing';
 import type { Goods } from './realWrites';
-import type { Form } from './shopForms';
+import { saleForms } from './saleForms';
+import { inDialog, region, type Form } from './shopForms';
 
 const NAME = 'A name of the proof';
 const LONG_TEXT = 'A text that somebody has written for an hour.';
 
 /** Every form of the staff, and every press that changes something. */
 export function staffForms(goods: Goods): Form[] {
-  return [...accountForms(), ...nameForms(goods), ...recordForms(goods), ...advertForms(goods), ...otherPresses(goods)];
+  return [
+    ...accountForms(),
+    ...nameForms(goods),
+    ...recordForms(goods),
+    ...advertForms(goods),
+    ...otherPresses(goods),
+    ...saleForms(goods),
+  ];
 }
-
-const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 function accountForms(): Form[] {
   const form = (operation: string, title: string, fields: Readonly<Record<string, string>>, button: RegExp): Form => ({
@@ -45,8 +51,6 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
   await page.getByRole('dialog').waitFor();
 }
-
-const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name });
 
 /** What a row's menu does to a record; the demo shop's own may stay as they are, since nothing is passed on. */
 const rowActions = (kind: string, path: string, name: string, idle: string): Form[] =>

@@ -52,6 +52,8 @@ export class Stage {
     await context.addInitScript(installInPage, { brokenTitle: shell.brokenTitle, tags: tagTypes });
     const page = await context.newPage();
     page.setDefaultTimeout(4_000);
+    // A page that is loaded anew is no trial.
+    page.setDefaultNavigationTimeout(60_000);
     return new Stage(context, page, proxy, token === null ? '/privacy' : '/dashboard/nowhere');
   }
 
@@ -73,6 +75,12 @@ export class Stage {
       },
       [path, this.neutral, [...kept]] as [string, string, string[]],
     );
+  }
+
+  /** What the page has read is forgotten while it stands there, so that it asks again. @param around what stands around it too */
+  async forgetHere(kept: readonly string[], around: boolean): Promise<void> {
+    await this.page.evaluate((names) => proof.forget(names), [...kept]);
+    if (around) await this.refresh();
   }
 
   /** Whatever is shown is asked for again. */

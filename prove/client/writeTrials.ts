@@ -25,13 +25,13 @@ export class WriteTrials {
   ) {}
 
   /** One form's trials: it is sent again and again, and opened again when it was taken. */
-  async run(form: Form, count: number, until: number): Promise<void> {
+  async run(form: Form, from: number, count: number, until: number): Promise<void> {
     const { stage } = this;
     this.misses = 0;
     let isOpen = false;
-    for (let index = 0; index < count && Date.now() < until && this.misses < MOST_MISSES; index += 1) {
+    for (let index = from; index < from + count && Date.now() < until && this.misses < MOST_MISSES; index += 1) {
       try {
-        if (!isOpen) await this.open(form, index === 0);
+        if (!isOpen) await this.open(form, index === from);
         isOpen = await this.one(form, this.seed + index);
       } catch (error) {
         this.misses += 1;

@@ -10,6 +10,7 @@ import type { Trial } from '../support/part';
 import { Random } from '../support/random';
 import { Ledger } from './ledger';
 import { readBack } from './readBack';
+import { kindNames } from './kinds';
 import { Writers, type Voices } from './writers';
 
 /** A start may take this long before it counts as not ready, ms. */
@@ -91,7 +92,7 @@ interface Outcome {
 }
 
 function tell(row: Trial['row'], { rounds, tally, ledger, writers, left, mostMs }: Outcome): void {
-  const what = `${rounds} kills (server, postmaster, both at once, whole tree in turn) under 20 writers of ten kinds of records, likes and pictures`;
+  const what = `${rounds} kills (server, postmaster, both at once, whole tree in turn) under 20 writers of ${kindNames.length} kinds of records, likes and pictures`;
   const byTime = tally.ready.toSorted((a, b) => a.ms - b.ms);
   const slowest = byTime.at(-1);
   const most = slowest?.ms ?? Infinity;

@@ -13,6 +13,9 @@ export const kindNames = [
   'advert',
   'product',
   'article',
+  'entry',
+  'payment',
+  'visit',
 ] as const;
 
 export type Kind = (typeof kindNames)[number];
@@ -36,11 +39,14 @@ export interface Subject {
   pictures: { id: string; width: number }[];
 }
 
-/** What stands before the first write: a category for products, a product and articles to speak about. */
+/** What stands before the first write: a category for products, a product and articles to speak about, a sale. */
 export interface Ground {
   category: string;
   products: readonly string[];
   articles: readonly string[];
+  /** A request, and a quotation that was accepted. */
+  request: string;
+  proposal: string;
 }
 
 /** One write: what is sent, and what the record then looks like. */
@@ -69,6 +75,7 @@ interface KindOfWrite {
 /** As in every record of a run. */
 export const MARK = /^zz[0-9]+x[0-9]+$/;
 
+const VISIT = { date: '2030-01-02', from: '09:00', until: '12:00', crew: [], address: '', phone: '' };
 const there = () => 'there';
 const named = ({ mark, version }: Subject) => `${mark} ${version}`;
 const path = ({ id }: Subject) => ({ id });
@@ -253,6 +260,53 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
       hidden('deactivateArticle'),
       gone('deleteArticle'),
       ...pictureChanges('Article'),
+    ],
+  },
+  entry: {
+    all: `select text mark, 'there' state from quotation_entries where kind = 'note'`,
+    state: there,
+    create: (subject, { ground }) => ({
+      operation: 'addQuotationEntry',
+      options: { path: { id: ground.request }, body: { kind: 'note', text: subject.mark } },
+      after: subject,
+    }),
+    changes: [],
+  },
+  payment: {
+    // M-Pesa's codes are in capitals.
+    all: `select lower(code) mark, 'there' state from payments where code is not null`,
+    state: there,
+    create: (subject, { ground }) => ({
+      operation: 'recordPayment',
+      options: {
+        path: { id: ground.proposal },
+        body: { amount: '5', method: 'mpesa', code: subject.mark.toUpperCase(), paidOn: '2026-01-05' },
+      },
+      after: subject,
+    }),
+    changes: [
+      ({ id }, { ground }) => ({
+        operation: 'deletePayment',
+        options: { path: { id: ground.proposal, paymentId: id } },
+        after: null,
+      }),
+    ],
+  },
+  visit: {
+    all: `select split_part(notes, ' ', 1) mark, split_part(notes, ' ', 2) || ' ' || not is_cancelled state from visits`,
+    state: ({ version, isActive }) => `${version} ${isActive}`,
+    create: (subject, { ground }) => ({
+      operation: 'createVisit',
+      options: { body: { ...VISIT, proposalId: ground.proposal, notes: named(subject) } },
+      after: subject,
+    }),
+    changes: [
+      (subject) => {
+        const after = next(subject);
+        const options = { path: path(subject), body: { ...VISIT, notes: named(after) } };
+        return subject.isActive ? { operation: 'updateVisit', options, after } : null;
+      },
+      hidden('cancelVisit'),
     ],
   },
 };

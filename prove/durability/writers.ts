@@ -43,7 +43,7 @@ export class Writers {
   ) {}
 
   /** Makes what the writers speak about. */
-  static async on({ staff }: Voices, ledger: Ledger, seed: number): Promise<Writers> {
+  static async on({ staff, visitor }: Voices, ledger: Ledger, seed: number): Promise<Writers> {
     const idOf = async (operation: string, body: object) => {
       const reply = await staff(operation, { body });
       if (reply.status !== 201) throw new Error(`${operation}: ${reply.status} ${reply.text.slice(0, 200)}`);
@@ -51,6 +51,7 @@ export class Writers {
     };
     const category = await idOf('createCategory', { category_name: `Ground ${seed}` });
     const product = { product_price: '10.00', category_id: category };
+    const asked = { clients_name: 'Ground', clients_email: 'a@example.com', clients_note: 'x' };
     const ground = {
       category,
       products: [
@@ -61,6 +62,8 @@ export class Writers {
         await idOf('createArticle', { title: 'Ground A' }),
         await idOf('createArticle', { title: 'Ground B' }),
       ],
+      request: await idOf('createQuotation', asked),
+      proposal: await acceptedBy(visitor, staff, idOf),
     };
     return new Writers(ledger, ground, await smallPictures(), seed);
   }
@@ -149,6 +152,25 @@ export class Writers {
     this.ledger.unanswered += 1;
     await delay(50);
   }
+}
+
+/** A quotation that was sent and accepted. @returns its id */
+async function acceptedBy(
+  visitor: Caller,
+  staff: Caller,
+  idOf: (operation: string, body: object) => Promise<string>,
+): Promise<string> {
+  const path = { id: await idOf('createProposal', { language: 'en' }) };
+  const lines = [{ kind: 'item', text: 'Kit', quantity: 1, unitPrice: '100' }];
+  await staff('updateProposal', { path, body: { customerName: 'Ground', lines } });
+  const { data } = await staff('sendProposal', { path, body: { channel: 'link' } });
+  const { shareKey } = data as { shareKey: string };
+  const { status } = await visitor('acceptSharedProposal', {
+    path: { shareKey },
+    body: { name: 'Ground', version: 1 },
+  });
+  if (status !== 200) throw new Error(`The quotation was not accepted: ${status}`);
+  return path.id;
 }
 
 /** What an answer tells of a record: its id, and those of its pictures. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Cleanup } from '../support/cleanup';
+import { MissingPackage } from '../support/part';
 
 /** One thing that goes wrong, and what is promised then. */
 export interface Fault<Place> {
@@ -30,9 +31,10 @@ export const ANSWER_MS = 5_000;
 /** Longest wait for a start and for the recovery, ms. */
 export const BOUND_MS = 10_000;
 
-/** @throws Error naming the package, where the machine lacks a program */
+/** @throws MissingPackage naming it, where the machine lacks a program */
 export function need(program: string, debian: string): void {
-  if (spawnSync('which', [program]).status !== 0) throw new Error(`${program} is missing: apt-get install ${debian}`);
+  if (spawnSync('which', [program]).status !== 0)
+    throw new MissingPackage(`${program} is missing: apt-get install ${debian}`);
 }
 
 /** @throws Error with what the program said */

@@ -2,7 +2,25 @@ import type { Exchange } from '../../contract/http/exchange';
 import type { Random } from '../support/random';
 
 /** What ids belong to. */
-export type Kind = 'product' | 'article' | 'category' | 'tag' | 'advert' | 'quotation' | 'comment' | 'picture';
+export type Kind =
+  | 'product'
+  | 'article'
+  | 'category'
+  | 'tag'
+  | 'advert'
+  | 'quotation'
+  | 'comment'
+  | 'picture'
+  | 'proposal'
+  // By the key of its page.
+  | 'share'
+  // With its proposal before it: an address names both.
+  | 'payment'
+  | 'county'
+  | 'visit'
+  | 'session'
+  | 'device'
+  | 'notice';
 
 /** Beyond it the oldest id makes way. */
 const MOST_IDS = 300;
@@ -14,7 +32,26 @@ const MAKERS: Readonly<Record<string, Kind>> = {
   createCategory: 'category',
   createTag: 'tag',
   createAdvertisement: 'advert',
+  createQuotation: 'quotation',
+  requestQuote: 'quotation',
+  commentOnArticle: 'comment',
+  createProposal: 'proposal',
+  createVisit: 'visit',
+  addPushDevice: 'device',
 };
+/** For each call that reads a list which is saved as a whole: the call that saves it, and names what it has read. */
+const SAVERS: Readonly<Record<string, string>> = {
+  listReplyTemplates: 'saveReplyTemplates',
+  listCounties: 'saveCounties',
+  getSalesSettings: 'updateSalesSettings',
+};
+
+interface Said extends WithPictures {
+  id?: unknown;
+  version?: unknown;
+  shareKey?: unknown;
+  sessions?: { id: string; current: boolean }[];
+}
 
 interface WithPictures {
   images?: { id: string }[];
@@ -23,6 +60,8 @@ interface WithPictures {
 /** The records that requests name: those of the shop, which stay, and those that the run itself has made, which may go. */
 export class Pools {
   private readonly own = new Map<Kind, string[]>();
+  /** By the calls that name them: versions of what was read last. */
+  readonly versions = new Map<string, unknown>();
   /** Of sessions that may end. */
   readonly spareTokens: string[] = [];
 
@@ -41,12 +80,19 @@ export class Pools {
   }
 
   /** Remembers what an answer says was made. */
-  learn({ operation, status, json }: Exchange): void {
+  learn({ operation, status, json, request }: Exchange): void {
     if (!operation || status < 200 || status > 299) return;
     const { data } = (json ?? {}) as { data?: unknown };
     if (operation.id === 'signIn') this.spareTokens.push(String(data));
     const kind = MAKERS[operation.id];
-    const { id, images } = (data ?? {}) as { id?: unknown } & WithPictures;
+    const { id, images, version, shareKey, sessions = [] } = (data ?? {}) as Said;
+    const saver = SAVERS[operation.id];
+    if (saver) this.versions.set(saver, version);
+    if (operation.id === 'sendProposal' && typeof shareKey === 'string') this.keep('share', shareKey);
+    if (operation.id === 'recordPayment')
+      this.keep('payment', `${/proposals\/([^/]+)/.exec(request.path)?.[1] ?? ''} ${String(id)}`);
+    if (operation.id === 'listSessions')
+      for (const session of sessions) if (!session.current) this.keep('session', session.id);
     if (kind && typeof id === 'string') this.keep(kind, id);
     if (operation.id.startsWith('add')) for (const picture of images?.slice(-1) ?? []) this.keep('picture', picture.id);
   }

@@ -1,7 +1,8 @@
 import type { FormPart } from '../../contract/http/exchange';
 import { atBound, blanks, fieldsOf, outOfBounds, wrongTypes } from '../../contract/spec/cases';
 import type { Contract, Operation } from '../../contract/spec/contract';
-import { DEMO_ACCOUNT } from '../support/builtServer';
+import { PUSH_KEYS } from '../../server/testing/staffWrites';
+import { DEMO_ACCOUNT, PUSH_NOWHERE } from '../support/builtServer';
 import type { Random } from '../support/random';
 import { filePart, formOf } from './forms';
 import { CONTENT_TYPES, ENCODINGS, faultyBody, HEADERS, KEYS, MARKS, TEXTS, tokensLike, VALUES } from './hostile';
@@ -29,6 +30,10 @@ export interface Made {
 /** Requests for one of these are rare: they cost the server far more than the look at what came. */
 const COSTLY = /^(signIn|updatePassword|updateEmail)$/;
 
+const COUNTY_TERMS = [
+  { delivery_price: '500.00', delivery_days: 1, installation_price: null, installation_days: null, isActive: true },
+];
+
 /** An address that a server may call too long, characters. */
 const LONG_TARGET = 1_900;
 
@@ -36,6 +41,14 @@ const KIND_OF: readonly (readonly [RegExp, Kind])[] = [
   [/advertisement/, 'advert'],
   [/update-image|delete-image/, 'picture'],
   [/comments\/\{/, 'comment'],
+  [/sessions/, 'session'],
+  [/devices/, 'device'],
+  [/failed/, 'notice'],
+  [/paymentId/, 'payment'],
+  [/shareKey/, 'share'],
+  [/proposals/, 'proposal'],
+  [/counties/, 'county'],
+  [/visits/, 'visit'],
   [/products/, 'product'],
   [/posts|articles/, 'article'],
   [/categor/, 'category'],
@@ -117,12 +130,13 @@ export class Requests {
 
   private pathOf({ id, path }: Operation): string {
     const { random } = this;
-    const kind = KIND_OF.find(([pattern]) => pattern.test(path))?.[1] ?? 'product';
+    const kind = KIND_OF.find(([pattern]) => pattern.test(path))?.[1];
+    if (!kind) return `/api/v1${path}`;
+    const ends = /^(delete|remove|end)/.test(id);
+    const names = (ends ? this.pools.taken(kind, random) : this.pools.any(kind, random)).split(' ');
     return `/api/v1${path.replace(/\{\w+\}/g, () => {
-      if (random.chance(0.15)) return segmentOf(random.pick(TEXTS), random);
-      return encodeURIComponent(
-        id.startsWith('delete') ? this.pools.taken(kind, random) : this.pools.any(kind, random),
-      );
+      const name = names.shift() ?? '0';
+      return random.chance(0.15) ? segmentOf(random.pick(TEXTS), random) : encodeURIComponent(name);
     })}`;
   }
 
@@ -221,6 +235,17 @@ export class Requests {
     const put: Readonly<Record<string, () => unknown>> = {
       category_id: () => pools.any('category', random),
       productId: () => pools.any('product', random),
+      quotationId: () => pools.any('quotation', random),
+      proposalId: () => pools.any('proposal', random),
+      countyId: () => pools.any('county', random),
+      counties: () => COUNTY_TERMS.map((terms) => ({ id: pools.any('county', random), ...terms })),
+      version: () => pools.versions.get(id) ?? fields.version,
+      crew: () => [],
+      userId: () => null,
+      code: () => (id === 'recordPayment' ? `GEN${random.below(1e9)}` : fields.code),
+      // Nobody listens there: what is announced is tried in vain.
+      endpoint: () => `${PUSH_NOWHERE}/${random.below(3)}`,
+      p256dh: () => PUSH_KEYS.p256dh,
       productIds: () => [pools.any('product', random)],
       imageIds: () => [pools.any('picture', random)],
       tags: () => (id === 'createArticle' ? JSON.stringify([pools.any('tag', random)]) : [pools.any('tag', random)]),

@@ -11,6 +11,9 @@ import { postgresProgram, startProgram } from './programs';
 /** The account that the shop uses; it owns its databases. */
 export const SELLER = 'seller';
 
+/** What a database may take to answer once it listens, ms. */
+const ANSWERS_MS = 30_000;
+
 /** A PostgreSQL of Debian's in a folder of its own, on this machine alone and without passwords. */
 export class Cluster {
   private child: ChildProcess | null = null;
@@ -69,12 +72,26 @@ export class Cluster {
   async start(): Promise<void> {
     const args = ['-D', this.folder, '-c', `port=${this.port}`];
     this.child = await startProgram(this.account.command(postgresProgram('postgres'), args), this.port, this.undo);
+    // It listens before it takes questions.
+    const deadline = Date.now() + ANSWERS_MS;
+    while (!this.answers()) {
+      if (Date.now() > deadline) throw new Error('The database takes no questions.');
+      await delay(50);
+    }
+  }
+
+  private answers(): boolean {
+    try {
+      return this.sql('select 1') === '1';
+    } catch {
+      return false;
+    }
   }
 
   /** As the database's owner, from the command line. */
   sql(statement: string, database = 'postgres'): string {
     const args = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'postgres', '-XAtqc', statement, database];
-    return execFileSync(postgresProgram('psql'), args, { encoding: 'utf8' }).trim();
+    return execFileSync(postgresProgram('psql'), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   }
 
   configure(settings: Readonly<Record<string, string>>): void {

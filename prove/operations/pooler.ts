@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findServiceAccount } from '../../server/database/embedded/serviceAccount';
+import { readConfig } from '../../server/config';
 import { Wire } from '../../server/testing/wire';
 import { withDatabase } from '../durability/oldFolder';
 import { Scene } from '../faults/scene';
@@ -14,6 +15,8 @@ import { Cluster, SELLER } from './cluster';
 import { KIT_ORIGIN, tellKit } from './kit';
 import { programOf, startProgram } from './programs';
 
+/** As a server without settings of its own has it. */
+const STATEMENT_LIMIT = `${readConfig({}).pool.statementTimeout / 1_000}s`;
 const ROOT = path.join(__dirname, '../..');
 /** What a change in one process may take until the other shows it, ms. */
 const AGREE_MS = 2_000;
@@ -64,36 +67,19 @@ export async function tryPooler(trial: Trial): Promise<void> {
     return BuiltServer.start({ dataDir: path.join(folder, `server-${name}`), env }, undo);
   };
 
-  const refused = await start('refused').then(
-    () => 'it started',
-    (error: Error) => error.message.split('\n').at(-2) ?? '',
-  );
-  row({
-    what: 'pooler: a start with DATABASE_URL alone',
-    aim: 'ends with a line that names DATABASE_DIRECT_URL',
-    seen: refused,
-    holds: refused.includes('DATABASE_DIRECT_URL'),
-  });
-
-  const direct = { DATABASE_DIRECT_URL: cluster.url('shop') };
-  const first = await Scene.around(await start('shop', direct), mediaDir);
-  // The second hears of changes over a wire that can be cut.
-  const second = await start('shop', {
-    DATABASE_DIRECT_URL: cluster.url('shop').replace(`${cluster.port}`, `${wire.port}`),
-  });
-  await tellLimits(trial, pooled('shop'));
-  await tellAgreement(trial, first, second, sample ? 5 : 100);
-  if (isWanted('silence')) {
-    wire.block();
-    const ms = await untilSeen(first, second, SILENT_MS);
-    wire.restore();
+  if (isWanted('start')) {
+    const refused = await start('refused').then(
+      () => 'it started',
+      (error: Error) => error.message.split('\n').at(-2) ?? '',
+    );
     row({
-      what: 'pooler: the connection that carries changes falls silent, and a price is changed in the other process',
-      aim: `seen in ${SILENT_MS / 1_000} s`,
-      seen: ms === null ? 'not seen' : `after ${(ms / 1_000).toFixed(1)} s`,
-      holds: ms !== null,
+      what: 'pooler: a start with DATABASE_URL alone',
+      aim: 'ends with a line that names DATABASE_DIRECT_URL',
+      seen: refused,
+      holds: refused.includes('DATABASE_DIRECT_URL'),
     });
   }
+  if (['limit', 'agreement', 'silence'].some(isWanted)) await tellTwo();
   if (isWanted('kit'))
     await tellKit(
       trial,
@@ -102,6 +88,28 @@ export async function tryPooler(trial: Trial): Promise<void> {
       folder,
     );
   if (!sample) tellRuns(trial, { cluster, pooled, isWanted });
+
+  async function tellTwo(): Promise<void> {
+    const direct = { DATABASE_DIRECT_URL: cluster.url('shop') };
+    const first = await Scene.around(await start('shop', direct), mediaDir);
+    // The second hears of changes over a wire that can be cut.
+    const second = await start('shop', {
+      DATABASE_DIRECT_URL: cluster.url('shop').replace(`${cluster.port}`, `${wire.port}`),
+    });
+    if (isWanted('limit')) await tellLimits(trial, pooled('shop'));
+    if (isWanted('agreement')) await tellAgreement(trial, first, second, sample ? 5 : 100);
+    if (isWanted('silence')) {
+      wire.block();
+      const ms = await untilSeen(first, second, SILENT_MS);
+      wire.restore();
+      row({
+        what: 'pooler: the connection that carries changes falls silent, and a price is changed in the other process',
+        aim: `seen in ${SILENT_MS / 1_000} s`,
+        seen: ms === null ? 'not seen' : `after ${(ms / 1_000).toFixed(1)} s`,
+        holds: ms !== null,
+      });
+    }
+  }
 }
 
 /** A connection through the pooler has the limits that it may not ask for. */
@@ -114,7 +122,7 @@ async function tellLimits({ row }: Trial, url: string): Promise<void> {
     what: 'pooler: the limit of a statement, through it',
     aim: 'as DATABASE_STATEMENT_TIMEOUT_MS says',
     seen: limit,
-    holds: limit === '5s',
+    holds: limit === STATEMENT_LIMIT,
   });
 }
 

@@ -5,9 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stopChild } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
-
-/** The machine lacks a package of Debian's: what needs it is skipped. */
-export class MissingPackage extends Error {}
+import { MissingPackage } from '../support/part';
 
 const POSTGRES = '/usr/lib/postgresql';
 /** What a program of these may take to listen, ms. */

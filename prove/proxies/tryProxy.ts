@@ -20,13 +20,17 @@ export async function tryProxy({ undo, row }: Pick<Trial, 'undo' | 'row'>, name:
     try {
       row({ what: `${name}: ${what}`, aim, seen: await work(), holds: true });
     } catch (error) {
-      row({ what: `${name}: ${what}`, aim, seen: (error as Error).message, holds: false });
+      row({ what: `${name}: ${what}`, aim, seen: `${(error as Error).message}${afterwards()}`, holds: false });
     }
   };
+  let server: BuiltServer | null = null;
+  /** A proxy's 502 has its reason in the shop. */
+  const afterwards = () =>
+    server ? `; the shop ${server.hasEnded ? 'has ended' : 'runs'}, and said: ${server.log.slice(-600)}` : '';
   try {
     const folder = temporaryFolder(cleanup.add);
     const env = { TRUST_PROXY: '127.0.0.1', LIMIT_VISITOR_WRITES: String(LIMIT), LOG_LEVEL: 'info' };
-    const server = await BuiltServer.start({ dataDir: `${folder}/shop`, env }, cleanup.add);
+    server = await BuiltServer.start({ dataDir: `${folder}/shop`, env }, cleanup.add);
     const proxy = await open({ folder, upstream: Number(new URL(server.origin).port), undo: cleanup.add });
     const place = { server, proxy };
     await attempt('a page over https', 'HTTP/2, compressed as the server does it', () => page(place));

@@ -2,8 +2,8 @@ import { connect, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { once } from 'node:events';
 
-/** Longest silence of a proxy. */
-const PATIENCE_MS = 60_000;
+/** Longest silence of a proxy: pictures are made meanwhile, and the proxies themselves wait for two minutes. */
+const PATIENCE_MS = 150_000;
 
 export interface Visit {
   method?: string;
@@ -39,6 +39,8 @@ export async function visit(port: number, { method = 'GET', path, headers = {}, 
     socket.destroy(new Error(`${method} ${path}: nothing came in ${PATIENCE_MS / 1_000} s`)),
   );
   const session: ClientHttp2Session = connect(`https://localhost:${port}`, { createConnection: () => socket });
+  // What breaks it breaks its stream, which is waited for.
+  session.on('error', () => undefined);
   try {
     const stream = session.request({ ':method': method, ':path': path, ...headers }, { endStream: body === undefined });
     const answered = once(stream, 'response') as Promise<[Record<string, string>]>;

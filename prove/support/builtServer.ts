@@ -10,6 +10,8 @@ import type { Cleanup } from './cleanup';
 const ROOT = path.join(__dirname, '../..');
 /** A first start makes a database and its demo data, ms. */
 const START_MS = 120_000;
+/** Of what a server says, characters. */
+const SAID_KEPT = 1_000_000;
 /** What a server may take to end after SIGTERM, ms. */
 const STOP_MS = 15_000;
 
@@ -18,6 +20,9 @@ export interface Account {
   user: string;
   password: string;
 }
+
+/** The only push service besides those of browsers: nobody listens there, so that no push leaves the machine. */
+export const PUSH_NOWHERE = 'http://127.0.0.1:9';
 
 /** Of the demo shop's staff. */
 export const DEMO_ACCOUNT: Account = { user: 'staff@example.com', password: 'only for this run' };
@@ -51,7 +56,11 @@ export class BuiltServer implements RunningServer {
     readonly origin: string,
     private readonly dataDir: string,
   ) {
-    const hear = (chunk: Buffer) => (this.said = (this.said + String(chunk)).slice(-1_000_000));
+    const hear = (chunk: Buffer) => {
+      this.said += String(chunk);
+      // Not at every line: a talkative server would cost more to hear than to run.
+      if (this.said.length > 2 * SAID_KEPT) this.said = this.said.slice(-SAID_KEPT);
+    };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
   }
@@ -76,6 +85,7 @@ export class BuiltServer implements RunningServer {
         DATA_DIR: dataDir,
         DEMO_PASSWORD: DEMO_ACCOUNT.password,
         LOG_LEVEL: 'warn',
+        PUSH_SERVICES: PUSH_NOWHERE,
         LIMIT_VISITOR_WRITES: '0',
         LIMIT_STAFF_WRITES: '0',
         LIMIT_SIGN_IN_PER_ADDRESS: '0',
@@ -103,7 +113,7 @@ export class BuiltServer implements RunningServer {
     return untilReady(this.child, `${this.origin}/readyz`, () => this.log.slice(-2_000), patienceMs);
   }
 
-  /** What it has written, the last million characters. */
+  /** What it has written lately. */
   get log(): string {
     return this.said;
   }

@@ -1,24 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Cleanup } from './cleanup';
-
-/** One promise that was tried: a line of a part's table. */
-export interface Row {
-  /** What was done to the shop. */
-  what: string;
-  /** What is promised. */
-  aim: string;
-  /** What was seen, with its count and unit. */
-  seen: string;
-  /** Null where it could not be tried on this machine. */
-  holds: boolean | null;
-}
-
-const WORD = (holds: boolean | null) => (holds === null ? 'skipped' : holds ? 'holds' : 'FAILS');
+import { ProofTable, THE_RUN, wordOf, type Row } from './proofTable';
 
 /** How a part is to be run. */
 export interface Trial {
-  /** Two minutes of it instead of all: the same code with smaller numbers. */
+  /** Seconds of it instead of all: the same code with smaller numbers. */
   sample: boolean;
   /** What generated data is drawn from; a run is told again by its seed. */
   seed: number;
@@ -32,70 +19,77 @@ export interface Trial {
   row: (row: Row) => void;
 }
 
+/** The machine lacks a package: what needs it is skipped. */
+export class MissingPackage extends Error {}
+
 /**
  * Runs one part of `npm run prove` from the command line: `tsx prove/<part>.ts [--sample] [--seed N] [--only REGEX]
- * [--minutes N] [--json FILE] [--write FILE]`. Ends with 1 where a promise does not hold, and with 2 where the part
- * itself fails.
+ * [--minutes N] [--json FILE] [--write FILE --about TEXT]`. Ends with 1 where a promise does not hold, with 2 where the
+ * part itself fails, and with 3 where something was not tried.
  */
 export function runPart(work: (trial: Trial) => Promise<void>): void {
   const { values } = parseArgs({
     options: {
       json: { type: 'string' },
       write: { type: 'string' },
+      about: { type: 'string', default: '' },
       sample: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       minutes: { type: 'string' },
     },
   });
+  const { sample, only, minutes = null } = values;
   const rows: Row[] = [];
+  const table = values.write === undefined ? null : tableOf(values.write, values);
+  let isCutOff = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isCutOff = true));
   const row = (one: Row) => {
+    // What is taken down under a trial says nothing of the shop.
+    if (isCutOff) return;
     rows.push(one);
-    console.log(`${WORD(one.holds).padEnd(6)} ${one.what}: ${one.seen} (promised: ${one.aim})`);
+    table?.add(one);
+    console.log(`${wordOf(one.holds).padEnd(6)} ${one.what}: ${one.seen} (promised: ${one.aim})`);
   };
   const cleanup = new Cleanup();
-  const seed = Number(values.seed);
   const trial: Trial = {
-    sample: values.sample,
-    seed,
-    only: new RegExp(values.only, 'i'),
-    minutes: values.minutes === undefined ? null : Number(values.minutes),
+    sample,
+    seed: Number(values.seed),
+    only: new RegExp(only, 'i'),
+    minutes: minutes === null ? null : Number(minutes),
     undo: cleanup.add,
     row,
   };
   void cleanup.around(async () => {
-    let broken = false;
-    try {
-      await work(trial);
-    } catch (error) {
-      broken = true;
-      row({
-        what: 'the run itself',
-        aim: 'ends',
-        seen: error instanceof Error ? error.message : String(error),
-        holds: false,
-      });
-    }
+    const broken = await work(trial).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (broken !== null) row({ what: THE_RUN, aim: 'ends', seen: broken, holds: false });
+    table?.end(only === '' && broken === null);
     const count = (wanted: boolean | null) => rows.filter(({ holds }) => holds === wanted).length;
-    const failed = count(false);
-    if (values.write !== undefined) writeFileSync(values.write, tableOf(rows, seed));
-    if (values.json !== undefined)
-      writeFileSync(values.json, JSON.stringify({ passed: count(true), failed, skipped: count(null) }));
-    return broken ? 2 : Math.min(failed, 1);
+    const [passed, failed, skipped] = [count(true), count(false), count(null)];
+    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ passed, failed, skipped }));
+    return broken !== null ? 2 : failed > 0 ? 1 : skipped > 0 ? 3 : 0;
   });
 }
 
-function tableOf(rows: readonly Row[], seed: number): string {
-  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-  return [
-    `Seed ${seed}.`,
-    '',
-    '| | what was done | promised | seen |',
-    '|---|---|---|---|',
-    ...rows.map(
-      ({ what, aim, seen, holds }) =>
-        `| ${WORD(holds).replace('FAILS', '**fails**')} | ${[what, aim, seen].map(cell).join(' | ')} |`,
-    ),
-    '',
-  ].join('\n');
+function tableOf(
+  file: string,
+  { about, only, minutes, seed }: Record<string, string | boolean | undefined>,
+): ProofTable {
+  const name = /([\w-]+)\.md$/.exec(file)?.[1] ?? file;
+  const said = Object.entries({ only, minutes, seed: seed === '1' ? '' : seed }).filter(([, value]) => value);
+  const options = said.map(([option, value]) => ` --${option}='${String(value)}'`);
+  return new ProofTable(file, [name, String(about)], `npm run prove -- ${name}${options.join('')}`);
+}
+
+/** Tries what may need a package of Debian's that this machine lacks: told as not tried then. */
+export async function orSkipped({ row }: Trial, what: string, attempt: () => Promise<void>): Promise<void> {
+  try {
+    await attempt();
+  } catch (error) {
+    if (!(error instanceof MissingPackage)) throw error;
+    row({ what, aim: 'tried', seen: error.message, holds: null });
+  }
 }

@@ -87,6 +87,26 @@ test('the limits of statements are there without being asked for at the connecti
   await pool.end();
 });
 
+test('a connection that the database ends as soon as it stands fails what is asked, and nothing else', async () => {
+  const ready = Buffer.from('Z\0\0\0\x05I', 'latin1');
+  const words = 'SFATAL\0C57P01\0Mterminating connection\0\0';
+  const end = Buffer.concat([Buffer.from('E\0\0\0', 'latin1'), Buffer.from([words.length + 4]), Buffer.from(words)]);
+  // In one piece, so that nothing of ours runs in between.
+  first.pass((said) => (said.includes(ready) ? Buffer.concat([said, end]) : said));
+  const options = {
+    max: 1,
+    statementTimeout: 5_000,
+    connectionTimeout: 3_000,
+    prepare: true,
+    onError: () => undefined,
+  };
+  const pool = new BoundedPool(through(first), options);
+  expect(isUnavailable(await pool.query('select 1').catch((error: unknown) => error))).toBe(true);
+  first.restore();
+  expect((await pool.query('select 1 one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
 test('migrations through a pooler are refused in one line', async () => {
   // As poolers do: process ids of the connections are the pooler's own. The message is a K, its length of 12, the id.
   const key = Buffer.from([0x4b, 0, 0, 0, 12]);

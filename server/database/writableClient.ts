@@ -13,6 +13,9 @@ export class WritableClient extends Client {
     const hosts = hostsOf(config.connectionString ?? '') ?? [];
     super({ ...config, connectionString: hosts[0] });
     this.hosts = hosts;
+    // Between the connection and who hears its errors lies a moment; one that ends in it would end the process. Whatever is
+    // asked of a connection that broke fails by itself.
+    this.on('error', () => undefined);
   }
 
   /** @throws AggregateError when no host takes writes */

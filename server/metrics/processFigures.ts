@@ -27,6 +27,7 @@ export class ProcessFigures {
     const backups = await backupState(services.db).catch(() => null);
     const outbox = backups && (await outboxState(services.db).catch(() => null));
     const { user, system } = process.cpuUsage();
+    const { rss, heapUsed, external } = process.memoryUsage();
     const figures = [
       gauge('database_up', 'Whether the database answered just now.', backups ? 1 : 0),
       family('database_connections', 'gauge', 'Connections of the pool.', [
@@ -51,7 +52,9 @@ export class ProcessFigures {
         performance.eventLoopUtilization().utilization,
       ),
       counter('process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6),
-      gauge('process_resident_memory_bytes', 'Memory that the process holds.', process.memoryUsage.rss()),
+      gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
+      gauge('nodejs_heap_size_used_bytes', 'Memory of objects, garbage not yet collected included.', heapUsed),
+      gauge('nodejs_external_memory_bytes', 'Memory of buffers and the like that objects refer to.', external),
       gauge('process_start_time_seconds', 'When the process began.', performance.timeOrigin / 1_000),
     ];
     this.delay.reset();

@@ -132,6 +132,16 @@ test('what fails is tried again, then given up, and can be revived', async () =>
   expect(await waiting()).toEqual([]);
 });
 
+test('one with which each process died is given up without another try', async () => {
+  await ask(client('deadly'));
+  await shop.server.db.execute(sql`UPDATE notices SET attempts = 8`);
+  await sendAll();
+  expect(post.mails).toHaveLength(0);
+  expect(await waiting()).toMatchObject([
+    { attempts: 9, failed: true, reason: 'The server ended each time that it was tried.' },
+  ]);
+});
+
 test('what is refused for good is given up at once', async () => {
   await ask(client('nobody'));
   post.behave(() => 'refuse');
@@ -177,7 +187,7 @@ test('one that stalls holds up no other, and one that a process died with is tak
   await ask(client('stall'));
   for (let n = 0; n < 20; n += 1) await ask(client(`quick${n}`));
   const stop = startSender(shop.server.services, log);
-  await eventually(() => post.mails.length === 20);
+  await eventually(() => post.mails.length === 20, 30_000);
   post.behave(() => 'take');
   await stop();
   const [left] = await waiting();

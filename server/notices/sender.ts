@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../database/client';
@@ -26,8 +27,13 @@ import { pushOf, receiptMail, staffMail } from './words';
 
 /** Milliseconds between two looks at the outbox. */
 const TICK = 1_000;
-/** How many of each channel are on their way at once: one that is slow holds up no other. */
+/**
+ * How many of each channel are on their way at once, and how long the next waits for the one before, ms. One that is slow
+ * holds up no other; of quick ones there is one, so that a process that is killed leaves few of which nobody knows
+ * whether they came, and which come twice.
+ */
 const AT_ONCE = 4;
+const IN_TURN = 2_000;
 /** After the last of them it is given up; the waits between them grow from 10 seconds to 6 hours. */
 const MOST_ATTEMPTS = 8;
 const FIRST_WAIT = 10;
@@ -51,20 +57,32 @@ export function startSender(
   const deliver = delivery(services);
   let stopped = false;
   const channels: Channel[] = services.config.mail ? ['push', 'email'] : ['push'];
-  const ends = channels.flatMap((channel) =>
-    Array.from({ length: AT_ONCE }, () =>
+  const ends = channels.flatMap((channel) => {
+    const send = inTurn(() => sendOne(services.db, channel, deliver, log));
+    return Array.from({ length: AT_ONCE }, () =>
       repeated(
         async () => {
-          while (!stopped && (await sendOne(services.db, channel, deliver, log)));
+          while (!stopped && (await send()));
         },
         { pause: TICK, name: `sending by ${channel}`, log },
       ),
-    ),
-  );
+    );
+  });
   ends.push(repeated(() => tellExpired(services), { pause: MINUTE, name: 'telling what expired', log }));
   return async () => {
     stopped = true;
     await Promise.all(ends.map((end) => end()));
+  };
+}
+
+/** Does it again when the time before has ended, or has taken long. */
+function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
+  let turn: Promise<unknown> = Promise.resolve();
+  return () => {
+    const own = turn.then(work);
+    const ended = own.catch(() => undefined);
+    turn = turn.then(() => Promise.race([ended, delay(IN_TURN, undefined, { ref: false })]));
+    return own;
   };
 }
 

@@ -10,13 +10,19 @@ export interface Work extends Makers {
   account: { email: string; password: string };
   /** A picture. */
   file: Buffer;
+  /** Where devices are told of news, where that shall not be a browser's service. */
+  pushOrigin?: string;
 }
 
-const pushDevice = (name: string) => ({
-  name,
-  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+/** A browser's, for which something can be encrypted. */
+export const PUSH_KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+const pushDevice = ({ pushOrigin = 'https://fcm.googleapis.com/fcm/send' }: Work, name: string) => ({
+  name,
+  endpoint: `${pushOrigin}/${name}`,
+  ...PUSH_KEYS,
 });
 const COUNTY_TERMS = {
   delivery_price: '500.00',
@@ -129,9 +135,9 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
   deactivateTag: ({ addTag }) => idOf(addTag()),
   deleteTag: ({ addTag }) => idOf(addTag()),
   updateNotificationSettings: () => ({ body: { email: true } }),
-  addPushDevice: () => ({ body: pushDevice('late') }),
-  removePushDevice: async ({ staff }) => {
-    const { data } = await staff('addPushDevice', { body: pushDevice('removed') });
+  addPushDevice: (work) => ({ body: pushDevice(work, 'late') }),
+  removePushDevice: async (work) => {
+    const { data } = await work.staff('addPushDevice', { body: pushDevice(work, 'removed') });
     return { path: { id: idIn(data) } };
   },
   assignQuotation: async (work) => ({ ...(await ofRequest(work)), body: { userId: null } }),
