@@ -44,7 +44,6 @@ test('every address of the site', async () => {
      "machines": [
        "/api/docs",
        "/api/openapi.yaml",
-       "/favicon-new.svg",
        "/favicon.svg",
        "/feed.xml",
        "/fonts/",
