@@ -38,7 +38,7 @@ test('a new request is seen at once in every tab, over one connection', async ({
   for (const tab of [page, other]) {
     await expect(tab.getByText(name).first()).toBeVisible();
     await expect(tab).toHaveTitle(/^\(\d+\) /);
-    await expect(tab.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-new.svg');
+    await expect(tab.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,.*%3E\d\+?%3C/);
   }
   expect(streams).toHaveLength(1);
   // The tab that held the connection goes; the other one takes over.
@@ -115,7 +115,21 @@ test(
     await expect(answer).toHaveValue(/^Habari /);
     await expect(request.getByRole('link', { name: /^E-mail to/ })).toHaveAttribute('href', /body=Habari/);
 
+    // What was typed stands there after another page; a prepared answer goes where the caret is.
+    await answer.fill('Good morning.\n');
+    await answer.press('/');
+    await page.keyboard.press('Escape');
+    await expect(answer).toHaveValue('Good morning.\n/');
+    await answer.press('Backspace');
+    await answer.press('/');
+    await page.getByRole('menuitem', { name: 'When may we call?' }).click();
+    await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
     await request.getByLabel('A note for colleagues').fill('Wants it before Christmas.');
+    await page.reload();
+    await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
+    await expect(request.getByLabel('A note for colleagues')).toHaveValue('Wants it before Christmas.');
+    await request.getByRole('button', { name: 'Begin again' }).click();
+    await expect(answer).toHaveValue(/^Hello /);
     await request.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(request.getByText('Wants it before Christmas.')).toBeVisible();
     await expect(request.getByLabel('A note for colleagues')).toHaveValue('');
