@@ -13,10 +13,10 @@ const SUBSCRIPTION = {
 };
 
 /** A visitor asks for a quote, elsewhere. */
-async function ask(page: Page): Promise<string> {
+async function ask(page: Page, clients_phone?: string): Promise<string> {
   const { email } = someClient();
   const name = `Nekesa ${email.slice(8, 22)}`;
-  const data = { clients_name: name, clients_email: email, clients_note: 'Two kits for a school' };
+  const data = { clients_name: name, clients_email: email, clients_phone, clients_note: 'Two kits for a school' };
   expect((await page.request.post('/api/v1/quotations/get-a-quote', { data })).status()).toBe(201);
   return name;
 }
@@ -136,6 +136,29 @@ test(
     await isAccessible(page, 'a request that is followed');
   },
 );
+
+test('who opened WhatsApp marks the request as contacted; what nobody answered in time is overdue', async ({
+  page,
+  dashboard,
+}) => {
+  const name = await ask(page, '0712 345 678');
+  await dashboard.open('/dashboard/quotes', 'Received Quotes');
+  await page.getByRole('link', { name }).click();
+  const request = page.getByRole('article', { name: `Request of ${name}` });
+  await request.getByRole('link', { name: /^WhatsApp/ }).evaluate((link: HTMLAnchorElement) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+  });
+  await request.getByRole('button', { name: 'Mark as contacted' }).click();
+  await expect(request.getByText('Marked as Contacted')).toBeVisible();
+
+  const late = await ask(page);
+  // Longer than any night or weekend has no opening hours.
+  await page.clock.setFixedTime(Date.now() + 5 * 86_400_000);
+  await dashboard.open('/dashboard', 'Dashboard');
+  await page.getByRole('link', { name: /overdue/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: late }).getByText('Overdue')).toBeVisible();
+});
 
 test('prepared answers are edited in the account', async ({ page, dashboard }) => {
   await dashboard.open('/account', 'Account');
