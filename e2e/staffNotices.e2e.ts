@@ -155,7 +155,7 @@ test('who opened WhatsApp marks the request as contacted; what nobody answered i
   const late = await ask(page);
   // Longer than any night or weekend has no opening hours.
   await page.clock.setFixedTime(Date.now() + 5 * 86_400_000);
-  await dashboard.open('/dashboard', 'Dashboard');
+  await dashboard.open('/dashboard', 'Welcome, Demo');
   await page.getByRole('link', { name: /overdue/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: late }).getByText('Overdue')).toBeVisible();
 });
