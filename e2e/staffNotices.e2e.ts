@@ -109,7 +109,7 @@ test(
     await answer.press('/');
     await page.getByRole('menuitem', { name: 'When may we call?' }).click();
     await expect(answer).toHaveValue(`Hello ${name},\n\nThank you for your request. When may we call you?`);
-    await request.getByRole('button', { name: 'Kiswahili' }).click();
+    await request.getByRole('button', { name: 'Kiswahili', exact: true }).click();
     await request.getByRole('button', { name: 'Prepared answers' }).click();
     await page.getByRole('menuitem', { name: 'When may we call?' }).click();
     await expect(answer).toHaveValue(/^Habari /);
