@@ -13,10 +13,10 @@ const SUBSCRIPTION = {
 };
 
 /** A visitor asks for a quote, elsewhere. */
-async function ask(page: Page): Promise<string> {
+async function ask(page: Page, clients_phone?: string): Promise<string> {
   const { email } = someClient();
   const name = `Nekesa ${email.slice(8, 22)}`;
-  const data = { clients_name: name, clients_email: email, clients_note: 'Two kits for a school' };
+  const data = { clients_name: name, clients_email: email, clients_phone, clients_note: 'Two kits for a school' };
   expect((await page.request.post('/api/v1/quotations/get-a-quote', { data })).status()).toBe(201);
   return name;
 }
@@ -38,7 +38,7 @@ test('a new request is seen at once in every tab, over one connection', async ({
   for (const tab of [page, other]) {
     await expect(tab.getByText(name).first()).toBeVisible();
     await expect(tab).toHaveTitle(/^\(\d+\) /);
-    await expect(tab.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-new.svg');
+    await expect(tab.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,.*%3E\d\+?%3C/);
   }
   expect(streams).toHaveLength(1);
   // The tab that held the connection goes; the other one takes over.
@@ -109,19 +109,56 @@ test(
     await answer.press('/');
     await page.getByRole('menuitem', { name: 'When may we call?' }).click();
     await expect(answer).toHaveValue(`Hello ${name},\n\nThank you for your request. When may we call you?`);
-    await request.getByRole('button', { name: 'Kiswahili' }).click();
+    await request.getByRole('button', { name: 'Kiswahili', exact: true }).click();
     await request.getByRole('button', { name: 'Prepared answers' }).click();
     await page.getByRole('menuitem', { name: 'When may we call?' }).click();
     await expect(answer).toHaveValue(/^Habari /);
     await expect(request.getByRole('link', { name: /^E-mail to/ })).toHaveAttribute('href', /body=Habari/);
 
+    // What was typed stands there after another page; a prepared answer goes where the caret is.
+    await answer.fill('Good morning.\n');
+    await answer.press('/');
+    await page.keyboard.press('Escape');
+    await expect(answer).toHaveValue('Good morning.\n/');
+    await answer.press('Backspace');
+    await answer.press('/');
+    await page.getByRole('menuitem', { name: 'When may we call?' }).click();
+    await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
     await request.getByLabel('A note for colleagues').fill('Wants it before Christmas.');
+    await page.reload();
+    await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
+    await expect(request.getByLabel('A note for colleagues')).toHaveValue('Wants it before Christmas.');
+    await request.getByRole('button', { name: 'Begin again' }).click();
+    await expect(answer).toHaveValue(/^Hello /);
     await request.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(request.getByText('Wants it before Christmas.')).toBeVisible();
     await expect(request.getByLabel('A note for colleagues')).toHaveValue('');
     await isAccessible(page, 'a request that is followed');
   },
 );
+
+test('who opened WhatsApp marks the request as contacted; what nobody answered in time is overdue', async ({
+  page,
+  dashboard,
+}) => {
+  const name = await ask(page, '0712 345 678');
+  await dashboard.open('/dashboard/quotes', 'Received Quotes');
+  await page.getByRole('link', { name }).click();
+  const request = page.getByRole('article', { name: `Request of ${name}` });
+  await request.getByRole('link', { name: /^WhatsApp/ }).evaluate((link: HTMLAnchorElement) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+  });
+  await request.getByRole('button', { name: 'Mark as contacted' }).click();
+  await expect(request.getByText('Marked as Contacted')).toBeVisible();
+
+  const late = await ask(page);
+  // Longer than any night or weekend has no opening hours.
+  await page.clock.setFixedTime(Date.now() + 5 * 86_400_000);
+  await dashboard.open('/dashboard', 'Welcome, Demo');
+  await page.getByRole('link', { name: /overdue/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: late }).getByText('Overdue')).toBeVisible();
+});
 
 test('prepared answers are edited in the account', async ({ page, dashboard }) => {
   await dashboard.open('/account', 'Account');

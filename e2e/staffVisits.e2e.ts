@@ -55,7 +55,18 @@ test('the crew reads where it goes, whom it calls and what it brings, and subscr
     /google\.com\/maps.*Bondo/,
   );
   await isAccessible(page, TITLE);
-  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByLabel('Whose').selectOption('All');
+  await expect(visits).toHaveCount(2);
+  await expect(visits.first().getByRole('link', { name: /^Q-/ })).toHaveAttribute(
+    'href',
+    /\/dashboard\/quotations\/\d+$/,
+  );
+  // A day of one's own choice, which the address keeps.
+  await page.getByLabel('From day').fill(day.format(Date.now() + 3 * 86_400_000));
+  await expect(visits).toHaveCount(0);
+  await page.getByLabel('From day').fill(visit.date);
+  await page.getByRole('button', { name: 'One day' }).click();
+  await page.reload();
   await expect(visits).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Make an address' }).click();

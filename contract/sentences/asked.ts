@@ -391,6 +391,7 @@ export const ASKED: readonly [words: string, checks: string][] = [
   ['The new status, the name of whose it is now', 'D37'],
   ["How many requests are new, as in the dashboard's", 'D36'],
   ['The newest request of all', 'D36'],
+  ['A mark that is another one after each change of the requests', 'D37'],
   ['never later than `lastAt`', 'D28'],
   ['looks through number, title, name', 'D50'],
   ['Only those of this status.', 'D50'],

@@ -19,7 +19,7 @@ async function listen(query = '') {
   const answer = await fetch(`${shop.server.origin}/api/v1/notifications/news${query}`, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
   });
-  const events: { newQuotations: number; newestId: string | null }[] = [];
+  const events: { newQuotations: number; newestId: string | null; changed: string }[] = [];
   const read = async () => {
     let rest = '';
     for await (const chunk of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
@@ -47,6 +47,10 @@ test('begins with what is now and tells of what comes, to everybody who listens'
   }
   await shop.staff('updateQuotation', { path: { id }, body: { status: 'contacted' } });
   for (const { events } of listeners) await eventually(() => events.at(-1)?.newQuotations === before);
+  // What counts nothing anew is told as well: colleagues see the history.
+  const marks = listeners.map(({ events }) => events.at(-1)?.changed);
+  await shop.staff('addQuotationEntry', { path: { id }, body: { kind: 'note', text: 'Rings back' } });
+  for (const [at, { events }] of listeners.entries()) await eventually(() => events.at(-1)?.changed !== marks[at]);
 });
 
 test('ends by itself after its time', async () => {

@@ -176,7 +176,7 @@ export type MissedSearch = { words: string; count: number; lastDate: string };
 
 export type MpesaAccount = { kind: 'paybill' | 'till'; number: string; name: string } | null;
 
-export type News = { newQuotations: number; newestId: string | null };
+export type News = { newQuotations: number; newestId: string | null; newestAt: string | null; changed: string };
 
 export type NotificationSettings = {
   email: { offered: boolean; wanted: boolean };

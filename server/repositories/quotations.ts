@@ -124,13 +124,26 @@ function quotationList(filter: QuotationFilter): List {
   };
 }
 
-/** How many requests are new, and the newest of all. */
-export async function newsOfQuotations(db: Database): Promise<{ newQuotations: number; newestId: string | null }> {
-  const row = await firstRow<{ newQuotations: number; newestId: string | null }>(
+interface News {
+  newQuotations: number;
+  newestId: string | null;
+  newestAt: string | null;
+  changed: string;
+}
+
+/** How many requests are new, the newest of all, and a mark of what was done last about requests and quotations. */
+export async function newsOfQuotations(db: Database): Promise<News> {
+  const row = await firstRow<News>(
     db,
     sql`
     SELECT (SELECT count(*)::int FROM quotations WHERE status = 'new') AS "newQuotations",
-      (SELECT id::text FROM quotations ORDER BY created_at DESC, id DESC LIMIT 1) AS "newestId"`,
+      newest.id::text AS "newestId", ${isoTime(sql`newest.created_at`)} AS "newestAt",
+      concat_ws(' ', coalesce(newest.id, 0), (SELECT max(id) FROM quotation_entries),
+        (SELECT count(*) || '/' || max(id) FROM payments),
+        (SELECT extract(epoch FROM max(greatest(updated_at, opened_at, accepted_at, mailed_at, expiry_told_at)))
+          || '/' || count(*) FROM proposals)) AS changed
+    FROM (SELECT 1) AS always
+      LEFT JOIN (SELECT id, created_at FROM quotations ORDER BY created_at DESC, id DESC LIMIT 1) AS newest ON true`,
   );
   if (!row) throw new Error('A count of requests gave no row.');
   return row;

@@ -26,7 +26,7 @@ export const followed: Check = {
   id: 'D37',
   name: 'followed-requests',
   reach: 'traces',
-  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first. Asked for those before an instant, the list has the requests that came before it.',
+  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first; a note makes the mark of the news another one. Asked for those before an instant, the list has the requests that came before it.',
   run: async (kit) => {
     kit.needs('assignQuotation', 'listColleagues', 'listQuotationHistory', 'addQuotationEntry', 'updateQuotation');
     const made = await kit.must('requestQuote', {
@@ -41,7 +41,15 @@ export const followed: Check = {
     if (!self) throw new CannotJudge('listColleagues does not name who asks');
     await kit.part('assignQuotation', () => assigned(kit, id, self.id));
     await kit.part('listQuotations', () => cameBefore(kit, id));
-    await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } });
+    const before = await newsMark(kit);
+    const noted = await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } });
+    if (before !== undefined && (await newsMark(kit)) === before)
+      kit.fail(noted, {
+        expected: 'another `changed` in getNews after a note',
+        got: before,
+        fix: 'Make the mark of what changed last: entries, requests, quotations and payments.',
+        root: 'changed',
+      });
     await kit.must('addQuotationEntry', { path, json: { kind: 'call', text: LONGEST } });
     for (const status of ['contacted', 'contacted', 'closed'])
       await kit.must('updateQuotation', { path, json: { status } });
@@ -83,6 +91,8 @@ export const followed: Check = {
   },
 };
 
+const newsMark = async (kit: Kit): Promise<string | undefined> =>
+  kit.offers('getNews') ? dataOf<{ changed: string }>(await kit.must('getNews'))?.changed : undefined;
 const sorted = (entries: readonly unknown[]) =>
   entries
     .map((entry) => JSON.stringify(entry))

@@ -2159,6 +2159,12 @@ export type News = {
   newQuotations: number;
   /** The newest request of all; null while there is none. */
   newestId: string | null;
+  /** When that one came; null while there is none. */
+  newestAt: string | null;
+  /** A mark that is another one after each change of the requests, of what was said and done about them, or of the
+    quotations (sent, opened, accepted, paid); it is compared, nothing else is read from it.
+     */
+  changed: string;
 };
 export type NewsResponse = Success & {
   data: News;

@@ -6,10 +6,17 @@ const SILENCE = 50_000;
 
 /**
  * Reads a stream of server-sent events until it ends. `EventSource` cannot carry a session, so `fetch` does.
- * @param onEvent with the text of each event
- * @throws where there is no stream, or nothing comes of it any more
+ * @param accept JSON where a stream is not wanted
+ * @param onEvent with the text of each event; a server without room for a stream answers one, as JSON
+ * @returns whether it was a stream
+ * @throws where the answer is neither, or nothing comes of a stream any more
  */
-export async function readEvents(path: string, onEvent: (text: string) => void, signal: AbortSignal): Promise<void> {
+export async function readEvents(
+  path: string,
+  accept: 'text/event-stream' | 'application/json',
+  onEvent: (text: string) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
   const token = readToken();
   // Signed out in another tab: this one is about to hear of it.
   if (token === null) throw new Error('Nobody is signed in.');
@@ -17,18 +24,22 @@ export async function readEvents(path: string, onEvent: (text: string) => void, 
   let timer = setTimeout(() => silence.abort(), SILENCE);
   try {
     const answer = await fetch(apiBase + path, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      headers: { accept, authorization: `Bearer ${token}` },
       credentials: 'include',
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
-      throw new Error('There is no stream.');
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.ok && type.startsWith('application/json')) {
+      onEvent(await answer.text());
+      return false;
+    }
+    if (!answer.body || !type.startsWith('text/event-stream')) throw new Error('There is no stream.');
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return;
+      if (done) return true;
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE);
       const lines = (rest + value).split('\n');

@@ -13,13 +13,13 @@ const SECOND = 1000;
 const LONGEST_WAIT = 60 * SECOND;
 
 /** What tabs tell each other. */
-type Message = { news: News } | { streams: boolean } | { asks: true };
+type Message = { news: News } | { hears: boolean } | { asks: true };
 
-let streams = false;
+let hears = false;
 const tellers = new Set<() => void>();
 
-function setStreams(now: boolean): void {
-  streams = now;
+function setHears(now: boolean): void {
+  hears = now;
   tellers.forEach((tell) => tell());
 }
 
@@ -28,16 +28,19 @@ function subscribe(tell: () => void): () => void {
   return () => tellers.delete(tell);
 }
 
-/** How what staff watch is kept up to date: by the stream while there is one, else each minute while the tab is seen. */
+/**
+ * How what staff watch is kept up to date: by the news while they are heard, else each minute, also while nobody looks:
+ * the title of a hidden tab counts what waits.
+ */
 export function usePolling() {
-  const streaming = useSyncExternalStore(subscribe, () => streams);
-  return { pollingInterval: streaming ? 0 : LONGEST_WAIT, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
+  const hearing = useSyncExternalStore(subscribe, () => hears);
+  return { pollingInterval: hearing ? 0 : LONGEST_WAIT, refetchOnFocus: true } as const;
 }
 
 /**
- * Hears of each change of the requests, where the server streams them.
- * @param onNews in every tab
- * @param onNewest in the one tab that holds the stream, when a request came
+ * Hears of each change of the requests and quotations, where the server tells news: by a stream, else asked each minute.
+ * @param onNews in every tab, when something changed, and at the beginning
+ * @param onNewest in the one tab that asks, when a request came
  */
 export function useLiveNews(onNews: (news: News) => void, onNewest: () => void): void {
   const offered = useOffers()('getNews');
@@ -57,62 +60,81 @@ export function useLiveNews(onNews: (news: News) => void, onNewest: () => void):
   );
 }
 
-function watch(onNews: (news: News) => void, onNewest: () => void): () => void {
-  // Only a page on https (or of this machine) has locks; without them every tab would stream.
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined;
+/** A request that came after the one that was the newest; that one may also have gone. */
+const isNewer = (news: News, before: News): boolean =>
+  news.newestId !== before.newestId &&
+  news.newestAt !== null &&
+  (before.newestAt === null || Date.parse(news.newestAt) >= Date.parse(before.newestAt));
+
+/** @returns ends it */
+export function watch(onNews: (news: News) => void, onNewest: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const tabs = new BroadcastChannel(NAME);
-  const say = (message: Message) => tabs.postMessage(message);
+  // Only a page on https (or of this machine) has locks; without them each tab asks for itself, and none streams.
+  const shares = 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
+  const tabs = shares ? new BroadcastChannel(NAME) : null;
+  const say = (message: Message) => tabs?.postMessage(message);
   let leads = false;
-  tabs.onmessage = ({ data }: MessageEvent<Message>) => {
-    if ('news' in data) onNews(data.news);
-    else if ('streams' in data) setStreams(data.streams);
-    else if (leads) say({ streams });
+  let last: News | undefined;
+  const learn = (news: News) => {
+    const before = last;
+    last = news;
+    if (before?.changed !== news.changed) onNews(news);
+    return before;
   };
+  if (tabs)
+    tabs.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ('news' in data) learn(data.news);
+      else if ('hears' in data) setHears(data.hears);
+      else if (leads) say({ hears });
+    };
   const told = (now: boolean) => {
-    if (now !== streams) setStreams(now);
-    if (!signal.aborted) say({ streams: now });
+    if (now !== hears) setHears(now);
+    if (!signal.aborted) say({ hears: now });
   };
-  let newest: string | null | undefined;
   const hear = (text: string) => {
     const { data } = JSON.parse(text) as { data: News };
     if (!newsShape(data)) throw new Error('No news.');
     say({ news: data });
-    onNews(data);
-    if (newest !== undefined && data.newestId !== newest) onNewest();
-    newest = data.newestId;
+    const before = learn(data);
+    if (before && isNewer(data, before)) onNewest();
   };
   say({ asks: true });
-  navigator.locks
-    .request(NAME, { signal }, async () => {
-      leads = true;
-      await stream(hear, told, signal);
-    })
-    // A tab that goes before its turn.
-    .catch(() => undefined);
+  const lead = async () => {
+    leads = true;
+    await keepHearing(shares ? 'text/event-stream' : 'application/json', hear, told, signal);
+  };
+  // A tab may go before its turn.
+  if (shares) navigator.locks.request(NAME, { signal }, lead).catch(() => undefined);
+  else void lead();
   return () => {
     ended.abort();
-    if (leads) say({ streams: false });
-    tabs.close();
-    setStreams(false);
+    if (leads) say({ hears: false });
+    tabs?.close();
+    setHears(false);
   };
 }
 
-/** Keeps a stream open, one after the other; a server that has none is asked less and less often. */
-async function stream(hear: (text: string) => void, told: (streams: boolean) => void, signal: AbortSignal) {
+/** Keeps a stream open, one after the other; without one the news are asked for, and a server that fails less and less often. */
+async function keepHearing(
+  accept: 'text/event-stream' | 'application/json',
+  hear: (text: string) => void,
+  told: (hears: boolean) => void,
+  signal: AbortSignal,
+) {
   let pause = SECOND;
   while (!signal.aborted) {
     try {
-      await readEvents(
-        `${NEWS_URL}?seconds=${LASTS}`,
+      const streamed = await readEvents(
+        accept === 'application/json' ? NEWS_URL : `${NEWS_URL}?seconds=${LASTS}`,
+        accept,
         (text) => {
-          told(true);
-          pause = SECOND;
           hear(text);
+          told(true);
         },
         signal,
       );
+      pause = streamed ? SECOND : LONGEST_WAIT;
     } catch {
       told(false);
       pause = Math.min(2 * pause, LONGEST_WAIT);

@@ -65,7 +65,12 @@ const replyTemplates = object({
 });
 
 /** What waits, as an event or an answer tells it. */
-export const news = object({ newQuotations: isNumber, newestId: optionalText });
+export const news = object({
+  newQuotations: isNumber,
+  newestId: optionalText,
+  newestAt: optionalText,
+  changed: isText,
+});
 const failedNotice = object({
   id: isText,
   channel: isText,

@@ -100,6 +100,7 @@ export const follow = {
   whose: 'Whose',
   nobody: 'Nobody’s',
   mine: 'I take it',
+  colleaguesFailed: 'The colleagues could not be loaded.',
   kind: 'What to note',
   note: 'Note',
   call: 'Call',
@@ -133,6 +134,9 @@ export const reply = {
   language: 'Language of prepared answers',
   templates: 'Prepared answers',
   edit: 'Change prepared answers...',
+  anew: 'Begin again',
+  failed: 'The prepared answers could not be loaded.',
+  retry: 'Try again',
 } as const;
 
 /** What stands in a prepared answer where a request does not say. */

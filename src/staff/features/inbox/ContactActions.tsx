@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useOffers } from '../../../common/api';
 import type { Quotation } from '../../api';
 import { useCopy } from '../../../common/state/useCopy';
+import { useTextDraft } from '../../kit/form/useTextDraft';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
@@ -20,7 +21,7 @@ export function ContactActions({ request, received }: { request: Quotation; rece
   const { clients_phone: phone, clients_email: email } = request;
   const offers = useOffers();
   const prepared = replyText(request, received);
-  const [written, setWritten] = useState<string | null>(null);
+  const { text: written, keep } = useTextDraft(`answer-${request.id}`);
   const [chatted, setChatted] = useState(false);
   const change = useStatusChange(request);
   const text = written ?? prepared;
@@ -33,7 +34,13 @@ export function ContactActions({ request, received }: { request: Quotation; rece
         <span>{email}</span>
       </p>
       {offers('listReplyTemplates') && (
-        <ReplyText request={request} received={received} text={text} onText={setWritten} />
+        <ReplyText
+          request={request}
+          received={received}
+          prepared={prepared}
+          text={text}
+          onText={(now) => keep(now === prepared ? null : now)}
+        />
       )}
       <div className={css.ways}>
         {chat && (

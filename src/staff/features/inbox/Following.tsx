@@ -12,6 +12,7 @@ import {
   type QuotationEntry,
 } from '../../api';
 import { failureAlert } from '../../kit/failures';
+import { useTextDraft } from '../../kit/form/useTextDraft';
 import { FilterSelect } from '../../kit/list/FilterSelect';
 import { Segments } from '../../kit/list/Segments';
 import { whenOf } from '../../kit/show/time';
@@ -34,7 +35,8 @@ export function Following({ request }: { request: Quotation }) {
 const NOBODY = '';
 
 function Whose({ request: { id, assignee } }: { request: Quotation }) {
-  const colleagues = useListColleaguesQuery().data?.data.colleagues ?? [];
+  const { data, error, refetch } = useListColleaguesQuery();
+  const colleagues = data?.data.colleagues ?? [];
   const [assign, { isLoading }] = useAssignQuotationMutation();
   const notify = useNotify();
   const self = colleagues.find(({ isSelf }) => isSelf);
@@ -58,6 +60,11 @@ function Whose({ request: { id, assignee } }: { request: Quotation }) {
           {t.mine}
         </StaffButton>
       )}
+      {error && !data && (
+        <p role="alert">
+          {t.colleaguesFailed} <StaffButton onClick={() => void refetch()}>{t.retry}</StaffButton>
+        </p>
+      )}
     </div>
   );
 }
@@ -66,7 +73,8 @@ const KINDS = writtenEntries.map((value) => ({ value, label: t[value] }));
 
 function NewEntry({ id }: { id: string }) {
   const [kind, setKind] = useState<(typeof writtenEntries)[number]>('note');
-  const [text, setText] = useState('');
+  const { text: typed, keep, forget } = useTextDraft(`note-${id}`);
+  const text = typed ?? '';
   const [add, { isLoading }] = useAddQuotationEntryMutation();
   const notify = useNotify();
   const blank = text.trim() === '';
@@ -74,7 +82,7 @@ function NewEntry({ id }: { id: string }) {
     if (blank || isLoading) return;
     add({ id, quotationEntryInput: { kind, text } })
       .unwrap()
-      .then(() => setText(''))
+      .then(() => forget(text))
       .catch((error: unknown) => notify(failureAlert(error)));
   };
   return (
@@ -87,7 +95,12 @@ function NewEntry({ id }: { id: string }) {
       <Segments label={t.kind} value={kind} options={KINDS} onChange={setKind} />
       <label>
         <span>{t.words[kind]}</span>
-        <textarea rows={2} maxLength={LONGEST_ENTRY} value={text} onChange={(event) => setText(event.target.value)} />
+        <textarea
+          rows={2}
+          maxLength={LONGEST_ENTRY}
+          value={text}
+          onChange={(event) => keep(event.target.value || null)}
+        />
       </label>
       <StaffButton type="submit" variant="outlined" busy={isLoading} inert={blank}>
         {t.add}

@@ -23,6 +23,8 @@ import { filled, valuesOf } from './templates';
 interface ReplyTextProps {
   request: Quotation;
   received: ReceivedRequest;
+  /** What stands there before anybody changes it. */
+  prepared: string;
   text: string;
   onText: (text: string) => void;
 }
@@ -34,21 +36,36 @@ const LONGEST = 1500;
 const main = () => document.getElementById('main');
 
 /** The text that goes to the client, to be changed before it is sent; `/` where a line begins offers the prepared ones. */
-export function ReplyText({ request, received, text, onText }: ReplyTextProps) {
+export function ReplyText({ request, received, prepared, text, onText }: ReplyTextProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [language, setLanguage] = useState<Language>('en');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const link = useLinkOf(request.id);
-  const templates = useListReplyTemplatesQuery().data?.data.templates ?? [];
-  const choose = (template: ReplyTemplate) => {
+  const { data, error, refetch } = useListReplyTemplatesQuery();
+  const templates = data?.data.templates ?? [];
+  const slash = useRef<number | null>(null);
+  /** The last one that stood there alone, as it was chosen. */
+  const whole = useRef(prepared);
+  const [begun] = useState(text !== prepared);
+  const close = () => {
+    slash.current = null;
     setAnchor(null);
-    onText(filled(template, language, valuesOf(request, received, language, link)));
+  };
+  const choose = (template: ReplyTemplate) => {
+    const added = filled(template, language, valuesOf(request, received, language, link));
+    const caret = field.current?.selectionStart ?? text.length;
+    const [from, to] = slash.current === null ? [caret, caret] : [slash.current, slash.current + 1];
+    const [before, after] = [text.slice(0, from), text.slice(to)];
+    const alone = [prepared, whole.current, ''].includes(slash.current === null ? text : before + after);
+    if (alone) whole.current = added;
+    close();
+    onText(alone ? added : before + added + after);
     // The menu gives the focus back first.
     setTimeout(() => field.current?.focus());
   };
   return (
-    <details className={css.reply}>
+    <details className={css.reply} open={begun}>
       <summary>
         <StaffIcon name="down" size={16} />
         {t.open}
@@ -61,18 +78,24 @@ export function ReplyText({ request, received, text, onText }: ReplyTextProps) {
         maxLength={LONGEST}
         value={text}
         aria-describedby={`${id}-help`}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          const { value, selectionStart } = event.currentTarget;
-          const begins = selectionStart === 0 || value[selectionStart - 1] === '\n';
-          if (event.key !== '/' || !begins || templates.length === 0) return;
-          event.preventDefault();
-          setAnchor(event.currentTarget);
+        onChange={({ target, nativeEvent }) => {
+          onText(target.value);
+          // The slash is written: whoever closes the menu has it, and a choice takes its place.
+          const at = target.selectionStart - 1;
+          const begins = at === 0 || target.value[at - 1] === '\n';
+          if ((nativeEvent as InputEvent).data !== '/' || !begins || templates.length === 0) return;
+          slash.current = at;
+          setAnchor(target);
         }}
       />
       <p id={`${id}-help`} className={css.help}>
         {t.help}
       </p>
+      {error && !data && (
+        <p className={css.help} role="alert">
+          {t.failed} <StaffButton onClick={() => void refetch()}>{t.retry}</StaffButton>
+        </p>
+      )}
       <div className={css.tools}>
         <Segments label={t.language} value={language} options={OPTIONS} onChange={setLanguage} />
         <StaffButton
@@ -82,8 +105,9 @@ export function ReplyText({ request, received, text, onText }: ReplyTextProps) {
           onClick={(event) => setAnchor(event.currentTarget)}>
           {t.templates}
         </StaffButton>
+        {text !== prepared && <StaffButton onClick={() => onText(prepared)}>{t.anew}</StaffButton>}
       </div>
-      <Menu container={main} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu container={main} anchorEl={anchor} open={anchor !== null} onClose={close}>
         {templates.map((template, index) => (
           <MenuItem key={index} onClick={() => choose(template)}>
             {template.name}

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { asApiError, useListState, useOffers, type ApiError, type ListState } from '../../../common/api';
-import { staffApi, useGetQuotationQuery, useListQuotationsQuery, type Quotation } from '../../api';
+import { staffApi, useGetQuotationQuery, useListQuotationsQuery, usePolling, type Quotation } from '../../api';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useMinute } from '../../../common/ui/clock';
 import type { ReadPage } from '../../kit/list/csv';
@@ -23,7 +23,7 @@ export interface Inbox {
   next: Step | null;
 }
 
-const REFRESH = { refetchOnFocus: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true } as const;
+const REFRESH = { refetchOnReconnect: true, refetchOnMountOrArgChange: true } as const;
 
 /** The inbox: a page of the list, and which request is open. */
 export function useInbox(): Inbox {
@@ -35,7 +35,7 @@ export function useInbox(): Inbox {
   const list = useListState(
     'listQuotations',
     args,
-    useListQuotationsQuery(args, { ...REFRESH, skip: !offers('listQuotations') }),
+    useListQuotationsQuery(args, { ...REFRESH, ...usePolling(), skip: !offers('listQuotations') }),
     ({ quotations }) => quotations,
   );
   const { items, meta, stale } = list;

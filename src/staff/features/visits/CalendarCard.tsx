@@ -1,23 +1,39 @@
 import { useOffers } from '../../../common/api';
 import { useNotify } from '../../../common/state/hooks';
+import { useCopy } from '../../../common/state/useCopy';
 import { TextInput } from '../../../common/ui/TextInput';
 import { useGetVisitCalendarQuery, useRenewVisitCalendarMutation } from '../../api';
 import { useConfirm } from '../../kit/confirm/confirm';
 import { failureAlert } from '../../kit/failures';
 import { Card } from '../../kit/show/Card';
 import { StaffButton } from '../../kit/StaffButton';
+import { kit } from '../../texts/kit';
 import { visits as t } from '../../texts/visits';
 import css from './Visits.module.css';
 
 /** Where one's own visits are subscribed to. */
 export function CalendarCard() {
   const offered = useOffers()('renewVisitCalendar') === true;
-  const { data } = useGetVisitCalendarQuery(undefined, { skip: !offered });
+  const { data, error, refetch } = useGetVisitCalendarQuery(undefined, { skip: !offered });
   const [renew, { isLoading }] = useRenewVisitCalendarMutation();
   const confirm = useConfirm();
   const notify = useNotify();
+  const copy = useCopy(t);
+  if (offered && error && !data)
+    return (
+      <Card title={t.calendar}>
+        <div className={css.calendar} role="alert">
+          <p className={css.none}>{t.calendarUnread}</p>
+          <div className={css.actions}>
+            <StaffButton variant="outlined" onClick={() => void refetch()}>
+              {kit.retry}
+            </StaffButton>
+          </div>
+        </div>
+      </Card>
+    );
   if (!offered || !data) return null;
-  const { address } = data.data;
+  const address = data.data.address && new URL(data.data.address, window.location.origin).href;
   const make = () =>
     renew()
       .unwrap()
@@ -39,15 +55,14 @@ export function CalendarCard() {
       <div className={css.calendar}>
         <p className={css.none}>{t.calendarHelp}</p>
         {address !== null && (
-          <TextInput
-            name="calendar"
-            label={t.calendarAddress}
-            value={new URL(address, window.location.origin).href}
-            readOnly
-            onChange={() => undefined}
-          />
+          <TextInput name="calendar" label={t.calendarAddress} value={address} readOnly onChange={() => undefined} />
         )}
         <div className={css.actions}>
+          {address !== null && (
+            <StaffButton variant="outlined" onClick={() => copy(address)}>
+              {t.copy}
+            </StaffButton>
+          )}
           <StaffButton variant="outlined" busy={isLoading} onClick={() => void (address === null ? make() : ask())}>
             {address === null ? t.calendarMake : t.calendarRenew}
           </StaffButton>

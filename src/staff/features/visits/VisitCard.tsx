@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { staffPaths } from '../../../common/domain/staffPaths';
 import { longDay } from '../../kit/show/time';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffIcon } from '../../kit/StaffIcon';
@@ -34,7 +36,10 @@ export function VisitCard({ visit, heading, actions }: VisitCardProps) {
         <h3>
           {heading ?? (
             <>
-              {customerName ?? number} <small>{number}</small>
+              {customerName ?? number}{' '}
+              <small>
+                <Link to={staffPaths.proposal(visit.proposalId)}>{number}</Link>
+              </small>
             </>
           )}
         </h3>

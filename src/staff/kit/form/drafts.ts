@@ -20,10 +20,12 @@ export type DraftKey = `draft/${string}`;
  */
 export const keyOfDraft = (owner: string, name: string): DraftKey => `draft/${owner}/${name}`;
 
-const draftAt = (key: DraftKey) =>
+/** A draft's place; where the browser keeps nothing, it lasts as long as the page. */
+export const draftAt = (key: DraftKey, inMemory?: true) =>
   stored<StoredDraft | null>({
     area: 'localStorage',
     key,
+    ...(inMemory && { inMemory }),
     empty: null,
     check: (data) => {
       const draft = data as StoredDraft;

@@ -1,10 +1,12 @@
-import { useOffers } from '../../../common/api';
+import { asApiError, useOffers } from '../../../common/api';
+import { startOfDay } from '../../../common/domain/dayInput';
 import { useListColleaguesQuery, useListVisitsQuery, type Visit } from '../../api';
 import { CalendarCard } from '../../features/visits/CalendarCard';
 import { VisitCard } from '../../features/visits/VisitCard';
 import { loadFailure } from '../../kit/failures';
 import type { CsvColumns } from '../../kit/list/csv';
 import { ExportButton } from '../../kit/list/ExportButton';
+import { FilterSelect } from '../../kit/list/FilterSelect';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams } from '../../kit/list/useListParams';
 import { useWholeList } from '../../kit/list/useWholeList';
@@ -20,7 +22,10 @@ import { useKeptOffline } from './useKeptOffline';
 import css from './VisitsPage.module.css';
 
 /** The first one stands where the address names none. */
-const CHOICES = { days: ['14', '1', '7', '31'], whose: ['mine', 'all'] } as const;
+const CHOICES = { days: ['14', '1', '7', '31'], whose: 'text', from: 'text' } as const;
+/** One's own; else a colleague's id. */
+const MINE = '';
+const ALL = 'all';
 const DAYS = ['1', '7', '14', '31'] as const;
 
 const csvColumns: CsvColumns<Visit> = {
@@ -45,13 +50,25 @@ export function VisitsPage() {
   const { values: chosen, set } = useListParams(CHOICES);
   const known = offers('listColleagues') === true;
   const colleagues = useListColleaguesQuery(undefined, { skip: !known });
-  const self = colleagues.data?.data.colleagues.find(({ isSelf }) => isSelf)?.id;
-  const mine = known && chosen.whose === 'mine';
+  const people = colleagues.data?.data.colleagues;
+  const self = people?.find(({ isSelf }) => isSelf)?.id;
+  const whose = known ? chosen.whose : ALL;
+  const crew = whose === MINE ? self : whose === ALL ? undefined : whose;
+  const from = startOfDay(chosen.from) === null ? '' : chosen.from;
   const query = useListVisitsQuery(
-    { days: Number(chosen.days), ...(mine && self !== undefined && { crew: self }) },
-    { skip: !offered || (mine && self === undefined), refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    { days: Number(chosen.days), ...(from !== '' && { from }), ...(crew !== undefined && { crew }) },
+    {
+      skip: !offered || (whose === MINE && self === undefined),
+      refetchOnMountOrArgChange: true,
+      refetchOnReconnect: true,
+    },
   );
-  const { items, fetching, error, retry } = useWholeList(query, ({ data }) => data.visits);
+  const visits = useWholeList(query, ({ data }) => data.visits);
+  const { items, fetching } = visits;
+  // Whose "mine" are is not known.
+  const unknown = whose === MINE && !people && colleagues.error !== undefined;
+  const error = unknown ? asApiError(colleagues.error) : visits.error;
+  const retry = unknown ? () => void colleagues.refetch() : visits.retry;
   if (offered === false) return <NotOffered texts={t} />;
   return (
     <>
@@ -71,16 +88,28 @@ export function VisitsPage() {
           label={t.days}
           value={chosen.days}
           onChange={(days) => set({ days })}
-          options={DAYS.map((value) => ({ value, label: t.nextDays(Number(value)) }))}
+          options={DAYS.map((value) => ({
+            value,
+            label: from !== '' && value === '1' ? t.oneDay : t.nextDays(Number(value)),
+          }))}
         />
+        <label className={css.from}>
+          <span>{t.fromDay}</span>
+          <input type="date" value={from} onChange={({ target }) => set({ from: target.value })} />
+        </label>
         {known && (
-          <Segments
+          <FilterSelect
             label={t.whose}
-            value={chosen.whose}
-            onChange={(whose) => set({ whose })}
+            value={whose}
+            onChange={(value) => set({ whose: value })}
             options={[
-              { value: 'mine', label: t.mine },
-              { value: 'all', label: t.all },
+              { value: MINE, label: t.mine },
+              { value: ALL, label: t.all },
+              ...(people ?? []).filter(({ isSelf }) => !isSelf).map(({ id, name }) => ({ value: id, label: name })),
+              // Who has left, or a list that could not be read.
+              ...(crew !== undefined && crew !== self && !people?.some(({ id }) => id === crew)
+                ? [{ value: crew, label: t.somebody }]
+                : []),
             ]}
           />
         )}
