@@ -95,7 +95,7 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
 }
 
 /**
- * It is delivered, or there is nothing to tell any more. Nobody waits until that is on the disk: a process that is killed$
+ * It is delivered, or there is nothing to tell any more. Nobody waits until that is on the disk: a process that is killed
  * meanwhile would leave it to come twice, as it does where the database is killed within that moment.
  */
 export async function settleNotice(db: Database, id: string): Promise<void> {
