@@ -102,9 +102,15 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
   );
 }
 
-/** It is delivered, or there is nothing to tell any more: whoever else may have claimed it meanwhile. */
+/**
+ * It is delivered, or there is nothing to tell any more: whoever else may have claimed it meanwhile. Nobody waits until
+ * that is on the disk: a process that is killed meanwhile would leave it to come twice, as it does where the database is
+ * killed within that moment.
+ */
 export async function settleNotice(db: Database, id: string): Promise<void> {
-  await db.execute(sql`DELETE FROM notices WHERE id = ${id}`);
+  await db.execute(
+    sql`DELETE FROM notices WHERE id = ${id} AND set_config('synchronous_commit', 'off', true) IS NOT NULL`,
+  );
 }
 
 /** A claim as it was made: who comes late with what became of it moves nobody else's. */
