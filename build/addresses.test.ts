@@ -49,7 +49,6 @@ test('every address of the site', async () => {
        "/api/docs",
        "/api/openapi.yaml",
        "/calendar/:key([A-Za-z0-9_-]+).ics",
-       "/favicon-new.svg",
        "/favicon.svg",
        "/feed.xml",
        "/fonts/",

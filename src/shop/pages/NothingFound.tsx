@@ -91,8 +91,8 @@ function Nearest({ words, narrowed }: Pick<NothingFoundProps, 'words' | 'narrowe
   const search = narrowed ? words : longestOf(words);
   const isWider = search !== '' && (narrowed || search !== words);
   const wider = useListProductsQuery({ page: 1, search, ...(quiet && { quiet }) }, { skip: !isWider });
-  const fitting = (isWider && wider.data?.data.products) || [];
-  const any = useListProductsQuery(FIRST_PAGE, { skip: (isWider && wider.isLoading) || fitting.length > 0 });
+  const fitting = (isWider && wider.currentData?.data.products) || [];
+  const any = useListProductsQuery(FIRST_PAGE, { skip: (isWider && wider.isFetching) || fitting.length > 0 });
   if (fitting.length > 0) return <Row title={narrowed ? t.withoutFilters : t.nearest} products={fitting} />;
   return <Row title={t.instead} products={any.data?.data.products ?? []} />;
 }

@@ -86,7 +86,11 @@ export function watch(onNews: (news: News) => void, onNewest: () => void): () =>
     tabs.onmessage = ({ data }: MessageEvent<Message>) => {
       if ('news' in data) learn(data.news);
       else if ('hears' in data) setHears(data.hears);
-      else if (leads) say({ hears });
+      else if (leads) {
+        say({ hears });
+        // What it compares its first change with.
+        if (last) say({ news: last });
+      }
     };
   const told = (now: boolean) => {
     if (now !== hears) setHears(now);

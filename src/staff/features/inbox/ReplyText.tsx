@@ -47,14 +47,18 @@ export function ReplyText({ request, received, prepared, text, onText }: ReplyTe
   const slash = useRef<number | null>(null);
   /** The last one that stood there alone, as it was chosen. */
   const whole = useRef(prepared);
-  const [begun] = useState(text !== prepared);
+  // What is kept of an answer may come after the request.
+  const [begun, setBegun] = useState(false);
+  if (!begun && text !== prepared) setBegun(true);
+  /** Where the caret was last; at the end before the field was first used. */
+  const used = useRef(false);
   const close = () => {
     slash.current = null;
     setAnchor(null);
   };
   const choose = (template: ReplyTemplate) => {
     const added = filled(template, language, valuesOf(request, received, language, link));
-    const caret = field.current?.selectionStart ?? text.length;
+    const caret = (used.current ? field.current?.selectionStart : undefined) ?? text.length;
     const [from, to] = slash.current === null ? [caret, caret] : [slash.current, slash.current + 1];
     const [before, after] = [text.slice(0, from), text.slice(to)];
     const alone = [prepared, whole.current, ''].includes(slash.current === null ? text : before + after);
@@ -78,6 +82,9 @@ export function ReplyText({ request, received, prepared, text, onText }: ReplyTe
         maxLength={LONGEST}
         value={text}
         aria-describedby={`${id}-help`}
+        onFocus={() => {
+          used.current = true;
+        }}
         onChange={({ target, nativeEvent }) => {
           onText(target.value);
           // The slash is written: whoever closes the menu has it, and a choice takes its place.

@@ -1,7 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useStored } from '../../../common/browser/stored';
-import { draftAt, keyOfDraft } from './drafts';
+import { draftAt, keyOfDraft, type DraftKey } from './drafts';
 import { useDraftOwner } from './useResumedDialog';
+
+/** One of each: what a browser does not keep lasts as long as the page, not as long as the field. */
+const places = new Map<DraftKey, ReturnType<typeof draftAt>>();
+
+function placeOf(key: DraftKey) {
+  const place = places.get(key) ?? draftAt(key, true);
+  places.set(key, place);
+  return place;
+}
 
 interface TextDraft {
   /** Null while nothing was typed. */
@@ -19,7 +28,7 @@ interface TextDraft {
  */
 export function useTextDraft(name: string): TextDraft {
   const owner = useDraftOwner();
-  const place = useMemo(() => draftAt(keyOfDraft(owner ?? '', name), true), [owner, name]);
+  const place = placeOf(keyOfDraft(owner ?? '', name));
   const kept = useStored(place)?.values.text;
   // Typed before it is known whose it is.
   const [early, setEarly] = useState<string | null>(null);

@@ -42,6 +42,9 @@ const csvColumns: CsvColumns<Visit> = {
   cancelled: ({ isCancelled }) => isCancelled,
 };
 
+/** A year that is typed digit by digit is 0002 at first. */
+const isWholeYear = (day: string) => day === '' || day >= '2000';
+
 /** /dashboard/visits: day by day, where the crew goes, whom to call and what to bring; prints as a sheet, and can be read offline. */
 export function VisitsPage() {
   useKeptOffline();
@@ -63,7 +66,8 @@ export function VisitsPage() {
       refetchOnReconnect: true,
     },
   );
-  const visits = useWholeList(query, ({ data }) => data.visits);
+  // Those of another day or another person are never shown under this one's name.
+  const visits = useWholeList({ ...query, data: query.currentData }, ({ data }) => data.visits);
   const { items, fetching } = visits;
   // Whose "mine" are is not known.
   const unknown = whose === MINE && !people && colleagues.error !== undefined;
@@ -95,7 +99,11 @@ export function VisitsPage() {
         />
         <label className={css.from}>
           <span>{t.fromDay}</span>
-          <input type="date" value={from} onChange={({ target }) => set({ from: target.value })} />
+          <input
+            type="date"
+            value={from}
+            onChange={({ target }) => isWholeYear(target.value) && set({ from: target.value })}
+          />
         </label>
         {known && (
           <FilterSelect

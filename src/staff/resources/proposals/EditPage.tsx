@@ -108,7 +108,7 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
               <LiveTotals />
             </div>
           </Section>
-          <SavedProposalStatus proposal={proposal} />
+          <SavedProposalStatus proposal={proposal} base={base} />
           {number !== null && <Payments proposal={proposal} />}
         </>
       }
@@ -116,9 +116,9 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
   );
 }
 
-function SavedProposalStatus({ proposal }: { proposal: Proposal }) {
+function SavedProposalStatus({ proposal, base }: { proposal: Proposal; base: string }) {
   const { values, initialValues } = useFormikContext<ProposalValues>();
-  return <ProposalStatus proposal={proposal} dirty={isDirty(initialValues, values)} />;
+  return <ProposalStatus proposal={proposal} base={base} dirty={isDirty(initialValues, values)} />;
 }
 
 function Fields({ quotationId }: Pick<Proposal, 'quotationId'>) {

@@ -27,12 +27,14 @@ import css from './ProposalStatus.module.css';
 
 interface ProposalStatusProps {
   proposal: Proposal;
+  /** Entity tag of what the form shows: nothing else is sent, whoever has changed it meanwhile. */
+  base?: string;
   /** Something in the form is not saved: what is sent is what was saved. */
   dirty?: boolean;
 }
 
 /** How far a quotation has come, and what comes next: to be sent, handed over, or sent again. */
-export function ProposalStatus({ proposal, dirty = false }: ProposalStatusProps) {
+export function ProposalStatus({ proposal, base = `"${proposal.updatedAt}"`, dirty = false }: ProposalStatusProps) {
   const { status, version, hasChanges, sentAt, openedAt, acceptedAt, acceptedBy, validUntil, shareKey } = proposal;
   const now = useMinute();
   const when = (at: string) => whenOf(Date.parse(at), now);
@@ -57,7 +59,7 @@ export function ProposalStatus({ proposal, dirty = false }: ProposalStatusProps)
         )}
         {hasChanges && sentAt !== null && <Alert severity="warning">{t.isChanged(version)}</Alert>}
         {offered && status !== 'accepted' && (sentAt === null || hasChanges || dirty) && (
-          <Send proposal={proposal} dirty={dirty} />
+          <Send proposal={proposal} base={base} dirty={dirty} />
         )}
         {shareKey !== null && <HandOver proposal={proposal} shareKey={shareKey} />}
       </div>
@@ -66,7 +68,7 @@ export function ProposalStatus({ proposal, dirty = false }: ProposalStatusProps)
 }
 
 /** Freezes what was saved; asked before, for it cannot be taken back. */
-function Send({ proposal: { id, version, number, updatedAt }, dirty }: Required<ProposalStatusProps>) {
+function Send({ proposal: { id, version, number }, base, dirty }: Required<ProposalStatusProps>) {
   const [send] = useSendProposalMutation();
   const ask = useConfirmedAction();
   const again = number !== null;
@@ -79,7 +81,7 @@ function Send({ proposal: { id, version, number, updatedAt }, dirty }: Required<
       done: t.sent,
       failed: t.sendFailed,
       run: () =>
-        send({ id, 'If-Match': `"${updatedAt}"`, proposalSending: { channel: 'link' } })
+        send({ id, 'If-Match': base, proposalSending: { channel: 'link' } })
           .unwrap()
           .then(() => undefined),
     });
@@ -107,8 +109,8 @@ function Send({ proposal: { id, version, number, updatedAt }, dirty }: Required<
 /** Whether the server sends e-mail; undefined until it is known, and where it does not say it is tried. */
 function useMails(): boolean | undefined {
   const says = useOffers()('getNotificationSettings');
-  const { data } = useGetNotificationSettingsQuery(undefined, { skip: !says });
-  return says === false ? true : data?.data.email.offered;
+  const { data, error } = useGetNotificationSettingsQuery(undefined, { skip: !says });
+  return says === false || (error && !data) ? true : data?.data.email.offered;
 }
 
 /** Said before it is sent: without an account its page and paper cannot say how to pay. */
