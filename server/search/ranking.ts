@@ -4,6 +4,8 @@ const NOUN = 1.6;
 const LOOSE = 0.15;
 /** What only hints at a use or a brand, beside words that say more. */
 const BESIDE_MORE = 0.8;
+/** What having all words of a phrase apart tells by itself. */
+const LEAST = 0.01;
 /** What is only similar follows from this part of the best on. */
 const SIMILAR = 0.4;
 /** How much of what a record tells counts that has few of the words. */
@@ -46,12 +48,18 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
     for (const word of words) addTo(sum, word, weight * LOOSE, MET.called);
   });
   const found = wholes.filter((whole) => isMet(whole, MET.told)).length;
-  const met = new Uint8Array(qualities.length);
+  /** Which have all words, be it within longer ones. */
+  const isWhole = new Uint8Array(qualities.length);
   let best = 0;
   for (const slot of sum.slots) {
     let count = 0;
-    for (const { levels } of wholes) if ((levels[slot] ?? 0) >= MET.told) count += 1;
-    met[slot] = count;
+    let least: number = MET.named;
+    for (const { levels } of wholes) {
+      const level = levels[slot] ?? 0;
+      if (level >= MET.told) count += 1;
+      if (level < least) least = level;
+    }
+    if (least >= MET.within) isWhole[slot] = 1;
     const share = found === 0 ? 1 : count / found;
     const score =
       (sum.scores[slot] ?? 0) * (FEW_WORDS + (1 - FEW_WORDS) * share) * (1 + QUALITY * (qualities[slot] ?? 0));
@@ -61,12 +69,10 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const keys: number[] = [];
   for (const slot of sum.slots) {
     const score = sum.scores[slot] ?? 0;
-    const isWhole = met[slot] === wholes.length;
-    const isThere = isWhole || wholes.every(({ levels }) => (levels[slot] ?? 0) >= MET.within);
-    if (!isThere && score < best * SIMILAR) continue;
+    if (!isWhole[slot] && score < best * SIMILAR) continue;
     // A record's quality decides only between scores that are a quarter apart at most; the newer slot after that.
     const rank = Math.round(score * 4) * 1_000 + Math.floor((qualities[slot] ?? 0) * 100);
-    keys.push(((isWhole ? WHOLE : 0) + rank) * SLOTS + slot);
+    keys.push(((isWhole[slot] ? WHOLE : 0) + rank) * SLOTS + slot);
   }
   // Numbers in an array of their own are sorted without a call for each comparison.
   return Array.from(Float64Array.from(keys).sort(), (key) => key % SLOTS).reverse();
@@ -74,14 +80,15 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
 
 const isMet = ({ levels, slots }: Told, least: number): boolean => slots.some((slot) => (levels[slot] ?? 0) >= least);
 
-/** A phrase is met as well where a name has all of its words. */
+/** A phrase is met as well where a record has all of its words, by as much as the one that is met least. */
 function meetByWords({ whole, words: [first, ...others] }: Group): void {
   for (const slot of first?.slots ?? []) {
-    const hasAll =
-      (first?.levels[slot] ?? 0) >= MET.called && others.every(({ levels }) => (levels[slot] ?? 0) >= MET.called);
-    if (!hasAll || (whole.levels[slot] ?? 0) >= MET.called) continue;
+    const level = others.reduce((least, { levels }) => Math.min(least, levels[slot] ?? 0), first?.levels[slot] ?? 0);
+    if (level < MET.within || level <= (whole.levels[slot] ?? 0)) continue;
     if (!whole.levels[slot]) whole.slots.push(slot);
-    whole.levels[slot] = MET.called;
+    whole.levels[slot] = level;
+    // It comes, whatever it tells.
+    whole.scores[slot] ||= LEAST;
   }
 }
 
