@@ -11,7 +11,9 @@ const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8', m
 
 const tag = git('describe', '--tags', '--abbrev=0').stdout?.trim();
 const ofTag = tag ? git('show', `${tag}:openapi.yaml`) : null;
-const [kept] = readdirSync(path.join(root, 'contract/released'));
+const kept = readdirSync(path.join(root, 'contract/released'))
+  .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  .at(-1);
 const [name, old, input] = ofTag?.status === 0 ? [tag, '-', ofTag.stdout] : [kept, `contract/released/${kept}`, ''];
 console.log(`The contract since ${name}:`);
 const { status } = spawnSync(

@@ -19,10 +19,16 @@ export function shareLookups(lookup: Lookup): Lookup {
     }
     const waiting = [callback];
     asked.set(question, waiting);
-    lookup(name, options, (...answer) => {
+    try {
+      lookup(name, options, (...answer) => {
+        asked.delete(question);
+        for (const each of waiting) each(...answer);
+      });
+    } catch (error) {
+      // Options that are none: nobody else shall wait for them.
       asked.delete(question);
-      for (const each of waiting) each(...answer);
-    });
+      throw error;
+    }
   };
 }
 

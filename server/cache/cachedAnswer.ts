@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { Semaphore } from '../semaphore';
 
 /** A complete answer in memory, ready to be written: plain and, when worth it, compressed. */
 export interface CachedAnswer {
@@ -32,6 +33,9 @@ export function makeAnswer(text: string, contentType: string): CachedAnswer {
 /** Waits until the compressed forms are there; what a page reads within the process never needs them. */
 export const compressed = (answer: CachedAnswer): Promise<void> => (answer.compressing ??= compress(answer));
 
+/** One at a time: pictures and names of hosts wait for the same few threads. */
+const harder = new Semaphore(1);
+
 /**
  * Compresses an answer as small as brotli can, once. It takes 40 times as long as the first way, on a thread of its own, so
  * it is for what has been asked for again.
@@ -40,7 +44,7 @@ export async function compressHarder(answer: CachedAnswer): Promise<void> {
   if (answer.wanted || answer.body.length < WORTH_COMPRESSING) return;
   answer.wanted = true;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const smallest = await promisify(brotliCompress)(answer.body, { params });
+  const smallest = await harder.run(() => promisify(brotliCompress)(answer.body, { params }));
   await compressed(answer);
   answer.brotli = smallest;
 }

@@ -48,7 +48,8 @@ async function main(): Promise<void> {
   // A shop that is started for a trial ends with this.
   process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
   // Before as well, for a place that is full must become free of what is old, and of what a backup that broke off has left.
-  await prune(store, keeping);
+  // What cannot be read there now keeps no backup from being made; the last look tells it.
+  await prune(store, keeping).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   await withServerAddress(config, async (url) => {
     const source: Source = { url, media: openPictures(config, new PictureEncoder()) };
     const manifest = await makeAndNote(source, store);

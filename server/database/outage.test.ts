@@ -46,7 +46,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const read = () => app.inject({ url: '/api/v1/categories/get-all-categories' });
+/** What no process remembers. */
+const read = () => app.inject({ url: '/api/v1/products/advertisements' });
 const write = () => app.inject({ method: 'POST', url: '/api/v1/posts/post-likes/999999/like' });
 const isBack = async () => (await read()).statusCode === 200 && (await write()).statusCode === 404;
 

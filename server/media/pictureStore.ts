@@ -24,7 +24,7 @@ const PATIENCE_TO_REMOVE = 3_000;
 const PATIENCE_TO_UNDO = 500;
 /** While pictures are made, which may take a minute, their place is asked so often whether it is there, and given so long, ms. */
 const LOOK_EVERY = 1_000;
-const PATIENCE_TO_LOOK = 3_000;
+const PATIENCE_TO_LOOK = 1_800;
 /** Who asks for a link preview waits no longer for it to be made, ms; it goes on being made for who asks again. */
 export const PATIENCE_FOR_PREVIEWS = 5_000;
 /** So many may go however few there are: a form's pictures whose row was never written. */
@@ -164,12 +164,16 @@ export class PictureStore implements MediaStore {
   /** Gives up what is being made once there is no place for it. */
   private async watch(given: AbortController, over: Promise<unknown>): Promise<void> {
     let isOver = false;
+    let late = 0;
     const end = over.then(() => (isOver = true));
     while (!isOver) {
       try {
         await awaitInTime(PATIENCE_TO_LOOK, () => this.files.owner());
+        late = 0;
       } catch (error) {
-        return given.abort(error);
+        // Once is a busy line, on which the upload itself may be.
+        late += 1;
+        if (late > 1) return given.abort(error);
       }
       await Promise.race([end, delay(LOOK_EVERY, undefined, { ref: false })]);
     }

@@ -58,7 +58,7 @@ export function startSender(
   let stopped = false;
   const channels: Channel[] = services.config.mail ? ['push', 'email'] : ['push'];
   const ends = channels.flatMap((channel) => {
-    const send = inTurn(() => sendOne(services.db, channel, deliver, log));
+    const send = inTurn(() => (stopped ? Promise.resolve(false) : sendOne(services.db, channel, deliver, log)));
     return Array.from({ length: AT_ONCE }, () =>
       repeated(
         async () => {
@@ -176,6 +176,8 @@ async function messageOf(services: SenderServices, { kind, subjectId }: ClaimedN
   const row = await findProposal(db, subjectId);
   const sent = row?.sent;
   if (!row || !sent) return null;
+  // Told late it would be untrue: it was accepted or sent anew meanwhile.
+  if (kind === 'expired' && row.status !== 'expired') return null;
   const to = sent.customerEmail ?? '';
   if (kind === 'proposal' && to === '') return null;
   const mail = () =>
