@@ -32,7 +32,7 @@ export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --us
   --report LIST           console,junit,json,har,html,badge (console)
   --out FOLDER            where reports and the journal go (contract-results)
   --rps N                 requests a second (no limit for loopback, else 20)
-  --max-requests N        (8000)        --timeout MS   for one answer (8000)        --seed N   of generated values (1)
+  --max-requests N        (20000)       --timeout MS   for one answer (8000)        --seed N   of generated values (1)
   --list                  says which checks would run, and sends nothing
   --explain A,D05         says what these checks demand; of a single one also where the contract says so, an example,
                           and the usual causes
@@ -80,7 +80,7 @@ const SETTINGS = {
   report: { type: 'string', default: 'console' },
   out: { type: 'string', default: 'contract-results' },
   rps: { type: 'string' },
-  'max-requests': { type: 'string', default: '8000' },
+  'max-requests': { type: 'string', default: '20000' },
   timeout: { type: 'string', default: '8000' },
   seed: { type: 'string', default: '1' },
   list: { type: 'boolean' },
