@@ -48,18 +48,18 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
     for (const word of words) addTo(sum, word, weight * LOOSE, MET.called);
   });
   const found = wholes.filter((whole) => isMet(whole, MET.told)).length;
-  /** Which have all words, be it within longer ones. */
-  const isWhole = new Uint8Array(qualities.length);
+  /** Which have all words: 2 where each is a word of its own, 1 where some are parts of longer ones. */
+  const whole = new Uint8Array(qualities.length);
   let best = 0;
   for (const slot of sum.slots) {
     let count = 0;
-    let least: number = MET.named;
+    let all = 2;
     for (const { levels } of wholes) {
       const level = levels[slot] ?? 0;
       if (level >= MET.told) count += 1;
-      if (level < least) least = level;
+      all = Math.min(all, level < MET.within ? 0 : level === MET.within || level === MET.partly ? 1 : 2);
     }
-    if (least >= MET.within) isWhole[slot] = 1;
+    whole[slot] = all;
     const share = found === 0 ? 1 : count / found;
     const score =
       (sum.scores[slot] ?? 0) * (FEW_WORDS + (1 - FEW_WORDS) * share) * (1 + QUALITY * (qualities[slot] ?? 0));
@@ -69,10 +69,10 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const keys: number[] = [];
   for (const slot of sum.slots) {
     const score = sum.scores[slot] ?? 0;
-    if (!isWhole[slot] && score < best * SIMILAR) continue;
+    if (!whole[slot] && score < best * SIMILAR) continue;
     // A record's quality decides only between scores that are a quarter apart at most; the newer slot after that.
     const rank = Math.round(score * 4) * 1_000 + Math.floor((qualities[slot] ?? 0) * 100);
-    keys.push(((isWhole[slot] ? WHOLE : 0) + rank) * SLOTS + slot);
+    keys.push((WHOLE * (whole[slot] ?? 0) + rank) * SLOTS + slot);
   }
   // Numbers in an array of their own are sorted without a call for each comparison.
   return Array.from(Float64Array.from(keys).sort(), (key) => key % SLOTS).reverse();
