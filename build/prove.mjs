@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownCounts, playwrightCounts } from './counts.mjs';
+import { jestCounts, ownCounts, playwrightCounts } from './counts.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, 'test-results');
@@ -50,6 +50,14 @@ const PARTS = {
     what: 'Other tools on a quarter of the defects, beside the kit.',
     ...bench('peers', '--every', '4', '--peers', path.join(root, 'dist/peers')),
     limitMs: 3 * HOUR_MS,
+  },
+  'left-out': {
+    what: 'Each name that a server may leave out, by itself: the kit finds nothing wrong.',
+    file: 'node_modules/jest/bin/jest.js',
+    args: ['--json', `--outputFile=${report('left-out')}`, 'contract/proof/leftOut.test.ts'],
+    env: { EVERY_NAME: '1' },
+    counts: jestCounts,
+    limitMs: HOUR_MS,
   },
   ...own(
     'package',

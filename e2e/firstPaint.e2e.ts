@@ -30,7 +30,7 @@ test.describe('without script', () => {
 
   test('a filtered address shows what it names', async ({ page, shop }) => {
     await page.goto('/shop?search=mesh');
-    await shop.showsCount(8);
+    await shop.showsCount(7);
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('mesh');
   });
 });

@@ -295,7 +295,7 @@ test.describe('search', () => {
     await shop.searchFor('kit');
     await older.arrived;
     await shop.searchFor('mesh');
-    await shop.showsCount(8);
+    await shop.showsCount(7);
     const names = await shop.names();
     await older.release();
     expect(await shop.names()).toEqual(names);

@@ -100,7 +100,7 @@ export function changesLeftBy(entries: readonly Entry[]): AccountChange[] {
 /** In words, with what is needed to undo it by hand. */
 export function changeInWords(change: AccountChange, user: string): string {
   if (change.of === 'password')
-    return `the password of ${user} is now ${change.to}, and not any more the one that the run was given (PUT /users/update-password)`;
+    return `the password of ${user} is now ${JSON.stringify(change.to)} (blanks count), and not any more the one that the run was given (PUT /users/update-password)`;
   if (change.of === 'second factor')
     return `signing in as ${user} asks for a code of a second factor (POST /users/second-factor/remove)`;
   if (change.of === 'email')
