@@ -10,7 +10,6 @@ import { vatModes } from '../src/common/domain/contract.gen';
 import { formatKsh } from '../src/common/domain/money';
 import { sumRows } from '../src/common/domain/proposalMoney';
 import { ProposalLines, ProposalSums } from '../src/shop/features/proposal/ProposalLines';
-import type { Proposal } from '../src/staff/api';
 import { amountOf, totalsOf, valuesOf } from '../src/staff/resources/proposals/proposalValues';
 
 const money = (cents: number) => (cents / 100).toFixed(2);
@@ -112,7 +111,7 @@ function pageFigures(row: ProposalRow & { sent: ProposalContent }) {
 
 /** The same of what staff have in the form: the lines' amounts, and what stands below. */
 function editorFigures(row: ProposalRow) {
-  const values = valuesOf(toProposal(row, [], []) as Proposal);
+  const values = valuesOf(toProposal(row, [], []));
   const totals = totalsOf(values);
   if (!totals) throw new Error('The form counts no total.');
   return {

@@ -56,10 +56,6 @@ test('what the server cannot do is not shown, and an address that asks for it sa
   await shop.isAlive();
   await expect(main.getByRole('heading', { name: 'There is no search here at the moment' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
-  // The link of a quotation that another server made.
-  await page.goto('/q/AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Loading', { exact: false }).filter({ visible: true })).toHaveCount(0);
   await page.goto('/articles?search=roof');
   await shop.isAlive();
   await expect(main.getByRole('article').first()).toBeVisible();

@@ -77,8 +77,8 @@ test('a sale: asked for by a visitor, told to staff, taken, quoted, accepted on 
   await proposal.make(client.name);
   await expect(proposal.line(1).getByLabel('Description')).toHaveValue(standardKit.name);
   for (const [number, text, price] of [
-    [2, 'Delivery to Nakuru', '1,200'],
-    [3, 'Installation in Nakuru', '6,500'],
+    [2, 'Delivery to Nakuru', '1,200.00'],
+    [3, 'Installation in Nakuru', '6,500.00'],
   ] as const) {
     await expect(proposal.line(number).getByLabel('Description')).toHaveValue(text);
     await expect(proposal.line(number).getByLabel('Unit price')).toHaveValue(price);

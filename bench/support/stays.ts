@@ -91,6 +91,6 @@ export function comeBack(url: string, line: LineName): Promise<{ first: number; 
       await page.close();
       return paint;
     };
-    return { first: await visit(untilWarm), second: await visit(async () => undefined) };
+    return { first: await visit(untilWarm), second: await visit(() => Promise.resolve()) };
   });
 }
