@@ -1328,14 +1328,6 @@ export const CORE = [
         return added.length === 0 ? images : [...there.slice(0, 1), ...added, ...there.slice(1)];
       }),
     ],
-    'primary-by-id': [
-      'deleteProductImage',
-      'After a deletion the picture that was made first is the primary one.',
-      afterDeletion((images, first) => {
-        const oldest = first.find((id) => images.some((image) => image.id === id));
-        return images.map((image) => ({ ...image, is_primary: image.id === oldest }));
-      }),
-    ],
     'second-too-large': [
       'createProduct',
       'A second file that is too large is left out.',
