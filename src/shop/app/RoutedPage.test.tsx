@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import * as kit from '../../common/domain/productInSmall';
 import { faultyNetwork, refusal } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { RoutedPage } from './RoutedPage';
+import * as kit from '../../common/domain/productInSmall';
 
 const pages: [string, string, string][] = [
   ['a product', '/shop/single-product/x', 'Failed to load product details'],
