@@ -1,4 +1,4 @@
-import type { SumRow } from '../../src/common/domain/proposalMoney';
+import { sumNames } from '../../src/common/domain/proposalTexts';
 import type { ProposalLanguage } from '../openapi/operations.gen';
 
 interface Bank {
@@ -18,7 +18,7 @@ interface Words {
   /** @param version from 2 */
   replaces: (version: number, day: string) => string;
   columns: { text: string; quantity: string; unitPrice: string; discount: string; vat: string; amount: string };
-  sums: Record<Exclude<SumRow, 'vat' | 'vatWithin'>, string>;
+  sums: (typeof sumNames)['en'];
   /** @param rate per cent @param included whether it is in the prices */
   vat: (rate: number, included: boolean) => string;
   terms: string;
@@ -62,14 +62,7 @@ const en: Words = {
     vat: 'VAT',
     amount: 'Amount',
   },
-  sums: {
-    subtotal: 'Subtotal',
-    discount: 'Discount, taken off above',
-    total: 'Total',
-    deposit: 'Deposit',
-    paid: 'Paid',
-    balance: 'Balance',
-  },
+  sums: sumNames.en,
   vat: (rate, included) => (included ? `of which VAT ${rate}%` : `VAT ${rate}%`),
   terms: 'Terms',
   accepted: (name, day) => `Accepted by ${name} on ${day}.`,
@@ -116,14 +109,7 @@ const sw: Words = {
   forWhom: 'Kwa',
   replaces: (version, day) => `Toleo la ${version} la ${day}. Linachukua nafasi ya lililotumwa awali.`,
   columns: { text: 'Maelezo', quantity: 'Idadi', unitPrice: 'Bei', discount: 'Punguzo', vat: 'VAT', amount: 'Kiasi' },
-  sums: {
-    subtotal: 'Jumla ndogo',
-    discount: 'Punguzo, limeshatolewa juu',
-    total: 'Jumla',
-    deposit: 'Malipo ya kwanza',
-    paid: 'Imelipwa',
-    balance: 'Salio',
-  },
+  sums: sumNames.sw,
   vat: (rate, included) => (included ? `ndani yake VAT ${rate}%` : `VAT ${rate}%`),
   terms: 'Masharti',
   accepted: (name, day) => `Imekubaliwa na ${name} tarehe ${day}.`,

@@ -1,9 +1,10 @@
 import type { Language } from './language';
+import type { SumRow } from './proposalMoney';
 
 /** A text that is kept in both languages. */
 export type InBoth = Readonly<Record<Language, string>>;
 
-const PLACES: Readonly<Record<'delivery' | 'installation', Readonly<Record<Language, string>>>> = {
+const PLACES: Readonly<Record<'delivery' | 'installation', InBoth>> = {
   delivery: { en: 'Delivery to', sw: 'Kuleta' },
   installation: { en: 'Installation in', sw: 'Ufungaji' },
 };
@@ -20,3 +21,23 @@ export function inLanguage(text: string, language: Language, known: readonly InB
   const found = known.find((both) => both[other].trim() === text.trim() && both[language].trim() !== '');
   return found && text.trim() !== '' ? found[language] : text;
 }
+
+/** What stands below the lines of a quotation, on its page and on paper; how tax is worded is each one's own. */
+export const sumNames: Readonly<Record<Language, Readonly<Record<Exclude<SumRow, 'vat' | 'vatWithin'>, string>>>> = {
+  en: {
+    subtotal: 'Subtotal',
+    discount: 'Discount, taken off above',
+    total: 'Total',
+    deposit: 'Deposit',
+    paid: 'Paid',
+    balance: 'Balance',
+  },
+  sw: {
+    subtotal: 'Jumla ndogo',
+    discount: 'Punguzo, limeshatolewa juu',
+    total: 'Jumla',
+    deposit: 'Malipo ya kwanza',
+    paid: 'Imelipwa',
+    balance: 'Salio',
+  },
+};

@@ -1,3 +1,5 @@
+import { sumNames } from '../../../common/domain/proposalTexts';
+
 /** Words of a quotation's page. They come with it, in both languages: nobody else shall load them. */
 export const english = {
   title: 'Quotation',
@@ -15,14 +17,7 @@ export const english = {
   amount: 'Amount',
   kinds: { item: '', delivery: 'Delivery', installation: 'Installation', other: '' },
   less: (amount: string) => `Less ${amount}`,
-  sums: {
-    subtotal: 'Subtotal',
-    discount: 'Discount, taken off above',
-    total: 'Total',
-    deposit: 'Deposit',
-    paid: 'Paid',
-    balance: 'Balance',
-  },
+  sums: sumNames.en,
   vatAt: (rate: string) => `VAT ${rate}%`,
   vatWithin: (rate: string) => `Of which VAT ${rate}%`,
   terms: 'Terms',

@@ -1,3 +1,4 @@
+import { sumNames } from '../../../common/domain/proposalTexts';
 import type { Translation } from '../../../common/i18n/translate';
 import type { english } from './wordsEn';
 
@@ -18,14 +19,7 @@ export const kiswahili = {
   amount: 'Kiasi',
   kinds: { item: '', delivery: 'Kuleta', installation: 'Ufungaji', other: '' },
   less: (amount: string) => `Punguzo ${amount}`,
-  sums: {
-    subtotal: 'Jumla ndogo',
-    discount: 'Punguzo, limeshatolewa juu',
-    total: 'Jumla',
-    deposit: 'Malipo ya kwanza',
-    paid: 'Imelipwa',
-    balance: 'Salio',
-  },
+  sums: sumNames.sw,
   vatAt: (rate: string) => `VAT ${rate}%`,
   vatWithin: (rate: string) => `Ikiwemo VAT ${rate}%`,
   terms: 'Masharti',
