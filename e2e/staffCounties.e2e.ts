@@ -50,7 +50,7 @@ test('a file says what is wrong at which row, then what it would change, and onl
   const choose = async (content: string) => dialog.locator('input[type=file]').setInputFiles(csv(content));
   await choose(text);
   await expect(dialog.getByText('There is nothing to import.', { exact: false })).toBeVisible();
-  await choose('County,Delivery (KES)\nNakuru,cheap\nAtlantis,5\n');
+  await choose('County,Delivery (KES)\nKakamega,cheap\nAtlantis,5\n');
   await expect(dialog.getByRole('alert').first()).toContainText('2 places are wrong. Nothing was imported.');
   await expect(dialog.getByRole('row')).toHaveText([
     /Row/,
@@ -58,13 +58,13 @@ test('a file says what is wrong at which row, then what it would change, and onl
     /^3CountyThere is no county “Atlantis”/,
   ]);
   await isAccessible(page, 'Wrong rows');
-  await choose('County,Delivery (KES),Shown\nNakuru,"1,350",yes\nLamu,on request,no\n');
+  await choose('County,Delivery (KES),Shown\nKakamega,"1,350",yes\nLamu,on request,no\n');
   await expect(dialog.getByText('2 counties change, 0 stay as they are.')).toBeVisible();
-  await expect(dialog.getByRole('table')).toContainText('1200.001350.00');
+  await expect(dialog.getByRole('table')).toContainText('1600.001350.00');
   await isAccessible(page, 'What changes');
   await fitsTheScreen(page, 'What changes');
   await dashboard.confirm('Import 2 counties');
   await dashboard.says('2 counties imported');
-  await expect(dashboard.row('Nakuru')).toContainText('1,350.00');
+  await expect(dashboard.row('Kakamega')).toContainText('1,350.00');
   await expect(dashboard.row('Lamu')).toContainText('Inactive');
 });
