@@ -14,7 +14,7 @@ export function registerHealth(app: FastifyInstance, { db }: Services, isStoppin
   app.server.prependListener('request', (_request, response: ServerResponse) => {
     if (isStopping()) response.setHeader('connection', 'close');
   });
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return answer;
   });

@@ -23,7 +23,7 @@ export function loadBuild(folder = BUILD_FOLDER): { renderer: Renderer; assets: 
     return known;
   };
   // A file of the build's, not of this program: found at run time.
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   const renderer = require(program) as Renderer;
   return { renderer, assets: { files: (chunk) => chunks[chunk] ?? NO_FILES, css } };
 }

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package has no types, and programs with other roots read this file too
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and programs with other roots read this file too
 /// <reference path="./fontverter.d.ts" />
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

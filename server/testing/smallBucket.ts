@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package comes without types, and an import finds them only where they are installed
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package comes without types, and an import finds them only where they are installed
 /// <reference path="./s3rver.d.ts" />
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -84,7 +84,12 @@ export async function ofRequest(kit: Kit): Promise<void> {
     }
   }
   await county?.set({ ...county.terms, delivery_price: null, installation_price: null });
-  const id = await expectBegun([]).finally(() => county?.set(county.terms));
+  let id: string;
+  try {
+    id = await expectBegun([]);
+  } finally {
+    await county?.set(county.terms);
+  }
   await followed(kit, id, quotationId);
 }
 

@@ -55,6 +55,6 @@ export function useAbortSuperseded(endpoint: QueryName, args: QueryArgs): void {
     previous.current = args;
     if (JSON.stringify(old) !== key) dispatch(runningQuery(endpoint, old))?.abort();
     // `key` stands for the arguments.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, endpoint, dispatch]);
 }

@@ -41,7 +41,7 @@ export function useScrollRestoration(): void {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     // Only a new page moves the window: `key` and `type` of the same render belong to it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, hash]);
 }
 

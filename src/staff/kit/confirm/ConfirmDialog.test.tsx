@@ -12,7 +12,7 @@ function Delete() {
       text: 'It goes.',
       action: 'Delete',
       danger: true,
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
       run: () => Promise.reject(refused),
     });
   return <button onClick={ask}>Ask</button>;

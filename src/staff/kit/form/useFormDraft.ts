@@ -68,7 +68,7 @@ export function useFormDraft<V extends object>(
       window.removeEventListener('pagehide', onLeave);
     };
     // `except` is a constant of the form.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, values, initialValues, dirty, closed]);
   return {
     /** A draft of an earlier visit that has not been answered yet. */

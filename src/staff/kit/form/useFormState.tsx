@@ -55,7 +55,7 @@ export function useFormState<V extends FormikValues>(
     setResumed(found);
     bringBack();
     // Once, with what stands in the fields then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [resumes]);
   const told = resumed && dirty && (
     <ResumedNotice withoutFiles={resumed.withoutFiles === true} onDiscard={() => void setValues(initialValues)} />

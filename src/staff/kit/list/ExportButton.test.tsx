@@ -36,7 +36,7 @@ test('a page that fails leaves no file, and says why', async () => {
   const { user, notify } = shown((page) =>
     page === 1
       ? Promise.resolve({ rows: [{ id: 'a' }], meta: { pageCount: 2, total: 2 } })
-      : // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
+      : // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
         Promise.reject({ status: 409, message: 'Closed for stocktaking.' }),
   );
   await press(user);

@@ -35,7 +35,7 @@ test('runs every row once, at most three at a time', async () => {
 test('a failure stops nothing, and its reason is told', async () => {
   const told: BulkOutcome[] = [];
   const failure = { status: 400, message: 'Not this one.', fields: {} };
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
   const run = (row: number) => (row === 3 ? Promise.reject(failure) : Promise.resolve());
   await bulkRun(rows, run, (_index, outcome) => told.push(outcome), new AbortController().signal);
   expect(told.filter(({ state }) => state === 'done')).toHaveLength(6);
