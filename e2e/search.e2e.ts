@@ -192,7 +192,7 @@ test('a search that is being typed is quiet; one that stands is not', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header searches', { tag: '@both' }, async ({ page, shop }) => {
+  test('the header searches', async ({ page, shop }) => {
     const search = new Search(page, shop);
     await page.goto('/contact');
     await search.open();

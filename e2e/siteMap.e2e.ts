@@ -1,41 +1,38 @@
+import { PHONE_SIZE } from './support/axe';
 import { answerWith } from './support/faults';
 import { expect, test } from './support/test';
 
 const CATEGORIES = /\/categories\/get-all-categories/;
 
-test(
-  'the menu page leads to every page, each category and the newest articles',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.open('/menu');
-    const main = page.getByRole('main');
-    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-    for (const [name, href] of [
-      ['Home', '/'],
-      ['Shop', '/shop'],
-      ['Articles', '/articles'],
-      ['Events', '/events'],
-      ['Gallery', '/gallery'],
-      ['About', '/about'],
-      ['Contact', '/contact'],
-      ['Privacy', '/privacy'],
-      ['Which kit?', '/shop/which-kit'],
-    ] as const) {
-      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-    await expect(main.locator('a[href^="/articles/single-article/"]')).toHaveCount(6);
-    await expect(main.locator('a[href^="/shop?category="]')).toHaveCount(6);
-    await main.getByRole('link', { name: 'Routers', exact: true }).click();
-    await expect(page).toHaveURL(/\/shop\?category=/);
-    await expect(page.getByRole('button', { name: 'Remove filter Routers' })).toBeVisible();
-  },
-);
+test('the menu page leads to every page, each category and the newest articles', async ({ page, shop }) => {
+  await shop.open('/menu');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['Shop', '/shop'],
+    ['Articles', '/articles'],
+    ['Events', '/events'],
+    ['Gallery', '/gallery'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Privacy', '/privacy'],
+    ['Which kit?', '/shop/which-kit'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(main.locator('a[href^="/articles/single-article/"]')).toHaveCount(6);
+  await expect(main.locator('a[href^="/shop?category="]')).toHaveCount(6);
+  await main.getByRole('link', { name: 'Routers', exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\?category=/);
+  await expect(page.getByRole('button', { name: 'Remove filter Routers' })).toBeVisible();
+});
 
 test('without a program the menu button of a phone leads there', async ({ browser, baseURL, shop }) => {
   test.skip(!shop.isPhone(), 'wider screens have the navigation in the header');
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
+    viewport: PHONE_SIZE,
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();

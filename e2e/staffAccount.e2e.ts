@@ -96,40 +96,36 @@ test('a new password ends the other sessions', async ({ page, browser, trouble }
   await new Session(page).signIn({ ...account, password: 'a' }, '/account');
 });
 
-test(
-  'where the account is signed in is listed, and signed out from here',
-  { tag: '@both' },
-  async ({ page, browser, trouble }) => {
-    trouble.expect(/401 \(Unauthorized\)/);
-    const account = newAccount();
-    const elsewhere = await browser.newContext({
-      userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
-    });
-    const other = await elsewhere.newPage();
-    await new Session(other).signIn(account, '/account');
-    // Where nothing asks for the session: what is asked after its end would lead away by itself.
-    await other.goto('/shop');
-    await new Session(page).signIn(account, '/account');
+test('where the account is signed in is listed, and signed out from here', async ({ page, browser, trouble }) => {
+  trouble.expect(/401 \(Unauthorized\)/);
+  const account = newAccount();
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
+  });
+  const other = await elsewhere.newPage();
+  await new Session(other).signIn(account, '/account');
+  // Where nothing asks for the session: what is asked after its end would lead away by itself.
+  await other.goto('/shop');
+  await new Session(page).signIn(account, '/account');
 
-    const sessions = section(page, 'Signed in on');
-    await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    const here = sessions.getByRole('listitem').filter({ hasText: 'This browser' });
-    await expect(here.getByRole('button')).toHaveCount(0);
-    // On a phone this browser is one of the same kind.
-    const there = sessions.getByRole('listitem').filter({ hasText: 'Last used Today' });
-    await expect(there).toContainText('Chrome on Android');
-    await isAccessible(page, 'the sessions');
-    await there.getByRole('button', { name: 'Sign out there' }).click();
-    const question = page.getByRole('dialog', { name: 'Sign out Chrome on Android?' });
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Sign out there' }).click();
-    await expect(question).toBeHidden();
-    await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    await other.goto('/account');
-    await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
-    await elsewhere.close();
-  },
-);
+  const sessions = section(page, 'Signed in on');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  const here = sessions.getByRole('listitem').filter({ hasText: 'This browser' });
+  await expect(here.getByRole('button')).toHaveCount(0);
+  // On a phone this browser is one of the same kind.
+  const there = sessions.getByRole('listitem').filter({ hasText: 'Last used Today' });
+  await expect(there).toContainText('Chrome on Android');
+  await isAccessible(page, 'the sessions');
+  await there.getByRole('button', { name: 'Sign out there' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out Chrome on Android?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Sign out there' }).click();
+  await expect(question).toBeHidden();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  await elsewhere.close();
+});
 
 test('a profile that cannot be loaded is said, and asked for again', async ({ page, trouble }) => {
   trouble.expect(/503 \(Service Unavailable\)/);

@@ -1,5 +1,5 @@
 import { AdvertsPage, barOfTheShop, day } from './support/adverts';
-import { isAccessible } from './support/axe';
+import { fitsTheScreen, isAccessible, PHONE_SIZE } from './support/axe';
 import { hardCase, miniKit, safariKit, solarSet, travelCase } from './support/goods';
 import { expect, ownShopTest } from './support/test';
 
@@ -180,7 +180,7 @@ test('a list that cannot be had, and an empty one', async ({ dashboard, page, tr
   await expect(page.getByRole('heading', { name: 'No adverts yet' })).toBeVisible();
 });
 
-test('adverts are accessible, in light and dark', { tag: '@both' }, async ({ adverts, dashboard, page }) => {
+test('adverts are accessible, in light and dark', async ({ adverts, dashboard, page }) => {
   await adverts.open();
   await isAccessible(page, 'Adverts');
   await page.getByRole('button', { name: 'Advertise a product' }).click();
@@ -188,7 +188,9 @@ test('adverts are accessible, in light and dark', { tag: '@both' }, async ({ adv
   await isAccessible(page, 'The choice of a product');
   await page.keyboard.press('Escape');
   await dashboard.useDarkColours();
+  await page.setViewportSize(PHONE_SIZE);
   await isAccessible(page, 'Adverts in the dark');
+  await fitsTheScreen(page, 'Adverts on a phone');
   await dashboard.choose(miniKit.name, 'Edit dates');
   await adverts.setDays(day(9), day(3));
   await dashboard.dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fitsTheScreen, isAccessible } from './support/axe';
+import { fitsTheScreen, isAccessible, PHONE_SIZE } from './support/axe';
 import { expect, ownShopTest as test } from './support/test';
 
 const PATH = '/dashboard/counties';
@@ -30,7 +30,7 @@ test('a county is priced, refused where it is wrong, and read by visitors', asyn
   await dashboard.useDarkColours();
   await expect(dashboard.rows.first()).toBeVisible();
   await isAccessible(page, `${TITLE} in the dark`);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE_SIZE);
   await fitsTheScreen(page, `${TITLE} on a phone`);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
+import { isAccessible, PHONE_SIZE } from './support/axe';
 import { hardCase, routerSupply } from './support/goods';
 import { photo } from './support/pictures';
 import { ProductForm } from './support/productForm';
@@ -131,11 +131,12 @@ test('a failed list is asked again', async ({ page, dashboard, trouble }) => {
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
 });
 
-test('listing health is accessible, in light and dark', { tag: '@both' }, async ({ page, dashboard }) => {
+test('listing health is accessible, in light and dark', async ({ page, dashboard }) => {
   await dashboard.open(PATH, TITLE);
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
   await isAccessible(page, TITLE);
   await dashboard.useDarkColours();
+  await page.setViewportSize(PHONE_SIZE);
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
   await isAccessible(page, `${TITLE} in the dark`);
 });

@@ -84,7 +84,7 @@ test.describe('on this device', () => {
   });
 });
 
-test('what was not delivered stands on a page of its own', { tag: '@both' }, async ({ page, dashboard }) => {
+test('what was not delivered stands on a page of its own', async ({ page, dashboard }) => {
   await dashboard.open('/account', 'Account');
   await page.getByRole('link', { name: 'What was not delivered' }).click();
   await dashboard.shows('Not delivered');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
+import { isAccessible, PHONE_SIZE } from './support/axe';
 import { document, phonePhoto, photo } from './support/pictures';
 import { ProductForm } from './support/productForm';
 import { expect, ownShopTest as test } from './support/test';
@@ -75,7 +75,7 @@ test('a product with several images, by keyboard alone: ordered by the arrows, s
 
 test(
   'images are dropped and pasted; a large photo is scaled down the right way up, what does not fit is skipped and listed',
-  { tag: ['@both', '@engines'] },
+  { tag: '@engines' },
   async ({ page, dashboard, ownShop }) => {
     const form = new ProductForm(page);
     const name = unique('Photo kit');
@@ -363,12 +363,15 @@ test('the address leads to a field; an unknown product says so', async ({ page, 
   await expect(page.getByText('This product does not exist')).toBeVisible();
 });
 
-test('both forms are accessible, light and dark', { tag: '@both' }, async ({ page, dashboard, ownShop }) => {
+test('both forms are accessible, light and dark', async ({ page, dashboard, ownShop }) => {
   const form = new ProductForm(page);
   const { id } = await ownShop.staff.productNamed('Safari Kit: Mini Dish, Magnetic Mount and Travel Case');
   for (const dark of [false, true]) {
     await dashboard.open(edit(id), 'Edit product');
-    if (dark) await dashboard.useDarkColours();
+    if (dark) {
+      await dashboard.useDarkColours();
+      await page.setViewportSize(PHONE_SIZE);
+    }
     await expect(form.tiles.first()).toBeVisible();
     await isAccessible(page, `edit, ${dark ? 'dark' : 'light'}`);
     await buttonsStandApart(page, form);

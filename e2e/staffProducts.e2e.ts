@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
+import { isAccessible, PHONE_SIZE } from './support/axe';
 import type { Dashboard } from './support/dashboard';
 import { expect, ownShopTest as test } from './support/test';
 
@@ -234,10 +234,11 @@ test('by keyboard alone: search, choose, act, and back where one was', async ({ 
   await expect(menu).toBeFocused();
 });
 
-test('is accessible, in light and dark, with and without rows', { tag: '@both' }, async ({ page, dashboard }) => {
+test('is accessible, in light and dark, with and without rows', async ({ page, dashboard }) => {
   await open(dashboard);
   await isAccessible(page, 'products');
   await dashboard.useDarkColours();
+  await page.setViewportSize(PHONE_SIZE);
   await expect(dashboard.rows.first()).toBeVisible();
   await isAccessible(page, 'products in the dark');
   await dashboard.open(`${LIST}?search=nothing-like-this`, 'Products');

@@ -1,5 +1,5 @@
 import { sheetsOf } from '../server/testing/paper';
-import { isAccessible } from './support/axe';
+import { isAccessible, PHONE_SIZE } from './support/axe';
 import { figures, ProposalPage } from './support/proposals';
 import { expect, ownShopTest as test } from './support/test';
 
@@ -49,7 +49,7 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   const staffFigures = figures(await proposal.section('Total').innerText());
 
   // The customer, on a phone of their own.
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: ownShop.url });
+  const context = await browser.newContext({ viewport: PHONE_SIZE, baseURL: ownShop.url });
   const phone = await context.newPage();
   const answer = await phone.goto(path);
   expect(answer?.headers()['cache-control']).toBe('no-store');

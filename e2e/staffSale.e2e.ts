@@ -1,3 +1,4 @@
+import { PHONE_SIZE } from './support/axe';
 import { Cart } from './support/cart';
 import { standardKit } from './support/goods';
 import { Inbox } from './support/inbox';
@@ -9,12 +10,7 @@ import { Shop } from './support/shop';
 import { expect, ownShopTest as test } from './support/test';
 import { Trouble } from './support/trouble';
 
-const PHONE = {
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
-  serviceWorkers: 'block',
-} as const;
+const PHONE = { viewport: PHONE_SIZE, isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
 const inTwoDays = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(Date.now() + 2 * 86_400_000);
 

@@ -9,7 +9,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'W
 
 test(
   'from the footer to the dashboard: a wrong password first, then the right one',
-  { tag: ['@both', '@engines'] },
+  { tag: '@engines' },
   async ({ page, context, shop, trouble }) => {
     trouble.expect(/400 \(Bad Request\)/);
     await shop.open('/privacy');
@@ -108,40 +108,34 @@ test('without the cookie the dashboard and the account lead home', async ({ page
   }
 });
 
-test(
-  'signing out ends the session in every tab, and the shop forgets its cart',
-  { tag: '@both' },
-  async ({ page, context, shop }) => {
-    const session = new Session(page);
-    await session.signIn();
-    const token = (await context.cookies()).find(({ name }) => name === 'xx_tgk')?.value ?? '';
-    const [otherDesk, visitor] = [await context.newPage(), await context.newPage()];
-    await otherDesk.goto('/account');
-    await otherDesk.getByLabel('First Name').fill('Somebody');
-    await visitor.goto(`/shop?search=${encodeURIComponent(travelCase.name)}`);
-    await visitor
-      .getByRole('button', { name: /Add .*to cart|Add to Cart/i })
-      .first()
-      .click();
-    await expect(visitor.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-    await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+test('signing out ends the session in every tab, and the shop forgets its cart', async ({ page, context, shop }) => {
+  const session = new Session(page);
+  await session.signIn();
+  const token = (await context.cookies()).find(({ name }) => name === 'xx_tgk')?.value ?? '';
+  const [otherDesk, visitor] = [await context.newPage(), await context.newPage()];
+  await otherDesk.goto('/account');
+  await otherDesk.getByLabel('First Name').fill('Somebody');
+  await visitor.goto(`/shop?search=${encodeURIComponent(travelCase.name)}`);
+  await visitor
+    .getByRole('button', { name: /Add .*to cart|Add to Cart/i })
+    .first()
+    .click();
+  await expect(visitor.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
-    await session.signOut();
-    await shop.isAlive();
-    await session.hasEnded();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(otherDesk).toHaveURL('/');
-    await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(visitor.getByRole('button', { name: /^Cart, 0|^Cart$/ })).toBeVisible();
-    expect(
-      await page.evaluate(() => Object.keys(window.localStorage).filter((key) => !['scheme', 'rows'].includes(key))),
-    ).toEqual([]);
-    const answer = await page.request.get('/api/v1/users/get-profile', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.status()).toBe(401);
-  },
-);
+  await session.signOut();
+  await shop.isAlive();
+  await session.hasEnded();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(otherDesk).toHaveURL('/');
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /^Cart, 0|^Cart$/ })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(window.localStorage).filter((key) => !['scheme', 'rows'].includes(key))),
+  ).toEqual([]);
+  const answer = await page.request.get('/api/v1/users/get-profile', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
 
 test('after signing out, Back shows nothing of the staff', async ({ page, context }) => {
   await new Session(page).signIn(sharedAccount, '/account');

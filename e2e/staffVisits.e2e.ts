@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fitsTheScreen, isAccessible } from './support/axe';
+import { fitsTheScreen, isAccessible, PHONE_SIZE } from './support/axe';
 import { Session } from './support/session';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
@@ -79,7 +79,7 @@ test('the crew reads where it goes, whom it calls and what it brings, and subscr
   await dashboard.useDarkColours();
   await expect(visits).toHaveCount(2);
   await isAccessible(page, `${TITLE} in the dark`);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE_SIZE);
   await fitsTheScreen(page, `${TITLE} on a phone`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

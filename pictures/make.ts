@@ -17,7 +17,7 @@ const SITE_PICTURES = join(SITE_FILES, 'pictures');
 const SITE_FILE = /^(.*)-([0-9]+)\.(avif|webp)$/;
 
 /** Counted up when pictures are made in another way. */
-const RECIPE = 1;
+const RECIPE = 2;
 /** Few edges before a plain ground, or the thin limb of the Earth before black. */
 const CALM: Quality = { avif: 48, webp: 78 };
 /** Leaves and grass hide what is lost, and would weigh too much otherwise. */

@@ -39,18 +39,12 @@ const stored = () =>
     ].map(({ id }) => id),
   );
 
-test.each([
-  ['ids that are UUIDs', { ids: 'uuid', pageSize: 7 }],
-  ['ids that are numbers in a text, and small pages', { ids: 'number', pageSize: 3 }],
-] as const)(
-  'finds nothing wrong with another server that keeps the contract: %s',
-  async (_, options) => {
-    const kit = await run(options, ['--scope', 'full', '--profile', 'all']);
-    expect(kit.output).toContain('conforms to');
-    expect(kit.code).toBe(0);
-  },
-  180_000,
-);
+/** As leftOut.test.ts begins with ids that are UUIDs. */
+test('finds nothing wrong with another server that keeps the contract, with ids that are numbers in a text, and small pages', async () => {
+  const kit = await run({ ids: 'number', pageSize: 3 }, ['--scope', 'full', '--profile', 'all']);
+  expect(kit.output).toContain('conforms to');
+  expect(kit.code).toBe(0);
+}, 180_000);
 
 test('what answers broken HTTP need not know the envelope', async () => {
   const kit = await run({ bareErrors: true }, ['--only', 'G03']);
