@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { PROJECT_ROOT } from '../projectRoot';
 
 /** What is read of an OpenAPI 3.0 document; every node may be a `$ref` within it. */
@@ -62,7 +62,7 @@ export interface Contract {
 /** Reads and indexes the contract; fails on what this server could not serve. */
 export function loadContract(file = CONTRACT_FILE): Contract {
   // Its form is judged by the linter; here it is only read, which is a good part of the start.
-  const document = parse(readFileSync(file, 'utf8'), { prettyErrors: false, uniqueKeys: false }) as Node;
+  const document = load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as Node;
   const reader = new DocumentReader(document);
   const operations = Object.entries(asNode(document.paths)).flatMap(([path, item]) =>
     METHODS.filter((method) => method in asNode(item)).map((method) => reader.operation(path, method)),

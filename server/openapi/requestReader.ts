@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
-import { asNode, type Contract, type Node, type Operation, type ParameterPlace } from './document';
+import { asNode, type Contract, type Node, type Operation, type ParameterPlace, type RequestBody } from './document';
 import type { ValidationMessages } from './messages';
 import type { MultipartForm } from './multipart';
-import type { ContractSchemas, ErrorObject, ValidateFunction } from './schemas';
+import type { ContractSchemas, ErrorObject } from './schemas';
 
 /** Stands for a file where the contract's schema wants a text of format `binary`. */
 const FILE = '';
@@ -12,10 +12,9 @@ type Source = 'params' | 'query' | 'headers';
 const SOURCES: Readonly<Record<ParameterPlace, Source>> = { path: 'params', query: 'query', header: 'headers' };
 
 interface PlaceReader {
-  source: Source;
+  place: ParameterPlace;
   /** Contract name, name in the request and type of each parameter. */
   parameters: { name: string; key: string; type: string }[];
-  validate: ValidateFunction;
 }
 
 /**
@@ -24,20 +23,18 @@ interface PlaceReader {
  */
 export class RequestReader {
   private readonly places: PlaceReader[];
-  private readonly body: ValidateFunction | null;
   private readonly bodyFields: Readonly<Record<string, Node>>;
 
   constructor(
     private readonly operation: Operation,
     contract: Contract,
-    schemas: ContractSchemas,
+    private readonly schemas: ContractSchemas,
     private readonly messages: ValidationMessages,
   ) {
-    this.places = (['path', 'query', 'header'] as const).flatMap((place) => {
-      const validate = schemas.parameters(operation, place);
-      return validate ? [{ source: SOURCES[place], parameters: parametersOf(operation, place), validate }] : [];
-    });
-    this.body = operation.body && schemas.at(operation.body.schema);
+    // What the query has that no parameter is called is refused, so it is read where none is expected too.
+    this.places = (['path', 'query', 'header'] as const)
+      .map((place) => ({ place, parameters: parametersOf(operation, place) }))
+      .filter(({ place, parameters }) => place === 'query' || parameters.length > 0);
     this.bodyFields = operation.body ? fieldsOf(contract, operation.body.schema) : {};
   }
 
@@ -45,15 +42,13 @@ export class RequestReader {
   check(request: FastifyRequest): void {
     const errors: ErrorObject[] = [];
     for (const place of this.places) this.checkPlace(request, place, errors);
-    if (this.body) this.checkBody(request, this.body, errors);
+    if (this.operation.body) this.checkBody(request, this.operation.body, errors);
     if (errors.length > 0) throw this.messages.failure(errors);
   }
 
-  private checkPlace(
-    request: FastifyRequest,
-    { source, parameters, validate }: PlaceReader,
-    errors: ErrorObject[],
-  ): void {
+  private checkPlace(request: FastifyRequest, { place, parameters }: PlaceReader, errors: ErrorObject[]): void {
+    const source = SOURCES[place];
+    const validate = this.schemas.parameters(this.operation, place);
     const sent = request[source] as Record<string, unknown>;
     const values: Record<string, unknown> = source === 'headers' ? {} : { ...sent };
     for (const { name, key, type } of parameters) {
@@ -64,9 +59,10 @@ export class RequestReader {
     if (source !== 'headers') request[source] = values;
   }
 
-  private checkBody(request: FastifyRequest, validate: ValidateFunction, errors: ErrorObject[]): void {
+  private checkBody(request: FastifyRequest, { kind, schema }: RequestBody, errors: ErrorObject[]): void {
     if (request.body === undefined) throw wrongType(this.operation);
-    const value = this.operation.body?.kind === 'multipart' ? this.readForm(request) : request.body;
+    const validate = this.schemas.at(schema);
+    const value = kind === 'multipart' ? this.readForm(request) : request.body;
     if (!validate(value)) errors.push(...(validate.errors ?? []));
   }
 

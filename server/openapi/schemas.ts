@@ -1,8 +1,8 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Contract, Operation } from './document';
+import type { Contract, Operation, ParameterPlace } from './document';
 
-export type { ErrorObject, ValidateFunction };
+export type { ErrorObject };
 
 /** OpenAPI words that say nothing about validity. */
 const ANNOTATIONS = ['example', 'externalDocs', 'xml', 'x-profile'];
@@ -14,7 +14,7 @@ const ROOT = 'contract';
  */
 export class ContractSchemas {
   private readonly ajv: Ajv;
-  /** Many responses share a schema, and compiling is the slow part of the start. */
+  /** Compiling is slow: what nobody asks for waits, and what many share is compiled once. */
   private readonly compiled = new Map<string, ValidateFunction>();
 
   constructor(contract: Contract) {
@@ -28,22 +28,27 @@ export class ContractSchemas {
 
   /** @param pointer JSON pointer of a schema in the contract */
   at(pointer: string): ValidateFunction {
-    const known = this.compiled.get(pointer);
-    if (known) return known;
-    const made = this.ajv.compile({ $ref: `${ROOT}${pointer}` });
-    this.compiled.set(pointer, made);
-    return made;
+    return this.once(pointer, () => ({ $ref: `${ROOT}${pointer}` }));
   }
 
   /** The parameters of one place as one object; unknown ones are refused, header fields excepted. */
-  parameters(operation: Operation, place: 'path' | 'query' | 'header'): ValidateFunction | null {
-    const parameters = operation.parameters.filter((parameter) => parameter.place === place);
-    if (parameters.length === 0 && place !== 'query') return null;
-    return this.ajv.compile({
-      type: 'object',
-      additionalProperties: place === 'header',
-      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, { $ref: `${ROOT}${schema}` }])),
-      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+  parameters(operation: Operation, place: ParameterPlace): ValidateFunction {
+    return this.once(`${operation.id} ${place}`, () => {
+      const parameters = operation.parameters.filter((parameter) => parameter.place === place);
+      return {
+        type: 'object',
+        additionalProperties: place === 'header',
+        properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, { $ref: `${ROOT}${schema}` }])),
+        required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+      };
     });
+  }
+
+  private once(name: string, schema: () => object): ValidateFunction {
+    const known = this.compiled.get(name);
+    if (known) return known;
+    const made = this.ajv.compile(schema());
+    this.compiled.set(name, made);
+    return made;
   }
 }
