@@ -61,7 +61,8 @@ async function install() {
   if (installed >= Math.max(changedAt(at('package-lock.json')), changedAt(at('package.json')))) return;
   const start = Date.now();
   console.log('1/3 Installing packages, which takes a minute or so ...');
-  await run('npm', ['install']);
+  // Without what only checks (tools/package.json); whoever has that keeps it.
+  await run('npm', ['install', '--workspace=contract', '--include-workspace-root']);
   console.log(`    installed (${seconds(start)})`);
 }
 
