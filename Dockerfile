@@ -3,7 +3,9 @@ FROM node:22-bookworm AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
-RUN npm ci
+COPY tools/package.json tools/
+# Without what only checks.
+RUN npm ci --workspace=contract --include-workspace-root
 COPY . .
 ARG API_BASE_URL BUSINESS_NAME BUSINESS_PHONE BUSINESS_WHATSAPP BUSINESS_EMAIL BUSINESS_ADDRESS BUSINESS_POSITION \
   BUSINESS_VIDEO BUSINESS_FACEBOOK BUSINESS_INSTAGRAM BUSINESS_YOUTUBE BUSINESS_X

@@ -18,8 +18,8 @@ const NUMBERS: readonly (readonly [what: string, most: number, command: string])
   ],
   ...(
     [
-      ['products', 770],
-      ['articles', 420],
+      ['products', 750],
+      ['articles', 380],
       ['categories', 60],
     ] as const
   ).map(

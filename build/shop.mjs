@@ -3,6 +3,7 @@
  * says what is being done and how long it took, then starts the server.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,7 +17,6 @@ const SOURCES = [
   'pictures',
   'public',
   'openapi.yaml',
-  'package-lock.json',
   'tsconfig.json',
   'tsconfig.server.json',
   'webpack.config.ts',
@@ -52,6 +52,10 @@ function recipe() {
   const told = Object.entries(process.env).filter(([name]) => name === 'API_BASE_URL' || name.startsWith('BUSINESS_'));
   return JSON.stringify({
     newest: Math.max(...SOURCES.map((name) => newestIn(at(name)))),
+    // npm writes the file anew at each installation.
+    packages: createHash('sha256')
+      .update(readFileSync(at('package-lock.json')))
+      .digest('hex'),
     told: told.sort(([one], [other]) => (one < other ? -1 : 1)),
   });
 }
@@ -61,7 +65,8 @@ async function install() {
   if (installed >= Math.max(changedAt(at('package-lock.json')), changedAt(at('package.json')))) return;
   const start = Date.now();
   console.log('1/3 Installing packages, which takes a minute or so ...');
-  await run('npm', ['install']);
+  // Without what only checks (tools/package.json); whoever has that keeps it.
+  await run('npm', ['install', '--workspace=contract', '--include-workspace-root']);
   console.log(`    installed (${seconds(start)})`);
 }
 

@@ -4,7 +4,7 @@
  * and `N passed, N failed`. `npm test -- unit e2e` runs only the steps named.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { jestCounts, once, ownCounts, playwrightCounts } from './counts.mjs';
 
@@ -93,6 +93,12 @@ if (wanted.includes('samples')) STAGES.push([['samples']]);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No step is called ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+// `npm run shop` does without them.
+if (!existsSync(bin('eslint'))) {
+  console.error('What checks is not installed: `npm install` brings it, `npm run check` does both.');
   process.exit(2);
 }
 

@@ -21,7 +21,7 @@ export async function tryImage({ sample, undo, row }: Trial): Promise<void> {
   for (const part of parts) cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
   if (sample) symlinkSync(path.join(ROOT, 'node_modules'), `${folder}/node_modules`);
   else {
-    for (const file of ['package-lock.json', 'contract/package.json'])
+    for (const file of ['package-lock.json', 'contract/package.json', 'tools/package.json'])
       cpSync(path.join(ROOT, file), path.join(folder, file), { recursive: true });
     run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--silent', '--prefix', folder]);
   }

@@ -1,8 +1,5 @@
-/** What fields of forms say; lists go without it. */
+/** What the rules of fields say; lists go without it. */
 export const fields = {
-  loadingCategories: 'Loading categories…',
-  categoriesFailed: 'The categories could not be loaded.',
-  inactiveCategory: (name: string) => `${name} (inactive)`,
   noNumber: (label: string) => `${label} must be a number.`,
   noWhole: (label: string) => `${label} must be a whole number.`,
   outOfRange: (label: string, least: string, most: string) => `${label} must be between ${least} and ${most}.`,

@@ -53,15 +53,10 @@ export const kit = {
   leaveText: 'What you changed here is not saved. A draft stays in this browser.',
   leave: 'Leave',
   stay: 'Stay',
-  newTab: '(opens in a new tab)',
   sendingTitle: 'Leave while pictures are being sent?',
   sendingText:
     'Sending goes on as long as this tab stays open, and a message says how it went. Wait for it before you create the same again.',
   shortcutSave: 'Ctrl S',
-  changedMeanwhile:
-    'Somebody else saved this while you were working on it. Nothing of yours is saved yet, and nothing of yours is lost.',
-  overwrite: 'Save mine over it',
-  loadTheirs: 'Load theirs',
   running: (done: number, total: number) => `${done} of ${total}`,
   bulkDone: (done: number) => `${done} done`,
   bulkFailed: (failed: number) => `${failed} failed`,
@@ -100,9 +95,4 @@ export const kit = {
   exported: (count: number) => (count === 1 ? 'One row downloaded.' : `${count} rows downloaded.`),
   exportFailed: 'The list could not be downloaded.',
   renamed: (name: string) => `Somebody else has meanwhile changed this name to “${name}”.`,
-  removeChip: (name: string) => `Remove ${name}`,
-  createChip: (name: string) => `Create “${name}”`,
-  chipNotCreated: (name: string) => `“${name}” could not be created.`,
-  chipsChosen: (names: readonly string[]) => (names.length === 0 ? 'None chosen' : `Chosen: ${names.join(', ')}`),
-  chipsFull: (most: number) => `At most ${most}: remove one to add another.`,
 } as const;

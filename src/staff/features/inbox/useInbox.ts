@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { asApiError, useListState, useOffers, type ApiError, type ListState } from '../../../common/api';
+import { asApiError, useOffers, type ApiError, type ListState } from '../../../common/api';
 import { staffApi, useGetQuotationQuery, useListQuotationsQuery, usePolling, type Quotation } from '../../api';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useMinute } from '../../../common/ui/clock';
 import type { ReadPage } from '../../kit/list/csv';
-import { FRESH, usePages } from '../../kit/list/usePages';
+import { usePages } from '../../kit/list/usePages';
 import { overdueBefore } from '../../kit/show/overdue';
 import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
 
@@ -32,17 +32,13 @@ export function useInbox(): Inbox {
   const wide = useWide();
   const args = { page, ...useNarrowing(params), ...(words !== '' && { search: words }) };
   const offers = useOffers();
-  const list = useListState(
-    'listQuotations',
+  const { list, readPage } = usePages(
+    staffApi.endpoints.listQuotations,
     args,
     useListQuotationsQuery(args, { ...REFRESH, ...usePolling(), skip: !offers('listQuotations') }),
     ({ quotations }) => quotations,
   );
   const { items, meta, stale } = list;
-  const readPage = usePages(
-    (n) => staffApi.endpoints.listQuotations.initiate({ ...args, page: n }, FRESH),
-    ({ quotations }) => quotations,
-  );
 
   const index = items?.findIndex(({ id }) => id === openId) ?? -1;
   const listed = index >= 0 ? items?.[index] : undefined;

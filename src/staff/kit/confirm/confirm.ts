@@ -23,7 +23,7 @@ export interface ConfirmRequest {
   signal?: AbortSignal;
 }
 
-type Confirm = (request: ConfirmRequest) => Promise<boolean>;
+export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 

@@ -1,6 +1,7 @@
 import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { kit as t } from '../../texts/kit';
+import { kit } from '../../texts/kit';
+import { recordForms as t } from '../../texts/recordForms';
 import { alertLine } from '../../../common/domain/readableFields';
 import { describedBy, Field } from '../../../common/ui/Field';
 import layout from '../../../common/ui/layout.module.css';
@@ -97,7 +98,7 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
       label={label}
       error={told}
       className={className}
-      optional={t.optional}
+      optional={kit.optional}
       {...(help !== undefined && { help })}>
       <div className={css.place}>
         <div

@@ -1,4 +1,4 @@
-import { kit as t } from '../../texts/kit';
+import { recordForms as t } from '../../texts/recordForms';
 import { Alert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 

@@ -25,7 +25,7 @@ export function TwinWarning({ kind, field, texts }: TwinWarningProps) {
   const action = (
     <StaffButton component="a" color="inherit" href={addresses[kind].edit(twin.id)} target="_blank" rel="noopener">
       {texts.showTwin}
-      <span className={layout.hidden}> {kit.newTab}</span>
+      <span className={layout.hidden}> {kit.opensNewTab}</span>
     </StaffButton>
   );
   return (

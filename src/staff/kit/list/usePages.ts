@@ -1,24 +1,37 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { PageMeta } from '../../../common/api';
+import { useListState, type ListState, type PageMeta } from '../../../common/api';
 import { useAppDispatch } from '../../../common/state/hooks';
 import type { ReadPage } from './csv';
 
-/** For `initiate`: what the server has now, kept for nobody. */
-export const FRESH = { forceRefetch: true, subscribe: false } as const;
+/** What the server has now, kept for nobody. */
+const FRESH = { forceRefetch: true, subscribe: false } as const;
+
+type ListStateArgs<D extends { meta: PageMeta }, T> = Parameters<typeof useListState<D, T>>;
 
 interface Asked<D> {
   unwrap: () => Promise<{ data: D }>;
   abort: () => void;
 }
 
-/** Reads pages of a list by its own call. @param ask starts the call, with `FRESH` */
-export function usePages<D extends { meta: PageMeta }, T>(
-  ask: (page: number) => ThunkAction<Asked<D>, unknown, unknown, UnknownAction>,
-  rowsOf: (data: D) => readonly T[],
-): ReadPage<T> {
+interface Endpoint<A, D> {
+  name: string;
+  initiate: (args: A, options: typeof FRESH) => ThunkAction<Asked<D>, unknown, unknown, UnknownAction>;
+}
+
+/**
+ * The page of a list that is on the screen, and what reads others for its file.
+ * @param query what the endpoint's hook found for the same arguments
+ */
+export function usePages<A extends { page?: number }, D extends { meta: PageMeta }, T>(
+  endpoint: Endpoint<A, D>,
+  args: A,
+  query: ListStateArgs<D, T>[2],
+  rowsOf: (data: D) => T[],
+): { list: ListState<T>; readPage: ReadPage<T> } {
   const dispatch = useAppDispatch();
-  return async (page, signal) => {
-    const asked = dispatch(ask(page));
+  const list = useListState(endpoint.name as ListStateArgs<D, T>[0], args, query, rowsOf);
+  const readPage: ReadPage<T> = async (page, signal) => {
+    const asked = dispatch(endpoint.initiate({ ...args, page }, FRESH));
     signal.addEventListener('abort', asked.abort);
     try {
       const { data } = await asked.unwrap();
@@ -27,4 +40,5 @@ export function usePages<D extends { meta: PageMeta }, T>(
       signal.removeEventListener('abort', asked.abort);
     }
   };
+  return { list, readPage };
 }

@@ -1,20 +1,17 @@
 import { useListCategoriesQuery, type Category } from '../../../common/api';
-import { fields as t } from '../../texts/fields';
 import { kit } from '../../texts/kit';
+import { recordForms as t } from '../../texts/recordForms';
 import { StaffButton } from '../StaffButton';
 import { SelectField } from '../fields/SelectField';
 
 interface CategoryFieldProps {
-  label: string;
   /** The one that the record has: it is offered though it is not active. */
   current: Pick<Category, 'id' | 'category_name'> | null | undefined;
   optional?: boolean;
-  /** Shown while none is chosen. */
-  placeholder: string;
 }
 
 /** The active categories, and the record's own; a list that failed can be asked for again. */
-export function CategoryField({ label, current, optional, placeholder }: CategoryFieldProps) {
+export function CategoryField({ current, optional = false }: CategoryFieldProps) {
   const { data, isFetching, isError, refetch } = useListCategoriesQuery();
   const all = data?.data.categories ?? [];
   const active = all
@@ -36,9 +33,9 @@ export function CategoryField({ label, current, optional, placeholder }: Categor
   return (
     <SelectField
       name="category_id"
-      label={label}
+      label={t.category}
       optional={optional}
-      placeholder={isFetching && !data ? t.loadingCategories : placeholder}
+      placeholder={isFetching && !data ? t.loadingCategories : optional ? t.noCategory : t.chooseCategory}
       options={[...own, ...active]}
       help={isError && !isFetching ? help : undefined}
     />

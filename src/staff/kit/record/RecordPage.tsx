@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { asApiError, failureText, isMissing } from '../../../common/api';
 import { alertLine } from '../../../common/domain/readableFields';
@@ -48,7 +48,7 @@ interface RecordPageProps<R> {
   /** The one that a new record begins with; without it the page is about that of the address. */
   copyOf?: string;
   /** The form, once the record is there. */
-  form: ComponentType<RecordFormProps<R>>;
+  children: (found: RecordFormProps<R>) => ReactNode;
 }
 
 /** A page about one record: while it is on its way, where it does not exist or could not be read, and its form. */
@@ -58,7 +58,7 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
   return <OneRecord key={id} {...props} id={id} />;
 }
 
-function OneRecord<R>({ of, copyOf, id, form: Form }: RecordPageProps<R> & { id: string }) {
+function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: string }) {
   const { list: to, parent, useQuery, texts } = of;
   const { currentData, isFetching, fulfilledTimeStamp = 0, error: reason, refetch } = useQuery(id);
   const [openedAt] = useState(Date.now);
@@ -68,7 +68,10 @@ function OneRecord<R>({ of, copyOf, id, form: Form }: RecordPageProps<R> & { id:
   const reload = async () => {
     if ((await refetch()).isSuccess) setEdition((before) => before + 1);
   };
-  if (record) return <Form key={edition} record={record} again={{ onRead: refetch, onReload: () => void reload() }} />;
+  if (record) {
+    const again = { onRead: refetch, onReload: () => void reload() };
+    return <Fragment key={edition}>{children({ record, again })}</Fragment>;
+  }
   if (isFetching || !reason) return <PageSkeleton />;
   const error = asApiError(reason);
   const { loadFailed, fetchFailed, missing, toList } = texts;

@@ -8,13 +8,15 @@ import type { Kind, PicturedKind } from './kinds';
 
 const { endpoints } = staffApi;
 // Nobody reads how such a call stands: whoever made it waits for it.
-const UNTRACKED = { track: false };
+export const UNTRACKED = { track: false };
 
-type Answer = { message?: string };
-/** A call as it is begun; what it answers beside a message differs from kind to kind. */
-type Call = ThunkAction<{ unwrap: () => Promise<Answer> }, unknown, unknown, UnknownAction>;
+/** What a call answers; of one that creates, with what was made. */
+export type Answer = { message?: string; data?: unknown };
+/** A call as it is begun, `UNTRACKED`. */
+export type Call = ThunkAction<{ unwrap: () => Promise<Answer> }, unknown, unknown, UnknownAction>;
 
-function useSend() {
+/** Makes a call; it rejects with what that failed with. */
+export function useSend() {
   const dispatch = useAppDispatch();
   return useCallback((call: Call): Promise<Answer> => dispatch(call).unwrap(), [dispatch]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListState, useOffers, type Product, type ProductHealth } from '../../../common/api';
+import { useOffers, type Product, type ProductHealth } from '../../../common/api';
 import { useDashboardSummary, useListProductsQuery, type ProductHealthCounts, wholeApi } from '../../api';
 import type { Column } from '../../kit/list/column';
 import type { CsvColumns } from '../../kit/list/csv';
@@ -7,7 +7,7 @@ import { FilterBar } from '../../kit/list/FilterBar';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams, type ListParams } from '../../kit/list/useListParams';
-import { FRESH, usePages } from '../../kit/list/usePages';
+import { usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
 import { mainImage } from '../../features/adverts/AdvertisedProduct';
 import { advertsOf, advertUntil } from '../../features/adverts/useAdvertOf';
@@ -61,14 +61,10 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
   const { adverts } = useAdvertList();
   const args = { page, status: 'all', health: issue } as const;
   const offered = offers(`listProducts.health=${issue}`);
-  const list = useListState(
-    'listProducts',
+  const { list, readPage } = usePages(
+    wholeApi.endpoints.listProducts,
     args,
     useListProductsQuery(args, { skip: !offered }),
-    ({ products }) => products,
-  );
-  const readPage = usePages(
-    (n) => wholeApi.endpoints.listProducts.initiate({ ...args, page: n }, FRESH),
     ({ products }) => products,
   );
   if (offered === false) return <NotOffered texts={t} />;

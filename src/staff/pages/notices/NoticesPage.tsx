@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useListState, useOffers } from '../../../common/api';
+import { useOffers } from '../../../common/api';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useNotify } from '../../../common/state/hooks';
 import { useMinute } from '../../../common/ui/clock';
@@ -9,7 +9,7 @@ import type { Column } from '../../kit/list/column';
 import type { CsvColumns } from '../../kit/list/csv';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { useListParams } from '../../kit/list/useListParams';
-import { FRESH, usePages } from '../../kit/list/usePages';
+import { usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
 import { minuteKey, shortTime } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
@@ -49,14 +49,10 @@ export function NoticesPage() {
   const { page, pageQuery, clear } = useListParams(NO_CHOICES);
   const offered = useOffers()('listFailedNotices');
   const args = { page };
-  const list = useListState(
-    'listFailedNotices',
+  const { list, readPage } = usePages(
+    staffApi.endpoints.listFailedNotices,
     args,
     useListFailedNoticesQuery(args, { skip: !offered, refetchOnMountOrArgChange: true }),
-    ({ notices }) => notices,
-  );
-  const readPage = usePages(
-    (n) => staffApi.endpoints.listFailedNotices.initiate({ page: n }, FRESH),
     ({ notices }) => notices,
   );
   if (offered === false) return <NotOffered texts={t} />;

@@ -1,10 +1,10 @@
-import { useListState, useListTagsQuery, useOffers, type Article } from '../../../common/api';
+import { useListTagsQuery, useOffers, type Article } from '../../../common/api';
 import { idFromText } from '../../../common/domain/articleQuery';
 import { useListArticlesQuery, wholeApi } from '../../api';
 import type { Column } from '../../kit/list/column';
 import { sameAs, type CsvColumns } from '../../kit/list/csv';
 import { useListParams } from '../../kit/list/useListParams';
-import { FRESH, usePages } from '../../kit/list/usePages';
+import { usePages } from '../../kit/list/usePages';
 import { categoryColumn, editColumn, figureColumn, nameColumn, picturesColumn } from '../../kit/list/recordColumns';
 import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
 import { addresses } from '../../kit/record/kinds';
@@ -29,18 +29,15 @@ export function ListPage() {
   const [category, tagId] = [idFromText(params.values.category), idFromText(params.values.tag)];
   const args = { ...recordArgs({ ...params.values, category }, params.page), ...(tagId && { tagId }) };
   const query = useListArticlesQuery(args, { refetchOnFocus: true });
+  const { list, readPage } = usePages(wholeApi.endpoints.listArticles, args, query, ({ articles }) => articles);
   const byTag = useOffers()('listArticles.tag_id');
   const tags = (useListTagsQuery().data?.data.tags ?? []).map(({ id, tag_name }) => ({ value: id, label: tag_name }));
-  const readPage = usePages(
-    (page) => wholeApi.endpoints.listArticles.initiate({ ...args, page }, FRESH),
-    ({ articles }) => articles,
-  );
   return (
     <RecordList
       kind="Article"
       texts={t}
       params={params}
-      list={useListState('listArticles', args, query, ({ articles }) => articles)}
+      list={list}
       columns={columns}
       csv={{ name: 'articles', columns: csvColumns, readPage }}
       nameOf={nameOf}

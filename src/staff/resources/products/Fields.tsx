@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOffers, type Image, type Product } from '../../../common/api';
 import { uses } from '../../../common/domain/contract.gen';
 import { formatKes } from '../../../common/domain/money';
@@ -17,6 +17,7 @@ import { fieldsOf } from '../../kit/record/fields';
 import { Revealed, Section, span } from '../../kit/form/Section';
 import { useObjectUrl } from '../../kit/images/ImagesField';
 import { CategoryField } from '../../kit/record/CategoryField';
+import type { RecordParts } from '../../kit/record/RecordForms';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { productForm as t } from '../../texts/productForm';
 import css from './Fields.module.css';
@@ -28,12 +29,8 @@ const field = fieldsOf(t.labels, t.help);
 const USES = uses.map((value) => ({ value, label: t.uses[value] }));
 const STOCK = Object.entries(t.stock).map(([value, label]) => ({ value, label }));
 
-/**
- * The wide column.
- * @param images the uploader, which differs between a new product and one that exists
- * @param underName what is to be said of the name
- */
-export function MainFields({ images, underName }: { images: ReactNode; underName?: ReactNode }) {
+/** The wide column. */
+export function MainFields({ images, twin }: RecordParts<Product>) {
   return (
     <>
       <Section title={sections.product}>
@@ -46,7 +43,7 @@ export function MainFields({ images, underName }: { images: ReactNode; underName
             en: (
               <>
                 <TextField {...field('product_name')} />
-                {underName}
+                {twin}
                 <TextField {...field('description')} rows={3} optional />
               </>
             ),
@@ -84,8 +81,8 @@ export function FittingFields() {
   );
 }
 
-/** The column at the side. @param activity whether visitors see it */
-export function SideFields({ product, activity }: { product?: Product; activity: ReactNode }) {
+/** The column at the side. */
+export function SideFields({ record: product, activity = <p>{t.newIsActive}</p> }: RecordParts<Product>) {
   return (
     <>
       <Section title={sections.shop}>
@@ -93,7 +90,7 @@ export function SideFields({ product, activity }: { product?: Product; activity:
         <SwitchField {...field('isBestSeller')} />
       </Section>
       <Section title={sections.stock}>
-        <CategoryField label={t.labels.category_id} current={product?.category} placeholder={t.chooseCategory} />
+        <CategoryField current={product?.category} />
         <SelectField {...field('stock_status')} options={STOCK} />
         <NumberField {...field('quantity')} whole optional />
         {product && product.reviews > 0 ? (

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product } from '../../../common/api';
 import { staffPaths } from '../../../common/domain/staffPaths';
-import { useCreateProductMutation, useGetProductQuery, useUpdateProductMutation, type ProductUpdate } from '../../api';
-import { ResourceForm } from '../../kit/form/ResourceForm';
-import { useFieldFocus } from '../../kit/form/useFieldFocus';
+import { staffApi, useGetProductQuery, type ProductUpdate } from '../../api';
 import { HeadLink } from '../../kit/headLinks';
+import { UNTRACKED } from '../../kit/record/calls';
 import { addresses } from '../../kit/record/kinds';
-import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
-import { useNewRecordForm, useRecordForm, type RecordKind } from '../../kit/record/useRecordForm';
+import { EditRecord, NewRecord, type RecordKind } from '../../kit/record/RecordForms';
+import { RecordPage } from '../../kit/record/RecordPage';
 import { Alert } from '../../kit/show/Alert';
 import { productForm as t } from '../../texts/productForm';
 import { FittingFields, MainFields, SideFields } from './Fields';
@@ -22,6 +20,8 @@ import {
   type ProductValues,
 } from './model/productValues';
 
+const { createProduct, updateProduct } = staffApi.endpoints;
+
 const PRODUCT: RecordKind<Product, ProductValues, ProductUpdate> = {
   kind: 'Product',
   list: addresses.Product.list,
@@ -30,15 +30,36 @@ const PRODUCT: RecordKind<Product, ProductValues, ProductUpdate> = {
   schema: productSchema,
   nameField: 'product_name',
   useQuery: (id) => useGetProductQuery({ id }, { refetchOnMountOrArgChange: true }),
+  empty: emptyProduct,
   valuesOf,
   comparable,
   bodyOf: updateOf,
+  create: (values) => createProduct.initiate({ productInput: inputOf(values) }, UNTRACKED),
+  update: (id, productUpdate, condition) => updateProduct.initiate({ id, productUpdate, ...condition }, UNTRACKED),
+  columns: { main: MainFields, side: SideFields, below: FittingFields },
+  actions: ({ id }) => (
+    <HeadLink to={staffPaths.createProduct(id)} icon="copy">
+      {t.duplicate}
+    </HeadLink>
+  ),
 };
 
 /** A new product; `?copy=` begins it with all of another but its images. */
 export function CreatePage() {
   const copyOf = useSearchParams()[0].get('copy');
-  return copyOf ? <RecordPage of={PRODUCT} copyOf={copyOf} form={NewForm} /> : <NewForm />;
+  if (!copyOf) return <NewRecord of={PRODUCT} />;
+  return (
+    <RecordPage of={PRODUCT} copyOf={copyOf}>
+      {({ record }) => (
+        <NewRecord
+          of={PRODUCT}
+          draftKey={`product-copy-${record.id}`}
+          initialValues={copyValues(record)}
+          notice={<Alert severity="info">{t.copied(record.product_name)}</Alert>}
+        />
+      )}
+    </RecordPage>
+  );
 }
 
 /** What a copy begins with: its ratings are not the other's. */
@@ -48,48 +69,5 @@ const copyValues = (product: Product): ProductValues => ({
   ...(product.reviews > 0 && { rating: '' }),
 });
 
-function NewForm({ record: copied }: Partial<RecordFormProps<Product>>) {
-  const [createProduct] = useCreateProductMutation();
-  const [initialValues] = useState(() => (copied ? copyValues(copied) : emptyProduct));
-  const { form, images, twin } = useNewRecordForm(PRODUCT);
-  return (
-    <ResourceForm
-      {...form}
-      {...(copied && {
-        draftKey: `product-copy-${copied.id}`,
-        notice: <Alert severity="info">{t.copied(copied.product_name)}</Alert>,
-      })}
-      initialValues={initialValues}
-      onSave={(values) => createProduct({ productInput: inputOf(values) }).unwrap()}
-      main={<MainFields images={images} underName={twin} />}
-      side={<SideFields activity={<p>{t.newIsActive}</p>} />}
-      below={<FittingFields />}
-    />
-  );
-}
-
 /** /dashboard/products/edit-product/{id} */
-export const EditPage = () => <RecordPage of={PRODUCT} form={EditForm} />;
-
-function EditForm({ record: product, again }: RecordFormProps<Product>) {
-  const [update] = useUpdateProductMutation();
-  const { form, images, activity } = useRecordForm(PRODUCT, {
-    record: product,
-    again,
-    update: (id, productUpdate, condition) => update({ id, productUpdate, ...condition }).unwrap(),
-    actions: (
-      <HeadLink to={staffPaths.createProduct(product.id)} icon="copy">
-        {t.duplicate}
-      </HeadLink>
-    ),
-  });
-  useFieldFocus();
-  return (
-    <ResourceForm
-      {...form}
-      main={<MainFields images={images} />}
-      side={<SideFields product={product} activity={activity} />}
-      below={<FittingFields />}
-    />
-  );
-}
+export const EditPage = () => <EditRecord of={PRODUCT} />;

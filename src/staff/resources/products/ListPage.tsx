@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { api, useListState, useOffers, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
+import { api, useOffers, type ApiDispatch, type ListProductsApiArg } from '../../../common/api';
 import type { sorts } from '../../../common/domain/contract.gen';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useListProductsQuery, wholeApi } from '../../api';
 import { useLazyAdvertise } from '../../features/adverts/useLazyAdvertise';
 import { readListParams, useListParams, type ListValues } from '../../kit/list/useListParams';
-import { FRESH, usePages } from '../../kit/list/usePages';
+import { usePages } from '../../kit/list/usePages';
 import { RECORD_CHOICES, recordArgs, RecordList } from '../../kit/list/RecordList';
 import { StaffButton } from '../../kit/StaffButton';
 import { products as t } from '../../texts/products';
@@ -34,13 +34,10 @@ export function ListPage() {
   const params = useListParams(CHOICES);
   const args = argsOf(params.values, params.page);
   const query = useListProductsQuery(args, { refetchOnFocus: true });
-  const list = useListState('listProducts', args, query, ({ products }) => products);
+  const { listProducts } = wholeApi.endpoints;
+  const { list, readPage } = usePages(listProducts, args, query, ({ products }) => products);
   const { advertise, dialog } = useLazyAdvertise(list.items !== undefined);
   const orders = SORTS.filter((value) => value === 'newest' || offers(`listProducts.sort=${value}`));
-  const readPage = usePages(
-    (page) => wholeApi.endpoints.listProducts.initiate({ ...args, page }, FRESH),
-    ({ products }) => products,
-  );
   return (
     <>
       <RecordList

@@ -1,24 +1,30 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { vatModes } from '../../../common/domain/contract.gen';
 import { languageNames, languages } from '../../../common/domain/language';
 import { staffPaths } from '../../../common/domain/staffPaths';
-import { useDeleteProposalMutation, useGetProposalQuery, useUpdateProposalMutation, type Proposal } from '../../api';
+import {
+  staffApi,
+  useDeleteProposalMutation,
+  useGetProposalQuery,
+  type Proposal,
+  type ProposalUpdate,
+} from '../../api';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { CheckboxField } from '../../kit/fields/ChoiceField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { DateField, TextField } from '../../kit/fields/TextField';
 import { isDirty } from '../../kit/form/changes';
-import form from '../../kit/form/ResourceForm.module.css';
+import css from '../../kit/form/ResourceForm.module.css';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section, span } from '../../kit/form/Section';
-import { useBaseVersion } from '../../kit/form/useBaseVersion';
 import { HeadLink } from '../../kit/headLinks';
+import { UNTRACKED } from '../../kit/record/calls';
 import { fieldsOf } from '../../kit/record/fields';
-import { RecordPage, type RecordFormProps, type RecordSource } from '../../kit/record/RecordPage';
+import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
+import { useSavedRecord, type FormKind } from '../../kit/record/useSavedRecord';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { proposals as t } from '../../texts/proposals';
@@ -34,15 +40,22 @@ const field = fieldsOf(t.labels, t.help);
 const LANGUAGES = languages.map((value) => ({ value, label: languageNames[value] }));
 const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
 
-const PROPOSAL: RecordSource<Proposal> = {
+const PROPOSAL: FormKind<Proposal, ProposalValues, ProposalUpdate> = {
+  kind: 'Proposal',
   list: staffPaths.proposals(),
   parent: t.title,
   texts: t,
+  schema: proposalSchema,
   useQuery: (id) => useGetProposalQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
+  valuesOf,
+  comparable,
+  bodyOf: updateOf,
+  update: (id, proposalUpdate, condition) =>
+    staffApi.endpoints.updateProposal.initiate({ id, proposalUpdate, ...condition }, UNTRACKED),
 };
 
 /** A quotation: its form, how far it has come, and what was paid. */
-export const EditPage = () => <RecordPage of={PROPOSAL} form={OneProposal} />;
+export const EditPage = () => <RecordPage of={PROPOSAL}>{(found) => <OneProposal {...found} />}</RecordPage>;
 
 function OneProposal(props: RecordFormProps<Proposal>) {
   return props.record.status === 'accepted' ? <AcceptedPage proposal={props.record} /> : <EditForm {...props} />;
@@ -51,30 +64,14 @@ function OneProposal(props: RecordFormProps<Proposal>) {
 const titleOf = ({ number, customerName }: Proposal) =>
   number ?? (customerName ? t.draftOf(customerName) : t.draftOfNobody);
 
-function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormProps<Proposal>) {
-  const { id, number, version, quotationId } = proposal;
-  const [update] = useUpdateProposalMutation();
-  const navigate = useNavigate();
-  const [initialValues] = useState(() => valuesOf(proposal));
-  const [saved, setSaved] = useState<ReturnType<typeof comparable>>();
-  const base = useBaseVersion(proposal, (newest) => comparable(valuesOf(newest)), saved);
-  const onSave = async (
-    values: ProposalValues,
-    changed: Partial<ProposalValues>,
-    { overwrite }: { overwrite: boolean },
-  ) => {
-    const body = updateOf(values, changed);
-    // The contract takes no empty change.
-    if (Object.keys(body).length === 0) return undefined;
-    const answer = await update({ id, proposalUpdate: body, ...(!overwrite && { 'If-Match': base }) }).unwrap();
-    setSaved(comparable(values));
-    await onRead();
-    return answer;
-  };
+function EditForm(found: RecordFormProps<Proposal>) {
+  const { record: proposal } = found;
+  const { number, version, quotationId } = proposal;
+  const { form, version: base } = useSavedRecord(PROPOSAL, found);
   return (
     <ResourceForm
+      {...form}
       title={titleOf(proposal)}
-      parent={{ label: t.title, to: PROPOSAL.list }}
       actions={
         <>
           {quotationId !== null && (
@@ -88,18 +85,11 @@ function EditForm({ record: proposal, again: { onRead, onReload } }: RecordFormP
       notice={
         number !== null &&
         !proposal.hasChanges && (
-          <div className={form.notice}>
+          <div className={css.notice}>
             <Alert severity="info">{t.changing(version + 1)}</Alert>
           </div>
         )
       }
-      draftKey={`proposal-${id}`}
-      initialValues={initialValues}
-      schema={proposalSchema}
-      texts={t.saving}
-      onSave={onSave}
-      onReload={onReload}
-      onCancel={() => void navigate(PROPOSAL.list)}
       main={<Fields quotationId={quotationId} />}
       side={
         <>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useListState, useOffers } from '../../../common/api';
+import { useOffers } from '../../../common/api';
 import { countedProposals, proposalStatuses } from '../../../common/domain/contract.gen';
 import { centsFromText } from '../../../common/domain/money';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -15,7 +15,7 @@ import { ResourceList } from '../../kit/list/ResourceList';
 import { SearchBox } from '../../kit/list/SearchBox';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams } from '../../kit/list/useListParams';
-import { FRESH, usePages } from '../../kit/list/usePages';
+import { usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
 import { Dash, Money } from '../../kit/show/Money';
 import { minuteKey, shortDay, shortTime } from '../../kit/show/time';
@@ -101,14 +101,10 @@ export function ListPage() {
     ...(counted !== 'all' && { counted }),
   };
   const figures = COUNTED.filter((value) => value === 'all' || offers(`listProposals.counted=${value}`));
-  const list = useListState(
-    'listProposals',
+  const { list, readPage } = usePages(
+    staffApi.endpoints.listProposals,
     args,
     useListProposalsQuery(args, { skip: !offered, refetchOnMountOrArgChange: true, refetchOnFocus: true }),
-    ({ proposals }) => proposals,
-  );
-  const readPage = usePages(
-    (n) => staffApi.endpoints.listProposals.initiate({ ...args, page: n }, FRESH),
     ({ proposals }) => proposals,
   );
   if (offered === false) return <NotOffered texts={t} />;

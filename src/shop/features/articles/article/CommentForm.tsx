@@ -1,96 +1,84 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useNotify } from '../../../../common/state/hooks';
-import { article as texts } from '../../../../common/texts/en/article';
+import { failureText, useCommentOnArticleMutation } from '../../../../common/api';
+import { storedText } from '../../../../common/browser/stored';
 import { LONGEST_COMMENT } from '../../../../common/domain/contract.gen';
 import { paths } from '../../../../common/domain/paths';
+import { alertLine } from '../../../../common/domain/readableFields';
+import { useMessages } from '../../../../common/i18n/messages';
+import { useNotify } from '../../../../common/state/hooks';
+import { article as texts } from '../../../../common/texts/en/article';
+import { shell } from '../../../../common/texts/en/shell';
 import { Button } from '../../../../common/ui/Button';
 import { describedBy, Field } from '../../../../common/ui/Field';
-import { FieldList } from '../../../../common/ui/FieldList';
-import { useMessages } from '../../../../common/i18n/messages';
 import { Notice } from '../../../../common/ui/Notice';
-import type { Alert } from '../../../../common/state/alertSlice';
-import { useSubmit } from '../../../../common/ui/useSubmit';
+import { useOneField } from '../../../../common/state/useOneField';
 import css from './Comments.module.css';
-import { useSendComment } from './useSendComment';
-import { storedText } from '../../../../common/browser/stored';
 
 /** From how few characters left they are counted. */
 const FEW_LEFT = 200;
 
-/**
- * The comment box. The browser keeps the text (what was typed before the program came is still there), this keeps the
- * draft: a failure or a reload loses nothing, only success clears it.
- */
+/** The comment box; the browser keeps its text as a draft, which only success clears. What is said stands in docs/product.md, 10.2. */
 export function CommentForm({ articleId }: { articleId: string }) {
   const t = useMessages('article', texts);
+  const common = useMessages('shell', shell);
   const notify = useNotify();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<Alert>();
   const [left, setLeft] = useState(LONGEST_COMMENT);
-  const { send, busy } = useSendComment(articleId);
-
-  useEffect(() => {
-    if (!box.current) return;
-    if (box.current.value === '') box.current.value = commentDraft(articleId).read();
-    setLeft(LONGEST_COMMENT - box.current.value.length);
-  }, [articleId]);
-
-  const onInput = () => {
-    const text = box.current?.value ?? '';
+  const [comment, { isLoading: busy }] = useCommentOnArticleMutation();
+  const keep = (text: string) => {
     commentDraft(articleId).keep(text);
     setLeft(LONGEST_COMMENT - text.length);
-    setError(undefined);
   };
-  const submit = useSubmit(async () => {
+  const send = async (content: string) => {
+    const { message } = await comment({ articleId, commentInput: { content } }).unwrap();
+    keep('');
+    notify({ success: true, message: message || t.commentAdded });
+  };
+  const { wrong, failed, form } = useOneField((text) =>
+    text ? send(text.replaceAll('\0', '').trim()) : t.emptyComment,
+  );
+
+  useEffect(() => {
     const field = box.current;
     if (!field) return;
-    setFailure(undefined);
-    if (field.value.trim() === '') {
-      setError(t.emptyComment);
-      field.focus();
-      return;
-    }
-    const outcome = await send(field.value);
-    if (!outcome.success) {
-      setFailure(outcome);
-      return;
-    }
-    field.value = '';
-    onInput();
-    notify(outcome);
-  });
+    field.value ||= commentDraft(articleId).read();
+    setLeft(LONGEST_COMMENT - field.value.length);
+  }, [articleId]);
+
+  const fetchFailed = failed?.status === 'OFFLINE' ? `${t.exception}. ${common.youAreOffline}` : t.exception;
   const help = (
     <>
       {t.consent} <Link to={paths.privacy()}>{t.privacy}</Link>. {t.commentHelp}
     </>
   );
   return (
-    <form className={css.form} noValidate {...submit}>
-      <Field id={id} label={t.addComment} help={help} error={error}>
+    <form className={css.form} noValidate {...form}>
+      <Field id={id} label={t.addComment} help={help} error={wrong}>
         <textarea
           ref={box}
           id={id}
-          className={`${css.box} ${error ? css.invalid : ''}`}
+          className={css.box}
           name="content"
           rows={4}
           maxLength={LONGEST_COMMENT}
           readOnly={busy}
           aria-required="true"
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy({ id, help, error })}
-          onInput={onInput}
+          aria-invalid={!!wrong}
+          aria-describedby={describedBy({ id, help, error: wrong })}
+          onInput={(event) => keep(event.currentTarget.value)}
         />
       </Field>
       <p className={css.left} role="status">
         {left <= FEW_LEFT ? t.charactersLeft(left) : ''}
       </p>
-      {failure && (
+      {failed && (
         <Notice tone="error">
-          {failure.message}
-          <FieldList data={failure.data} />
+          {alertLine({
+            message: failureText(failed, { ...common, failed: t.commentFailed, fetchFailed }),
+            data: failed.fields,
+          })}
         </Notice>
       )}
       <Button type="submit" size="small" busy={busy} data-early="">
@@ -101,5 +89,4 @@ export function CommentForm({ articleId }: { articleId: string }) {
 }
 
 /** What was typed under an article, until it is sent or the tab is closed. */
-export const commentDraft = (articleId: string) =>
-  storedText({ area: 'sessionStorage', key: `commentDraft ${articleId}` });
+const commentDraft = (articleId: string) => storedText({ area: 'sessionStorage', key: `commentDraft ${articleId}` });

@@ -8,6 +8,7 @@ import { recordOf, withoutEmpty } from '../../../kit/record/fields';
 import { amountText, moneyText, plainNumber } from '../../../kit/form/numbers';
 import { dayRule, endRule, moneyRule, numberRule, textRule, wholeRule } from '../../../kit/form/rules';
 import { productForm as t } from '../../../texts/productForm';
+import { recordForms } from '../../../texts/recordForms';
 
 const NO_FILES: readonly File[] = [];
 const NO_USES: readonly ProductUse[] = [];
@@ -73,7 +74,7 @@ export const productSchema = object({
   new_price: ofDiscount(money('new_price')),
   discount_start_date: ofDiscount(dayRule(t.noDay(labels.discount_start_date))),
   discount_end_date: ofDiscount(endRule('discount_start_date', t.endsBeforeStart, t.noDay(labels.discount_end_date))),
-  category_id: string().required(t.required(labels.category_id)),
+  category_id: string().required(t.required(recordForms.category)),
   quantity: wholeRule(labels.quantity, productBounds.quantity),
   rating: number('rating'),
 });

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Schema } from 'yup';
+import { sameValue } from '../form/changes';
+import type { SaveTexts } from '../form/useSaving';
+import { useSend, type Call } from './calls';
+import type { RecordFormProps, RecordSource } from './RecordPage';
+
+/** The version that a save was made from, where it must be that of the record still. */
+type Condition = { 'If-Match'?: string };
+
+/** What tells the form of one kind of record from another's. */
+export interface FormKind<R, V, B> extends RecordSource<R> {
+  /** The contract's noun; drafts are named after it. */
+  kind: string;
+  schema: Schema;
+  texts: RecordSource<R>['texts'] & { saving: SaveTexts };
+  /** The record as the form shows it. */
+  valuesOf: (record: R) => V;
+  /** What tells whether somebody else changed what the form edits, flat. */
+  comparable: (values: V, record: R) => Readonly<Record<string, unknown>>;
+  /** What is sent; without any field nothing is. */
+  bodyOf: (values: V, changed: Partial<V>) => B;
+  update: (id: string, body: B, condition: Condition) => Call;
+}
+
+/** What the forms of new and of existing records have in common. */
+export function useFormOf<R>({ list: to, parent, schema }: RecordSource<R> & { schema: Schema }) {
+  const navigate = useNavigate();
+  return { parent: { label: parent, to }, schema, onCancel: () => void navigate(to) };
+}
+
+/**
+ * The form of a record that exists: it stays after a save, which names the version that it was made from (If-Match). Every
+ * change of a record makes a new version, one's own pictures included, which are saved at once: a newer version counts as
+ * long as its fields are those the form began with or saved last, so that only what somebody else changed in the fields is
+ * refused.
+ * @returns the props of its `ResourceForm`, and that version as an entity tag
+ */
+export function useSavedRecord<R extends { id: string; updatedAt: string }, V, B extends object>(
+  of: FormKind<R, V, B>,
+  { record, again: { onRead, onReload } }: RecordFormProps<R>,
+) {
+  const { kind, texts, valuesOf, comparable, bodyOf, update } = of;
+  const send = useSend();
+  const form = useFormOf(of);
+  const [base] = useState(record);
+  const [initialValues] = useState(() => valuesOf(record));
+  const now = comparable(valuesOf(record), record);
+  const [own, setOwn] = useState(now);
+  const same = Object.keys(now).every((name) => sameValue(own[name], now[name]));
+  const version = `"${(same ? record : base).updatedAt}"`;
+  const onSave = async (values: V, changed: Partial<V>, { overwrite }: { overwrite: boolean }) => {
+    const body = bodyOf(values, changed);
+    // The contract takes no empty change.
+    if (Object.keys(body).length === 0) return undefined;
+    const answer = await send(update(record.id, body, overwrite ? {} : { 'If-Match': version }));
+    setOwn(comparable(values, record));
+    // The next save names the version that this one made.
+    await onRead();
+    return answer;
+  };
+  const draftKey = `${kind.toLowerCase()}-${record.id}`;
+  return { form: { ...form, texts: texts.saving, draftKey, initialValues, onSave, onReload }, version };
+}

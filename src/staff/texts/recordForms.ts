@@ -1,0 +1,18 @@
+/** What forms of whole pages say; lists and dialogs go without it. */
+export const recordForms = {
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+  noCategory: 'No category',
+  loadingCategories: 'Loading categories…',
+  categoriesFailed: 'The categories could not be loaded.',
+  inactiveCategory: (name: string) => `${name} (inactive)`,
+  changedMeanwhile:
+    'Somebody else saved this while you were working on it. Nothing of yours is saved yet, and nothing of yours is lost.',
+  overwrite: 'Save mine over it',
+  loadTheirs: 'Load theirs',
+  removeChip: (name: string) => `Remove ${name}`,
+  createChip: (name: string) => `Create “${name}”`,
+  chipNotCreated: (name: string) => `“${name}” could not be created.`,
+  chipsChosen: (names: readonly string[]) => (names.length === 0 ? 'None chosen' : `Chosen: ${names.join(', ')}`),
+  chipsFull: (most: number) => `At most ${most}: remove one to add another.`,
+} as const;
