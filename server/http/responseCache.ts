@@ -53,7 +53,7 @@ export class AnswerCache {
       if (!answer) return done();
       if (answer.compressing === null && takesCompressed(request))
         // Only pages have read it so far.
-        void compressed(answer).then(() => this.writeKept(request, reply, answer));
+        void compressed(answer).then(() => this.writeKept(request, reply, answer), done);
       else this.writeAgain(request, reply, answer);
     });
   }
