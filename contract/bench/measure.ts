@@ -23,6 +23,8 @@ export interface Way {
   target: string | undefined;
   known: boolean;
   show: boolean;
+  /** Words of which an id has one, as they were given. */
+  only: string | undefined;
 }
 
 const ACCOUNT = { user: 'staff@example.com', password: 'only for the bench' };
