@@ -61,7 +61,7 @@ const PARTS = {
   },
   ...own(
     'package',
-    'The kit from its packed file in an empty folder, and clients that generators make of the contract.',
+    'The kit from its packed file in an empty folder, and clients and a server that generators make of the contract.',
     HOUR_MS,
   ),
   ...own('kit-python', 'A server of another make, in Python, before the kit: nothing is said against it.', HOUR_MS),

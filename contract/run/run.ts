@@ -6,9 +6,9 @@ import { messageOf, type Exchange } from '../http/exchange';
 import { Contract } from '../spec/contract';
 import { UnreadableContract } from '../spec/document';
 import { Refused } from '../refused';
-import { counted } from '../sentences/counted';
+import { counted, type Counts } from '../sentences/counted';
 import { VERSION } from '../version';
-import { chosenChecks } from './choice';
+import { chosenChecks, judgedBy } from './choice';
 import { changeInWords, changesLeftBy, credentialsAfter, takeBack } from './account';
 import { cleanUp, type Leftover } from './cleanup';
 import { Findings, type Inconclusive, type Remark, type Violation } from './findings';
@@ -50,8 +50,8 @@ export interface Report {
   notOffered: string[];
   /** What nobody could look at, beyond what the choice of checks and permissions leaves out. */
   blindSpots: string[];
-  /** How many sentences of the contract ask something of a server, and how many of these no check asks. */
-  sentences: { asking: number; unchecked: number };
+  /** How many sentences and bounds of the contract ask something of a server, of how many no check does, and how many sentences only checks ask that this run left out. */
+  asked: Counts;
   leftovers: Leftover[];
   /** What could not be changed back of the account, in words that may name its password; null where it is as it was. */
   account: { words: string[]; journal: string } | null;
@@ -139,7 +139,6 @@ export async function run(
       'whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)',
     );
   const { user, system } = process.cpuUsage();
-  const { asking, unchecked } = counted(contract);
   return {
     version: VERSION,
     contract: {
@@ -165,7 +164,7 @@ export async function run(
     coverage: coverageOf(contract, kit.client.exchanges),
     notOffered: [...kit.notOffered],
     blindSpots: [...kit.findings.blindSpots],
-    sentences: { asking, unchecked: unchecked.length },
+    asked: counted(contract, judgedBy(options)),
     leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })),
     account:
       kit.changes.length > 0
