@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { Refused } from '../refused';
 
@@ -31,10 +31,21 @@ export type Entry =
 /** The file is no journal, or not that of a run against this server; exit code 2. */
 export class JournalUnusable extends Refused {}
 
-/** What a run wrote and is about to write, on the disk before it is sent: a run that was killed can be cleaned up after. */
+/** Names of records bear the run's marker, by which they are found again if need be; of the others only this file knows. */
+const FOUND_OTHERWISE: readonly Entry['what'][] = ['intent', 'created', 'deleted'];
+
+/**
+ * What a run wrote and is about to write, handed to the system before it is sent: a run that was killed can be cleaned up after.
+ * What only this file knows is on the disk by then; the rest soon after, so that the run need not wait for the disk thousands of
+ * times.
+ */
 export class Journal {
   readonly file: string;
   private readonly descriptor: number;
+  /** Whether the disk is at it. */
+  private syncing = false;
+  private unsynced = false;
+  private closed = false;
 
   constructor(
     folder: string,
@@ -49,11 +60,25 @@ export class Journal {
 
   write(entry: Entry): void {
     writeSync(this.descriptor, `${JSON.stringify(entry)}\n`);
-    fsyncSync(this.descriptor);
+    if (FOUND_OTHERWISE.includes(entry.what)) this.syncSoon();
+    else fsyncSync(this.descriptor);
   }
 
   close(): void {
+    this.closed = true;
+    fsyncSync(this.descriptor);
     closeSync(this.descriptor);
+  }
+
+  private syncSoon(): void {
+    this.unsynced = true;
+    if (this.syncing) return;
+    this.syncing = true;
+    this.unsynced = false;
+    fsync(this.descriptor, () => {
+      this.syncing = false;
+      if (this.unsynced && !this.closed) this.syncSoon();
+    });
   }
 
   /** @throws JournalUnusable where the file is no journal */

@@ -39,7 +39,8 @@ const UNKNOWN = ['/nope', '/tags/nope/at-all'];
 
 /** OPTIONS of a program: without an origin and without a method that it asks about. */
 async function isNoPreflight(kit: Kit): Promise<void> {
-  const answer = await kit.client.send({ operation: kit.operation('listTags'), method: 'OPTIONS', path: '/tags' });
+  const operation = kit.operation('listTags');
+  const answer = await kit.client.send({ operation, method: 'OPTIONS', path: operation.path });
   if ((answer.status < 200 || answer.status > 299) && answer.status !== 405)
     kit.fail(answer, {
       expected: 'any 2xx, or 405, to an OPTIONS that is no preflight',
