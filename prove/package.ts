@@ -89,14 +89,16 @@ const list = await api.products.listProducts();`,
  */
 const SERVER = {
   name: 'openapi-backend (a server)',
-  packages: ['openapi-backend@5'],
+  packages: ['openapi-backend@5', 'ajv-formats@3'],
   file: 'server.js',
   program: `import http from 'node:http';
+import addFormats from 'ajv-formats';
 import { OpenAPIBackend } from 'openapi-backend';
 const refuses = (status, message) => [status, { success: false, message }];
 const api = new OpenAPIBackend({
   definition: 'openapi.yaml',
   apiRoot: '/api/v1',
+  customizeAjv: (ajv) => addFormats(ajv),
   handlers: {
     notFound: () => refuses(404, 'Not found.'),
     methodNotAllowed: () => refuses(405, 'This method is not offered here.'),
@@ -292,7 +294,7 @@ async function served({ undo, row }: Trial): Promise<void> {
   const contract = new Contract(path.join(ROOT, 'openapi.yaml'));
   const wrong: string[] = [];
   const ask = async (operation: Operation, due: number, request: RequestInit) => {
-    const answer = await fetch(baseUrl + addressOf(operation), { method: operation.method, ...request });
+    const answer = await fetch(baseUrl + addressOf(operation), { method: operation.method.toUpperCase(), ...request });
     const json: unknown = await answer.json();
     const response = operation.responses.get(answer.status);
     const errors = response

@@ -267,7 +267,8 @@ export const FILES = subtle('files', {
     'The colour of every picture is black.',
     () => async (passing, next) =>
       shown(await next(passing), (data) => {
-        if ('product_name' in data) for (const image of rowsIn(data, 'images')) image.color = '#000000';
+        for (const product of [data, ...rowsIn(data, 'products')])
+          if ('product_name' in product) for (const image of rowsIn(product, 'images')) image.color = '#000000';
       }),
   ],
 });
