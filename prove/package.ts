@@ -95,9 +95,16 @@ const SERVER = {
 import addFormats from 'ajv-formats';
 import { OpenAPIBackend } from 'openapi-backend';
 const refuses = (status, message) => [status, { success: false, message }];
+// Of a file its name will do.
+const fieldsOf = (form) => {
+  const pictures = form.getAll('image_url').map(({ name }) => name);
+  const texts = [...form].filter(([name]) => name !== 'image_url');
+  return { ...Object.fromEntries(texts), ...(pictures.length > 0 && { image_url: pictures }) };
+};
 const api = new OpenAPIBackend({
   definition: 'openapi.yaml',
   apiRoot: '/api/v1',
+  ajvOpts: { coerceTypes: 'array' },
   customizeAjv: (ajv) => addFormats(ajv),
   handlers: {
     notFound: () => refuses(404, 'Not found.'),
@@ -116,13 +123,14 @@ const server = http.createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-  const isJson = /json/.test(request.headers['content-type'] ?? '');
+  const type = request.headers['content-type'];
+  const sent = new Response(Buffer.concat(chunks), { headers: type ? { 'content-type': type } : {} });
   const [status, body] = await api.handleRequest({
     method: request.method,
     path: pathname,
     query: Object.fromEntries(searchParams),
     headers: request.headers,
-    ...(isJson && { body: JSON.parse(Buffer.concat(chunks).toString()) }),
+    body: /json/.test(type) ? await sent.json() : /form/.test(type) ? fieldsOf(await sent.formData()) : undefined,
   });
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
@@ -271,6 +279,7 @@ function exampleOf(contract: Contract, operation: Operation): RequestInit {
   const form = new FormData();
   for (const [name, value] of Object.entries((example ?? {}) as Record<string, unknown>))
     if (name !== 'image_url') form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  form.append('image_url', new Blob(['of the proof']), 'picture.png');
   return { body: form };
 }
 
