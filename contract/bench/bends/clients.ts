@@ -192,7 +192,9 @@ export const CLIENTS = subtle('clients', {
     'listTags',
     'An OPTIONS that no browser asks is 404.',
     () => (passing, next) =>
-      passing.method === 'OPTIONS' && passing.path.endsWith('/tags/get-all-tags') && passing.headers.origin === undefined
+      passing.method === 'OPTIONS' &&
+      passing.path.endsWith('/tags/get-all-tags') &&
+      passing.headers.origin === undefined
         ? Promise.resolve(refuses(404, 'Not found.'))
         : next(passing),
   ],
