@@ -24,6 +24,8 @@ export interface Result {
   bent: boolean;
   /** Names of what the server leaves out. */
   notOffered: string[];
+  /** Why the run ended early; null where it did not. */
+  ended: string | null;
   /** Whether all checks ran, so that the lines are all that a team would read. */
   whole: boolean;
   requests: number;

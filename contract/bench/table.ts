@@ -52,12 +52,15 @@ const peersIn = (results: readonly Result[]) => [...new Set(results.flatMap(({ p
 /** What is kept of whole runs: what was run, where and when, what was found, and the sets of several at once. */
 export function paperOf(results: readonly Result[], sets: readonly Result[], clean: Result | undefined): string {
   const share = (of: number, all: number) => `${of} of ${all}`;
-  const rows = sets.map(({ id, members = [], lines, seconds }) => {
+  const rows = sets.map(({ id, members = [], lines, seconds, ended }) => {
     const there = members.filter((member) => member.counts);
     return [
       id,
       share(there.filter(({ isFound: found }) => found).length, there.length),
-      there.flatMap(({ id: member, isFound: found }) => (found ? [] : [member])).join(', '),
+      [
+        ...there.flatMap(({ id: member, isFound: found }) => (found ? [] : [member])),
+        ...(ended === null ? [] : [`the run ended early: ${ended}`]),
+      ].join(', '),
       String(lines.length),
       seconds.toFixed(1),
     ];

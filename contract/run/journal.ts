@@ -33,19 +33,17 @@ export class JournalUnusable extends Refused {}
 
 /** Names of records bear the run's marker, by which they are found again if need be; of the others only this file knows. */
 const FOUND_OTHERWISE: readonly Entry['what'][] = ['intent', 'created', 'deleted'];
+const SOON_MS = 1000;
 
 /**
  * What a run wrote and is about to write, handed to the system before it is sent: a run that was killed can be cleaned up after.
- * What only this file knows is on the disk by then; the rest soon after, so that the run need not wait for the disk thousands of
- * times.
+ * What only this file knows is on the disk by then; the rest within a second, so that neither the run nor a server on the same disk
+ * waits for it thousands of times.
  */
 export class Journal {
   readonly file: string;
   private readonly descriptor: number;
-  /** Whether the disk is at it. */
-  private syncing = false;
-  private unsynced = false;
-  private closed = false;
+  private syncing: NodeJS.Timeout | undefined;
 
   constructor(
     folder: string,
@@ -65,20 +63,16 @@ export class Journal {
   }
 
   close(): void {
-    this.closed = true;
+    clearTimeout(this.syncing);
     fsyncSync(this.descriptor);
     closeSync(this.descriptor);
   }
 
   private syncSoon(): void {
-    this.unsynced = true;
-    if (this.syncing) return;
-    this.syncing = true;
-    this.unsynced = false;
-    fsync(this.descriptor, () => {
-      this.syncing = false;
-      if (this.unsynced && !this.closed) this.syncSoon();
-    });
+    this.syncing ??= setTimeout(() => {
+      this.syncing = undefined;
+      fsync(this.descriptor, () => undefined);
+    }, SOON_MS).unref();
   }
 
   /** @throws JournalUnusable where the file is no journal */
