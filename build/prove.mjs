@@ -45,7 +45,7 @@ const PARTS = {
     counts: playwrightCounts,
     limitMs: 2 * HOUR_MS,
   },
-  defects: { what: "Every defect of the kit's bench, with every check.", ...bench('defects', '--results', path.join(reports, 'defects.jsonl')), limitMs: 3 * HOUR_MS },
+  defects: { what: "Every defect of the kit's bench, with every check.", ...bench('defects'), limitMs: 3 * HOUR_MS },
   peers: {
     what: 'Other tools on a quarter of the defects, beside the kit.',
     ...bench('peers', '--every', '4', '--peers', path.join(root, 'dist/peers')),
