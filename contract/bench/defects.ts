@@ -6,7 +6,10 @@ import { PAGINATION } from './defects/pagination';
 import { ROBUSTNESS } from './defects/robustness';
 import { SCHEMA } from './defects/schema';
 import { SECRETS } from './defects/secrets';
-import { STATE } from './defects/state';
+import { STATE_FOLLOWED } from './defects/state/followed';
+import { STATE_LISTS } from './defects/state/lists';
+import { STATE_SAVED } from './defects/state/saved';
+import { STATE_VISIBILITY } from './defects/state/visibility';
 import { STATUS } from './defects/status';
 import type { BenchDefect } from './defects/tools';
 import { VALIDATION } from './defects/validation';
@@ -24,7 +27,10 @@ export const DEFECTS: readonly BenchDefect[] = [
   ...VALIDATION,
   ...AUTHORISATION,
   ...SECRETS,
-  ...STATE,
+  ...STATE_VISIBILITY,
+  ...STATE_SAVED,
+  ...STATE_FOLLOWED,
+  ...STATE_LISTS,
   ...PAGINATION,
   ...IMAGES,
   ...CORS,

@@ -23,6 +23,8 @@ export interface Way {
   target: string | undefined;
   known: boolean;
   show: boolean;
+  /** Words of which an id has one, as they were given. */
+  only: string | undefined;
 }
 
 const ACCOUNT = { user: 'staff@example.com', password: 'only for the bench' };
@@ -115,6 +117,7 @@ export async function measure(defect: Planted, { peers, target, show }: Way, onl
       found: report.violations.map(({ check, operation: named }) => ({ check, operation: named })),
       bent: bent(),
       notOffered: report.notOffered,
+      ended: report.ended,
       lines: byCause(report.violations).map(({ first, also }) => [first.operation, ...also]),
       requests: report.requests,
       seconds: report.seconds,
@@ -127,6 +130,7 @@ export async function measure(defect: Planted, { peers, target, show }: Way, onl
       ...{ id, class: kind, operation, what, whole },
       bent: true,
       notOffered: [],
+      ended: null,
       lines: [['signIn']],
       found: [{ check: `H03 ${error instanceof Error ? error.message : String(error)}`, operation: 'signIn' }],
       ...{ requests: 0, seconds: 0, processorSeconds: 0, peers: [] },

@@ -1,6 +1,15 @@
 import { ANY_OPERATION, NO_OPERATION } from './defects';
 import type { PeerResult } from './peerRuns';
 
+/** One of several defects at once. */
+export interface Member {
+  id: string;
+  operation: string;
+  what: string;
+  isFound: boolean;
+  counts: boolean;
+}
+
 /** What came of one defect. */
 export interface Result {
   id: string;
@@ -15,6 +24,8 @@ export interface Result {
   bent: boolean;
   /** Names of what the server leaves out. */
   notOffered: string[];
+  /** Why the run ended early; null where it did not. */
+  ended: string | null;
   /** Whether all checks ran, so that the lines are all that a team would read. */
   whole: boolean;
   requests: number;
@@ -23,6 +34,8 @@ export interface Result {
   /** Processor time of kit and server together, s. */
   processorSeconds: number;
   peers: PeerResult[];
+  /** Of several at once: what came of each. */
+  members?: Member[];
 }
 
 /** Whether a finding names what is wrong: the operation; one of them, where several are wrong alike; the address, where the contract has none. */

@@ -10,14 +10,19 @@
  *   --show          prints the lines themselves                  --target python  plants the subtle ones in front of another server: the
  *                                                                            one in Python, or at a URL one of CONTRACT_USER
  *                                                                            and CONTRACT_PASSWORD, one run at a time
- *   --together N    N subtle ones at once, each of another call  --seed N         which ones these are
+ *   --together N    N subtle ones at once, each of another call, and nothing else
+ *   --seed N,…      which ones these are, a set for each number
+ *   --results FILE  keeps each result there, a line each; what stands there is not run again
+ *   --shard K/N     the Kth of N parts alone; their files of results, one behind the other, are the whole
+ *
+ * A whole run, of all defects in front of the minimal server, tries some sets of thirty at once too.
  *
  * Ends with exit code 1 where a defect was not found by a check that names its operation, or where the kit finds something
- * wrong with the server that has no defect; after a whole run also where more than few lines come of one cause, or the first
+ * wrong with the server that has no defect; after whole runs also where more than few lines come of one cause, or the first
  * line names another operation too often (LIMITS in table.ts).
  */
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -26,8 +31,8 @@ import { DEFECTS, type BenchDefect } from './defects';
 import { isShared, measure, type Planted, type Way } from './measure';
 import { installPeers } from './peerRuns';
 import { counts, isFound, type Result } from './result';
-import { beyondLimits, checksIn, tableOf } from './table';
-import { asOne, pickTogether } from './together';
+import { beyondLimits, checksIn, paperOf } from './table';
+import { asOne, setOf, type DefectSet } from './together';
 
 /** The server as it should be, whose complaints are false alarms. */
 const NONE: BenchDefect = { id: 'none', class: 'status', operation: '', what: 'nothing is wrong', defect: {} };
@@ -36,40 +41,50 @@ const NONE_BEHIND: SubtleDefect = { ...asOne([]).defect, id: 'none-behind' };
 const isGood = ({ id }: Pick<Planted, 'id'>) => id === NONE.id || id === NONE_BEHIND.id;
 /** More than there are processors for: a run waits where a defect, or a check of slow connections, does. */
 const PROCESSES = 4;
+/** In a whole run: so many sets of so many at once. */
+const [SETS, IN_A_SET] = [6, 30];
 /** The whole run that is kept. */
 const RESULTS = path.join(__dirname, 'RESULTS.md');
 
+type Task = Planted | DefectSet;
+const isSet = (task: Task): task is DefectSet => 'defects' in task;
+
 /** One line of JSON a result. */
-async function share(defects: readonly Planted[], way: Way): Promise<void> {
+async function share(tasks: readonly Task[], way: Way): Promise<void> {
   const kept = readFileSync(RESULTS, 'utf8');
-  for (const defect of defects) {
-    const first = way.known ? checksIn(kept, defect.id) : [];
-    const quick = first.length > 0 ? await measure(defect, way, first) : undefined;
-    const result = quick && isFound(quick) ? quick : await measure(defect, way, []);
+  for (const task of tasks) {
+    if (isSet(task)) {
+      process.stdout.write(`${JSON.stringify(await together(task, way))}\n`);
+      continue;
+    }
+    const first = way.known ? checksIn(kept, task.id) : [];
+    const quick = first.length > 0 ? await measure(task, way, first) : undefined;
+    const result = quick && isFound(quick) ? quick : await measure(task, way, []);
     process.stdout.write(`${JSON.stringify(result)}\n`);
   }
 }
 
-/** Several at once in one run; the result of each is what was said of its call. */
-async function together(defects: readonly SubtleDefect[], way: Way): Promise<Result[]> {
+/** Several at once in one run; what came of each is what was said of its call. */
+async function together({ id, defects }: DefectSet, way: Way): Promise<Result> {
   const { defect, bent } = asOne(defects);
-  const all = await measure(defect, way, []);
-  return defects.map(({ id, class: kind, operation, what }, index) => ({
-    ...all,
-    ...{ id, class: kind, operation, what, bent: bent[index] ?? false },
-    // How many lines come of one defect cannot be told here.
-    whole: false,
-  }));
+  const all = await measure({ ...defect, id }, way, []);
+  const members = defects.map(({ id: member, operation, what }, index) => {
+    const one = { ...all, id: member, operation, what, bent: bent[index] ?? false };
+    return { id: member, operation, what, isFound: isFound(one), counts: counts(one) };
+  });
+  // How many lines come of one defect cannot be told here.
+  return { ...all, whole: false, members };
 }
 
 /** Deals the defects out to processes of their own; says what is missed as it comes. */
-async function dealt(defects: readonly Planted[], { peers, known, target, show }: Way): Promise<Result[]> {
+async function dealt(tasks: readonly Task[], way: Way, keep: (line: string) => void): Promise<Result[]> {
+  const { peers, known, target, show, only } = way;
   const results: Result[] = [];
   // Runs before one server have its account in common, and would disturb each other.
   const processes = isShared(target) ? 1 : PROCESSES;
   await Promise.all(
     Array.from({ length: processes }, async (_, index) => {
-      const ids = defects.filter((__, at) => at % processes === index).map(({ id }) => id);
+      const ids = tasks.filter((__, at) => at % processes === index).map(({ id }) => id);
       if (ids.length === 0) return;
       const child = spawn(
         process.execPath,
@@ -78,6 +93,7 @@ async function dealt(defects: readonly Planted[], { peers, known, target, show }
           ...process.argv.slice(1, 2),
           '--share',
           ids.join(','),
+          ...(only === undefined ? [] : ['--only', only]),
           ...(peers === undefined ? [] : ['--peers', peers]),
           ...(known ? ['--known'] : []),
           ...(show ? ['--show'] : []),
@@ -88,16 +104,40 @@ async function dealt(defects: readonly Planted[], { peers, known, target, show }
       for await (const line of createInterface({ input: child.stdout })) {
         const result = JSON.parse(line) as Result;
         results.push(result);
-        if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${results.length}/${defects.length} ${result.id}`);
-        else if (counts(result) && !isFound(result) && !isGood(result))
-          process.stderr.write(
-            `${results.length}/${defects.length} ${result.id} (${result.operation}): not found${result.found.length > 0 ? `, but ${result.found.map(({ check, operation }) => `${check} ${operation}`).join(', ')}` : ''}\n`,
-          );
+        keep(line);
+        if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${results.length}/${tasks.length} ${result.id}`);
+        else for (const words of missedIn(result)) process.stderr.write(`${results.length}/${tasks.length} ${words}\n`);
       }
     }),
   );
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  return defects.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
+  return results;
+}
+
+/** What a run should have found and did not, in words. */
+function missedIn(result: Result): string[] {
+  const { id, operation, what, found, members } = result;
+  if (members)
+    return members
+      .filter((member) => member.counts && !member.isFound)
+      .map((member) => `Not found in ${id}: ${member.id} (${member.operation}: ${member.what})`);
+  if (isGood(result) || !counts(result) || isFound(result)) return [];
+  const elsewhere = found.map(({ check, operation: named }) => `${check} ${named}`).join(', ');
+  return [`Not found: ${id} (${operation}: ${what})${elsewhere && `; found elsewhere: ${elsewhere}`}`];
+}
+
+/** The results that a file keeps, the last one of each. */
+function keptIn(file: string | undefined): Map<string, Result> {
+  if (file === undefined || !existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return new Map(lines.map((line) => JSON.parse(line) as Result).map((result) => [result.id, result]));
+}
+
+/** Whether a task is of the part that `K/N` names. */
+function inShard(shard: string | undefined): (task: Task, index: number) => boolean {
+  const [part = 1, parts = 1] = (shard ?? '1/1').split('/').map(Number);
+  if (!(part >= 1 && part <= parts)) throw new Error(`--shard is followed by K/N, as 1/4, not by ${shard ?? ''}.`);
+  return (_, index) => index % parts === part - 1;
 }
 
 async function main(): Promise<void> {
@@ -114,58 +154,82 @@ async function main(): Promise<void> {
       target: { type: 'string' },
       together: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      results: { type: 'string' },
+      shard: { type: 'string' },
       share: { type: 'string' },
     },
   });
-  const { peers, target, known, show } = values;
-  const way: Way = { peers, target, known, show };
-  const all: readonly Planted[] = [NONE, NONE_BEHIND, ...DEFECTS, ...SUBTLE];
+  const { peers, target, known, show, only } = values;
+  const way: Way = { peers, target, known, show, only };
+  const words = only?.split(',') ?? [''];
+  const isWanted = ({ id }: Planted) => words.some((word) => id.includes(word));
+  const subtle = SUBTLE.filter(isWanted);
   if (values.share !== undefined) {
-    const ids = values.share.split(',');
+    const all: readonly Planted[] = [NONE, NONE_BEHIND, ...DEFECTS, ...SUBTLE];
     await share(
-      all.filter(({ id }) => ids.includes(id)),
+      values.share
+        .split(',')
+        .flatMap((id): Task[] => [setOf(subtle, id) ?? all.find((one) => one.id === id) ?? []].flat()),
       way,
     );
     return;
   }
-  const words = values.only?.split(',') ?? [''];
-  const isWanted = ({ id }: Planted) => words.some((word) => id.includes(word));
   // Another server has only what can be planted in front of it.
-  const chosen = [...(target === undefined ? DEFECTS : []), ...SUBTLE].filter(isWanted);
+  const chosen = [...(target === undefined ? DEFECTS : []), ...subtle].filter(isWanted);
   const every = Math.max(1, Number(values.every));
   const unbent: readonly Planted[] = target === undefined ? [NONE, NONE_BEHIND] : [NONE_BEHIND];
-  const good = values.alone ? [] : unbent;
-  const wanted = [
-    ...good,
-    ...chosen.filter((defect) => chosen.filter((one) => one.class === defect.class).indexOf(defect) % every === 0),
-  ];
-  if (peers !== undefined) installPeers(peers);
-  const results =
+  const isWhole = only === undefined && every === 1 && target === undefined && peers === undefined && !known;
+  const sets = (size: string | number, seeds: readonly (string | number)[]) =>
+    seeds.flatMap((seed): DefectSet[] => [setOf(subtle, `together-${size}-${seed}`) ?? []].flat());
+  const wanted: readonly Task[] =
     values.together === undefined
-      ? await dealt(wanted, way)
-      : await together(pickTogether(SUBTLE.filter(isWanted), Number(values.together), Number(values.seed)), way);
-  const planted = results.filter((result) => !isGood(result));
+      ? [
+          ...(values.alone ? [] : unbent),
+          ...chosen.filter(
+            (defect) => chosen.filter((one) => one.class === defect.class).indexOf(defect) % every === 0,
+          ),
+          ...(isWhole
+            ? sets(
+                IN_A_SET,
+                [...Array(SETS).keys()].map((index) => index + 1),
+              )
+            : []),
+        ]
+      : sets(values.together, values.seed.split(','));
+  if (peers !== undefined) installPeers(peers);
+  const kept = keptIn(values.results);
+  const own = wanted.filter(inShard(values.shard));
+  const came = await dealt(
+    own.filter(({ id }) => !kept.has(id)),
+    way,
+    (line) => values.results !== undefined && appendFileSync(values.results, `${line}\n`),
+  );
+  for (const result of came) kept.set(result.id, result);
+  const results = wanted.flatMap(({ id }) => kept.get(id) ?? []);
+  const missing = wanted.length - results.length;
+  const planted = results.filter((result) => !isGood(result) && !result.members);
   const measured = planted.filter(counts);
-  const clean = results.find(isGood);
-  const missed = measured.filter((result) => !isFound(result));
   const alarms = results.filter(isGood).flatMap(({ found }) => found);
-  const table = tableOf(measured, clean);
-  process.stdout.write(`${table}\n`);
-  if (values.write !== undefined) writeFileSync(values.write, `${table}\n`);
+  const paper = paperOf(
+    measured,
+    results.filter(({ members }) => members),
+    results.find(isGood),
+  );
+  process.stdout.write(`${paper}\n`);
+  if (values.write !== undefined && missing === 0) writeFileSync(values.write, `${paper}\n`);
+  if (missing > 0) console.log(`${results.length} of ${wanted.length} are there; a table is written once all are.`);
   for (const { check, operation } of alarms) console.log(`False alarm: ${check} ${operation}`);
-  for (const { id, what, operation, found } of missed)
-    console.log(
-      `Not found: ${id} (${operation}: ${what})${found.length > 0 ? `; found elsewhere: ${found.map((one) => `${one.check} ${one.operation}`).join(', ')}` : ''}`,
-    );
+  const missed = results.flatMap(missedIn);
+  for (const one of missed) console.log(one);
   const unseen = planted.filter((result) => !counts(result)).map(({ id }) => id);
   if (unseen.length > 0) console.log(`Not there, as the server offers nothing that shows it: ${unseen.join(', ')}`);
   // Where known checks come first, whole runs are those of the few that these did not find.
   const beyond = known ? [] : beyondLimits(measured);
-  for (const words of beyond) console.log(words);
-  const lost = values.together === undefined ? wanted.length - results.length : 0;
+  for (const one of beyond) console.log(one);
+  const lost = own.filter(({ id }) => !kept.has(id)).length;
   const failed = beyond.length + missed.length + (alarms.length > 0 ? 1 : 0) + lost;
   if (values.json !== undefined)
-    writeFileSync(values.json, JSON.stringify({ passed: results.length + lost - failed, failed }));
+    writeFileSync(values.json, JSON.stringify({ passed: Math.max(0, results.length + lost - failed), failed }));
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

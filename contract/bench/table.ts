@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { beginsRight, isFound, names, type Result } from './result';
 
 const CHECKS_SHOWN = 4;
@@ -5,14 +6,15 @@ const CHECKS_SHOWN = 4;
 /** What a team reads of one cause: at most so many lines, in this share of the defects; and a first line that names the call at fault in that. */
 export const LIMITS = { lines: 3, few: 0.95, first: 0.97 };
 
+/** Those whose lines are all that a team would read. */
+const wholeOf = (results: readonly Result[]) => results.filter((result) => result.whole && isFound(result));
+const isFew = ({ lines }: Result) => lines.length <= LIMITS.lines;
+
 /** Of whole runs, in how many of a hundred few lines came, and in how many the first line was right. */
 export function readability(results: readonly Result[]): { few: number; first: number } | null {
-  const whole = results.filter((result) => result.whole && isFound(result));
+  const whole = wholeOf(results);
   if (whole.length === 0) return null;
-  return {
-    few: whole.filter(({ lines }) => lines.length <= LIMITS.lines).length / whole.length,
-    first: whole.filter(beginsRight).length / whole.length,
-  };
+  return { few: whole.filter(isFew).length / whole.length, first: whole.filter(beginsRight).length / whole.length };
 }
 
 /** The checks that a kept table names for a defect. */
@@ -47,8 +49,37 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 /** The names of the tools beside the kit that were run. */
 const peersIn = (results: readonly Result[]) => [...new Set(results.flatMap(({ peers }) => peers.map(({ id }) => id)))];
 
+/** What is kept of whole runs: what was run, where and when, what was found, and the sets of several at once. */
+export function paperOf(results: readonly Result[], sets: readonly Result[], clean: Result | undefined): string {
+  const share = (of: number, all: number) => `${of} of ${all}`;
+  const rows = sets.map(({ id, members = [], lines, seconds, ended }) => {
+    const there = members.filter((member) => member.counts);
+    return [
+      id,
+      share(there.filter(({ isFound: found }) => found).length, there.length),
+      [
+        ...there.flatMap(({ id: member, isFound: found }) => (found ? [] : [member])),
+        ...(ended === null ? [] : [`the run ended early: ${ended}`]),
+      ].join(', '),
+      String(lines.length),
+      seconds.toFixed(1),
+    ];
+  });
+  const hours = results.concat(sets).reduce((sum, { seconds }) => sum + seconds, 0) / 3600;
+  return [
+    '# What the kit finds of the defects',
+    '',
+    `Each of ${results.length} defects, alone in the minimal server (\`fixtures/minimal\`) or in front of it (\`bends/\`), the checks that name the operation at fault, and how many lines a team reads. Node.js ${process.versions.node}, ${cpus().length} processors, runs that took ${hours.toFixed(1)} hours one after the other, ${new Date().toISOString().slice(0, 10)}. Written by \`npm run contract:bench -- --write FILE\`.`,
+    '',
+    ...(results.length > 0 ? [tableOf(results, clean)] : []),
+    ...(rows.length > 0
+      ? ['', '## Several at once', '', markdown(['set', 'found', 'not found', 'lines', 's'], rows)]
+      : []),
+  ].join('\n');
+}
+
 /** Markdown: a line a defect, a line a class, and what the runs cost. */
-export function tableOf(results: readonly Result[], clean: Result | undefined): string {
+function tableOf(results: readonly Result[], clean: Result | undefined): string {
   const peers = peersIn(results);
   const sees = (result: Result, id: string) => {
     const known = new Set(clean?.peers.find((peer) => peer.id === id)?.failures);
@@ -80,11 +111,20 @@ export function tableOf(results: readonly Result[], clean: Result | undefined): 
   const sums = [
     ...classes.map((name) => [name, results.filter((result) => result.class === name)] as const),
     ['all', results] as const,
-  ].map(([name, of]) => [name, count(of, isFound), ...peers.map((id) => count(of, (result) => sees(result, id)))]);
+  ].map(([name, of]) => {
+    const whole = wholeOf(of);
+    return [
+      name,
+      count(of, isFound),
+      count(whole, isFew),
+      count(whole, beginsRight),
+      ...peers.map((id) => count(of, (result) => sees(result, id))),
+    ];
+  });
   const mean = (value: (result: Result) => number) =>
     (results.reduce((sum, result) => sum + value(result), 0) / Math.max(1, results.length)).toFixed(1);
   return [
-    markdown(['class', 'the kit', ...peers], sums),
+    markdown(['class', 'the kit', `at most ${LIMITS.lines} lines`, 'first line right', ...peers], sums),
     '',
     ...(clean
       ? [

@@ -2,11 +2,13 @@ import type { SubtleDefect } from './bends';
 import { watched, type Bend } from './bends/proxy';
 
 /** A mixed order that the seed gives again. */
-function mixed<T>(all: readonly T[], seed: number): T[] {
+function mixed(all: readonly SubtleDefect[], seed: number): SubtleDefect[] {
   // Numerical Recipes’ generator: enough to choose with.
   let state = seed;
   const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  // By their ids: in which file they stand decides nothing.
   return all
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map((one) => ({ one, at: random() }))
     .sort((one, other) => one.at - other.at)
     .map(({ one }) => one);
@@ -15,8 +17,20 @@ function mixed<T>(all: readonly T[], seed: number): T[] {
 /** What is said of one of them is said of no other: each is of another call, and one of the files that are served. */
 const placeOf = ({ class: kind, operation }: SubtleDefect) => (kind === 'files' ? kind : operation);
 
+/** Several defects at once, under one id. */
+export interface DefectSet {
+  id: string;
+  defects: readonly SubtleDefect[];
+}
+
+/** The set that an id names, as `together-30-2`: thirty as the seed 2 has it; null for other ids. */
+export function setOf(all: readonly SubtleDefect[], id: string): DefectSet | null {
+  const [, count, seed] = /^together-(\d+)-(\d+)$/.exec(id) ?? [];
+  return seed === undefined ? null : { id, defects: pickTogether(all, Number(count), Number(seed)) };
+}
+
 /** So many defects as the seed has it, none of which hides another. */
-export function pickTogether(all: readonly SubtleDefect[], count: number, seed: number): SubtleDefect[] {
+function pickTogether(all: readonly SubtleDefect[], count: number, seed: number): SubtleDefect[] {
   const picked = new Map<string, SubtleDefect>();
   for (const defect of mixed(all, seed)) if (!picked.has(placeOf(defect))) picked.set(placeOf(defect), defect);
   return [...picked.values()].slice(0, count);

@@ -6,6 +6,7 @@ import { FILE } from './file/contractFile';
 import { INPUT } from './input';
 import { PROTOCOL } from './protocol';
 import { ROBUSTNESS } from './robustness';
+import { slow } from './robustness/slow';
 import { STATE } from './state';
 import { UPLOADS } from './uploads';
 
@@ -15,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   ...PROTOCOL,
   ...STATE,
   ...UPLOADS,
+  slow,
   ...INPUT,
   ...ACCESS,
   ...BROWSER,

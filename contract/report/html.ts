@@ -2,6 +2,7 @@ import { RULES } from '../checks';
 import type { Coverage } from '../run/coverage';
 import type { Violation } from '../run/findings';
 import type { Report } from '../run/run';
+import { withoutCheck } from '../sentences/counted';
 import { STYLE } from './htmlStyle';
 import { amount, isOpen, shellSetup } from './lines';
 import { escapeMarkup as text } from './markup';
@@ -61,6 +62,7 @@ function header(report: Report): string {
     ['Profile', report.profile],
     ['Scope', [report.scope, ...permissions].join(' ')],
     ['Begun', report.startedAt],
+    ['Coverage', `${withoutCheck(report.asked)}.`],
     ['Took', `${report.seconds.toFixed(1)} s, ${amount(report.requests, 'request')}`],
   ];
   const documented = countable(report.coverage);

@@ -1,6 +1,7 @@
 import type { Leftover } from '../run/cleanup';
 import type { Cause } from '../run/causes';
 import { quoted } from '../run/curl';
+import { withoutCheck } from '../sentences/counted';
 import type { Inconclusive, Violation } from '../run/findings';
 import type { Report } from '../run/run';
 
@@ -60,7 +61,7 @@ export function verdict({
   narrowed,
   checks,
   blindSpots,
-  sentences,
+  asked,
 }: Report): string {
   const name = `${contract.title} ${contract.version}`;
   if (violations.length > 0) return `${amount(violations.length, 'violation')} of ${name}.`;
@@ -69,10 +70,9 @@ export function verdict({
   const unjudged = open > 0 ? `${amount(open, 'part')} of checks could not be judged` : '';
   const behind = leftovers.length > 0 ? ', but something was left behind' : '';
   const unseen = blindSpots.length > 0 ? ` Nobody could look ${blindSpots.join('; nor ')}.` : '';
-  const unasked =
-    sentences.unchecked === 0
-      ? ''
-      : ` Of ${amount(sentences.asking, 'sentence')} that ask something of a server ${sentences.unchecked} have no check (contract-kit guide coverage).`;
+  const { leftOut } = asked.sentences;
+  const more = leftOut > 0 ? `; ${amount(leftOut, 'more sentence')} only by checks that this run left out` : '';
+  const unasked = ` ${withoutCheck(asked)}${more} (contract-kit guide coverage).`;
   if (narrowed)
     return `${baseUrl}: nothing against ${name} in the ${amount(checks.length, 'check')} asked for${unjudged && `; ${unjudged}`}${behind}.${unseen}`;
   return `${baseUrl} conforms${profile === 'core' ? ' (core)' : ''} to ${name}${unjudged && ` as far as it was judged; ${unjudged}`}${behind}.${unseen}${unasked}`;

@@ -11,6 +11,8 @@ import { toBadge } from './badge';
 import { firstStep, stepHeading } from './firstStep';
 import { toJunit, unusableJunit } from './junit';
 import { fileOf } from '../files';
+import { counted } from '../sentences/counted';
+import { pageOf } from '../sentences/page';
 import { Contract } from '../spec/contract';
 
 const TOKEN = 'tok-4fQ0yq3mN1l8b7Zt2cXw9RkVaE6s';
@@ -230,7 +232,7 @@ const REPORT: Report = {
   ],
   notOffered: ['signOut'],
   blindSpots: [],
-  sentences: { asking: 9, unchecked: 0 },
+  asked: { sentences: { asking: 9, unchecked: 2, leftOut: 0 }, bounds: { asking: 30, unchecked: 0 } },
   leftovers: [{ kind: 'tag', id: 'tag_1', why: 'deleting it answered 500' }],
   account: null,
   ended: null,
@@ -239,6 +241,7 @@ const REPORT: Report = {
   mask: (text) => masked(text, SECRETS),
 };
 
+const UNASKED = 'Without a check: 2 of 9 sentences, 0 of 30 bounds (contract-kit guide coverage).';
 const CONFORMING: Report = { ...REPORT, violations: [], remarks: [], inconclusive: [], leftovers: [], notOffered: [] };
 
 function printed(report: Report): string {
@@ -499,7 +502,7 @@ describe('the console', () => {
   it('ends with the verdict', () => {
     expect(printed(REPORT).trimEnd().split('\n').at(-1)).toBe('2 violations of Shop <API> 1.0.0.');
     expect(printed(CONFORMING).trimEnd().split('\n').at(-1)).toBe(
-      'http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0.',
+      `http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0. ${UNASKED}`,
     );
   });
 
@@ -510,7 +513,7 @@ describe('the console', () => {
       'http://127.0.0.1:3000/api/v1: nothing against Shop <API> 1.0.0 in the 3 checks asked for.',
     );
     expect(last({ ...CONFORMING, inconclusive: unjudged ? [unjudged] : [] })).toBe(
-      'http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0 as far as it was judged; 1 part of checks could not be judged.',
+      `http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0 as far as it was judged; 1 part of checks could not be judged. ${UNASKED}`,
     );
   });
 
@@ -520,21 +523,43 @@ describe('the console', () => {
       profile: 'core',
       inconclusive: REPORT.inconclusive.filter(({ notOffered }) => notOffered),
     });
-    expect(text.trimEnd().split('\n').at(-1)).toBe('http://127.0.0.1:3000/api/v1 conforms (core) to Shop <API> 1.0.0.');
+    expect(text.trimEnd().split('\n').at(-1)).toBe(
+      `http://127.0.0.1:3000/api/v1 conforms (core) to Shop <API> 1.0.0. ${UNASKED}`,
+    );
     expect(text).not.toContain('Not judged');
   });
 
   it('says at the end what nobody could look at', () => {
     const blind: Report = { ...CONFORMING, blindSpots: ['whether requests are kept', 'whether pages may ask'] };
     expect(printed(blind).trimEnd().split('\n').at(-1)).toBe(
-      'http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0. Nobody could look whether requests are kept; nor whether pages may ask.',
+      `http://127.0.0.1:3000/api/v1 conforms to Shop <API> 1.0.0. Nobody could look whether requests are kept; nor whether pages may ask. ${UNASKED}`,
     );
-    const unasked: Report = { ...CONFORMING, sentences: { asking: 300, unchecked: 7 } };
-    expect(printed(unasked)).toContain('1.0.0. Of 300 sentences that ask something of a server 7 have no check');
     expect(parsed(toHtml(blind), 'text/html').querySelector('h1')?.textContent).toBe(
       'Conforms, as far as it was judged',
     );
     expect(toHtml(blind)).toContain('<b>Nobody could look</b> whether pages may ask');
+  });
+});
+
+describe('what no check asks', () => {
+  const contract = new Contract(fileOf('openapi.yaml'));
+  const { sentences, bounds } = counted(contract);
+  const words = `Without a check: ${sentences.unchecked} of ${sentences.asking} sentences, ${bounds.unchecked} of ${bounds.asking} bounds`;
+
+  it('is the same number in the last line, in every report and on the page', () => {
+    const report: Report = { ...CONFORMING, asked: counted(contract) };
+    expect(printed(report).trimEnd().split('\n').at(-1)).toContain(words);
+    expect(toJunit(report)).toContain(words);
+    expect(toHtml(report)).toContain(words);
+    expect(pageOf(contract)).toContain(words);
+    expect(JSON.parse(toJson(report))).toMatchObject({ asked: { sentences, bounds } });
+  });
+
+  it('says too what this run left out', () => {
+    const asked = { ...CONFORMING.asked, sentences: { ...CONFORMING.asked.sentences, leftOut: 3 } };
+    expect(printed({ ...CONFORMING, asked })).toContain(
+      '2 of 9 sentences, 0 of 30 bounds; 3 more sentences only by checks that this run left out',
+    );
   });
 });
 

@@ -15,6 +15,13 @@ export function chosenChecks({ scope, allow, only, skip }: Choice): Check[] {
   );
 }
 
+/** Ids of all rules that a run judges by. */
+export const judgedBy = (choice: Choice): ReadonlySet<string> =>
+  new Set([
+    ...ALWAYS.filter(({ reach }) => reach === 'read' || choice.scope !== 'read-only').map(({ id }) => id),
+    ...chosenChecks(choice).map(({ id }) => id),
+  ]);
+
 /** Why a choice of checks cannot be run as it is meant: a word that names none, or one whose checks all need more than is allowed; null where it can. */
 export function misChosen(choice: Choice): string | null {
   for (const word of [...choice.only, ...choice.skip]) {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { Refused } from '../refused';
 
@@ -31,10 +31,19 @@ export type Entry =
 /** The file is no journal, or not that of a run against this server; exit code 2. */
 export class JournalUnusable extends Refused {}
 
-/** What a run wrote and is about to write, on the disk before it is sent: a run that was killed can be cleaned up after. */
+/** Names of records bear the run's marker, by which they are found again if need be; of the others only this file knows. */
+const FOUND_OTHERWISE: readonly Entry['what'][] = ['intent', 'created', 'deleted'];
+const SOON_MS = 1000;
+
+/**
+ * What a run wrote and is about to write, handed to the system before it is sent: a run that was killed can be cleaned up after.
+ * What only this file knows is on the disk by then; the rest within a second, so that neither the run nor a server on the same disk
+ * waits for it thousands of times.
+ */
 export class Journal {
   readonly file: string;
   private readonly descriptor: number;
+  private syncing: NodeJS.Timeout | undefined;
 
   constructor(
     folder: string,
@@ -49,11 +58,21 @@ export class Journal {
 
   write(entry: Entry): void {
     writeSync(this.descriptor, `${JSON.stringify(entry)}\n`);
-    fsyncSync(this.descriptor);
+    if (FOUND_OTHERWISE.includes(entry.what)) this.syncSoon();
+    else fsyncSync(this.descriptor);
   }
 
   close(): void {
+    clearTimeout(this.syncing);
+    fsyncSync(this.descriptor);
     closeSync(this.descriptor);
+  }
+
+  private syncSoon(): void {
+    this.syncing ??= setTimeout(() => {
+      this.syncing = undefined;
+      fsync(this.descriptor, () => undefined);
+    }, SOON_MS).unref();
   }
 
   /** @throws JournalUnusable where the file is no journal */

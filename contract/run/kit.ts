@@ -78,6 +78,13 @@ export class Kit {
     readonly sessions: Sessions,
   ) {}
 
+  /** The same kit for a check that goes on beside others: what it finds is told of itself. */
+  beside(check: string): Kit {
+    const own = Object.create(this) as Kit;
+    own.check = check;
+    return own;
+  }
+
   operation(id: string): Operation {
     return this.contract.operation(id);
   }

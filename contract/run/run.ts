@@ -6,9 +6,9 @@ import { messageOf, type Exchange } from '../http/exchange';
 import { Contract } from '../spec/contract';
 import { UnreadableContract } from '../spec/document';
 import { Refused } from '../refused';
-import { counted } from '../sentences/counted';
+import { counted, type Counts } from '../sentences/counted';
 import { VERSION } from '../version';
-import { chosenChecks } from './choice';
+import { chosenChecks, judgedBy } from './choice';
 import { changeInWords, changesLeftBy, credentialsAfter, takeBack } from './account';
 import { cleanUp, type Leftover } from './cleanup';
 import { Findings, type Inconclusive, type Remark, type Violation } from './findings';
@@ -41,7 +41,10 @@ export interface Report {
   /** Of `seconds`, those in which nothing could be sent because the server answered 429. */
   waitedSeconds: number;
   requests: number;
-  /** Checks that ran, in order: how long each took (ms), what it sent, and how many violations first came to light in it. */
+  /**
+   * Checks that ran, in the order in which they ended: how long each took (ms), what was sent meanwhile (of one that waits it
+   * counts with those that go on beside it), and how many violations first came to light in it.
+   */
   checks: { id: string; name: string; ms: number; requests: number; violations: number }[];
   violations: Violation[];
   remarks: Remark[];
@@ -50,8 +53,8 @@ export interface Report {
   notOffered: string[];
   /** What nobody could look at, beyond what the choice of checks and permissions leaves out. */
   blindSpots: string[];
-  /** How many sentences of the contract ask something of a server, and how many of these no check asks. */
-  sentences: { asking: number; unchecked: number };
+  /** How many sentences and bounds of the contract ask something of a server, of how many no check does, and how many sentences only checks ask that this run left out. */
+  asked: Counts;
   leftovers: Leftover[];
   /** What could not be changed back of the account, in words that may name its password; null where it is as it was. */
   account: { words: string[]; journal: string } | null;
@@ -97,23 +100,7 @@ export async function run(
   try {
     kit.check = 'Z01';
     if (options.scope !== 'read-only') before = await takeSnapshot(kit);
-    const checks = chosenChecks(options);
-    for (const [index, check] of checks.entries()) {
-      progress.begun(check, index, checks.length);
-      const begun = performance.now();
-      const sent = kit.client.requests;
-      const known = kit.findings.violations.length;
-      kit.check = check.id;
-      await kit.part(check.name, () => check.run(kit));
-      if (check.shared === true) await withdrawDisturbed(kit, check);
-      ran.push({
-        id: check.id,
-        name: check.name,
-        ms: Math.round(performance.now() - begun),
-        requests: kit.client.requests - sent,
-        violations: Math.max(0, kit.findings.violations.length - known),
-      });
-    }
+    await runAll(kit, chosenChecks(options), progress, ran);
   } catch (error) {
     // A contract without an operation that a check calls: H01 has named it.
     if (!(error instanceof RunEnded || error instanceof UnreadableContract)) throw error;
@@ -139,7 +126,6 @@ export async function run(
       'whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)',
     );
   const { user, system } = process.cpuUsage();
-  const { asking, unchecked } = counted(contract);
   return {
     version: VERSION,
     contract: {
@@ -165,7 +151,7 @@ export async function run(
     coverage: coverageOf(contract, kit.client.exchanges),
     notOffered: [...kit.notOffered],
     blindSpots: [...kit.findings.blindSpots],
-    sentences: { asking, unchecked: unchecked.length },
+    asked: counted(contract, judgedBy(options)),
     leftovers: leftovers.map(({ why, ...left }) => ({ ...left, why: kit.findings.mask(why) })),
     account:
       kit.changes.length > 0
@@ -176,6 +162,39 @@ export async function run(
     files: { folder: path.join(options.out, 'files'), byName: kit.findings.files },
     mask: (text) => kit.findings.mask(text),
   };
+}
+
+/** One check after the other, but that those which wait go on beside those that follow. */
+async function runAll(kit: Kit, checks: readonly Check[], progress: Progress, ran: Report['checks']): Promise<void> {
+  const beside = checks.filter(({ waits }) => waits === true).map(({ id }) => id);
+  const waiting: Promise<void>[] = [];
+  for (const [index, check] of checks.entries()) {
+    progress.begun(check, index, checks.length);
+    const waits = beside.includes(check.id);
+    const own = waits ? kit.beside(check.id) : kit;
+    own.check = check.id;
+    const isOfIt = (violation: Violation) => (waits ? violation.check === check.id : !beside.includes(violation.check));
+    const work = async () => {
+      const begun = performance.now();
+      const sent = kit.client.requests;
+      const known = kit.findings.violations.filter(isOfIt).length;
+      await own.part(check.name, () => check.run(own));
+      if (check.shared === true) await withdrawDisturbed(kit, check);
+      ran.push({
+        id: check.id,
+        name: check.name,
+        ms: Math.round(performance.now() - begun),
+        requests: waits ? 0 : kit.client.requests - sent,
+        violations: Math.max(0, kit.findings.violations.filter(isOfIt).length - known),
+      });
+    };
+    const working = work();
+    // Why it ended early is told once it is waited for.
+    working.catch(() => undefined);
+    if (waits) waiting.push(working);
+    else await working;
+  }
+  await Promise.all(waiting);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Contract } from '../spec/contract';
 import { ASKED, ASKS_NOTHING } from './asked';
+import { boundsOf, type Bound } from './bounds';
 import { sentencesOf, type Sentence } from './sentences';
 
 /** Whoever names a status asks for it, however the sentence begins. */
@@ -13,11 +14,36 @@ export function askedBy({ text }: Sentence): string[] | null {
   return !NAMES_A_STATUS.test(text) && ASKS_NOTHING.some((pattern) => pattern.test(text)) ? null : [];
 }
 
-/** How many sentences ask something of a server, and how many of these no check asks. */
-export function counted(contract: Contract): { asking: number; unchecked: Sentence[] } {
-  const asking = sentencesOf(contract).filter((sentence) => askedBy(sentence) !== null);
-  return { asking: asking.length, unchecked: asking.filter((sentence) => askedBy(sentence)?.length === 0) };
+/** Why no check asks for a sentence, in words; null where nobody has said so. */
+export const whyUnasked = ({ text }: Sentence): string | null =>
+  ASKED.find(([words, checks, why]) => checks === '' && why !== undefined && text.includes(words))?.[2] ?? null;
+
+/** How much of a contract asks something of a server, and how much of that nothing asks. */
+export interface Counts {
+  sentences: { asking: number; unchecked: number; leftOut: number };
+  bounds: { asking: number; unchecked: number };
 }
+
+/** @param ran ids of the rules that a run judges by; what only others ask is left out by it. Without them nothing is. */
+export function counted(contract: Contract, ran: ReadonlySet<string> | null = null): Counts {
+  const asking = sentencesOf(contract)
+    .map(askedBy)
+    .filter((checks) => checks !== null);
+  const bounds = boundsOf(contract);
+  const sum = (of: readonly Bound[]) => of.reduce((all, { count }) => all + count, 0);
+  return {
+    sentences: {
+      asking: asking.length,
+      unchecked: asking.filter((checks) => checks.length === 0).length,
+      leftOut: asking.filter((checks) => ran && checks.length > 0 && !checks.some((id) => ran.has(id))).length,
+    },
+    bounds: { asking: sum(bounds), unchecked: sum(bounds.filter(({ checks }) => checks === '')) },
+  };
+}
+
+/** The figures that the last line, the reports and the coverage page say alike. */
+export const withoutCheck = ({ sentences, bounds }: Counts): string =>
+  `Without a check: ${sentences.unchecked} of ${sentences.asking} sentences, ${bounds.unchecked} of ${bounds.asking} bounds`;
 
 /** The sentences that a check asks. */
 export const sentencesAskedBy = (contract: Contract, id: string): Sentence[] =>

@@ -1,24 +1,26 @@
 import { table } from '../guide/markdown';
 import type { Contract } from '../spec/contract';
 import { boundsOf } from './bounds';
-import { askedBy, counted } from './counted';
+import { askedBy, counted, whyUnasked, withoutCheck } from './counted';
 import { sentencesOf } from './sentences';
 
 /** The page that says what of a contract is asked and what is not. */
 export function pageOf(contract: Contract): string {
   const sentences = sentencesOf(contract);
-  const { asking, unchecked } = counted(contract);
+  const counts = counted(contract);
   const bounds = boundsOf(contract);
   const rows = sentences.flatMap((sentence) => {
     const checks = askedBy(sentence);
-    return checks === null ? [] : [[sentence.text, checks.join(' ') || '**no check**']];
+    return checks === null
+      ? []
+      : [[sentence.text, checks.join(' ') || `**no check**: ${whyUnasked(sentence) ?? 'not asked yet'}`]];
   });
   return `${[
     '# What is asked of the contract, and what is not',
     '',
     '<!-- written by contract/docs.ts -->',
     '',
-    `Of ${sentences.length} sentences of \`openapi.yaml\` ${asking} ask something of a server; ${unchecked.length} of these no check asks. The others name things, or leave a choice to the server or to clients.`,
+    `${withoutCheck(counts)}. \`openapi.yaml\` has ${sentences.length} sentences; those that are not here name things, or leave a choice to the server or to clients.`,
     'That a server conforms says nothing of what has no check.',
     '',
     ...table(['sentence', 'asked by'], rows),

@@ -1,7 +1,8 @@
-import { jsonOf, withJson, type Answered, type Bend, type Passing } from './proxy';
-import { at, caching, dataOf, done, refuses, subtle } from './tools';
+import { answer, jsonOf, withJson, type Answered, type Bend, type Passing } from './proxy';
+import { at, refuses, rowsIn, shown, subtle } from './tools';
 
 const asksForPage = ({ headers }: Passing) => (headers.accept ?? '').includes('text/html');
+
 const page = (status: number, headers: Record<string, string> = {}): Answered => ({
   status,
   headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
@@ -40,18 +41,6 @@ const decodesPieces = (operation: string) => () =>
     next({ ...passing, body: Buffer.from(passing.chunks.map((chunk) => chunk.toString('utf8')).join('')) }),
   );
 
-/** Answers with an entity tag, and 304 to who has it. */
-export const tagging = (operation: string, tagOf: (answered: Answered, passing: Passing) => string) => (): Bend =>
-  at(operation, async (passing, next) => {
-    const answered = await next(passing);
-    if (passing.method !== 'GET' || answered.status !== 200) return answered;
-    const etag = `"${tagOf(answered, passing)}"`;
-    const headers = { ...answered.headers, etag };
-    return passing.headers['if-none-match'] === etag
-      ? { status: 304, headers, body: Buffer.alloc(0) }
-      : { ...answered, headers };
-  });
-
 /** A remark in the headers on how much may be asked still; refuses when it is too much. */
 const throttling = (): Bend => {
   let wrong: number[] = [];
@@ -77,195 +66,136 @@ const translated = (operation: string, status: number) => () =>
       : answered;
   });
 
-const writes = ({ method }: Passing) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
-const about = (word: string) => (passing: Passing) => writes(passing) && passing.path.includes(word);
-
-/** What clients send besides, and what is kept of answers. */
-export const CLIENTS = [
-  ...subtle('clients', {
-    'accept-page-404': [
-      'getTag',
-      'Who accepts HTML gets a page for what is not there.',
-      asPage('getTag', 404, () => page(404)),
-    ],
-    'accept-redirect-401': [
-      'getProfile',
-      'Who accepts HTML is led to a sign-in page instead of 401.',
-      asPage('getProfile', 401, () => page(302, { location: '/login' })),
-    ],
-    'accept-redirect-400': [
-      'signIn',
-      'Who accepts HTML is led back to the form instead of 400.',
-      asPage('signIn', 400, () => page(302, { location: '/' })),
-    ],
-    'accept-page-list': [
-      'listTags',
-      'Who accepts HTML gets a browsable page of the list.',
-      asPage('listTags', 200, () => page(200)),
-    ],
-    'accept-any-406': [
-      'listTags',
-      'Who accepts anything gets 406.',
-      () =>
-        at('listTags', (passing, next) =>
-          passing.headers.accept === '*/*' ? Promise.resolve(refuses(406, 'Not acceptable.')) : next(passing),
-        ),
-    ],
-    'language-401': [
-      'getProfile',
-      'The message of 401 comes in the language that is asked for.',
-      translated('getProfile', 401),
-    ],
-    'range-206': [
-      'listTags',
-      'A range of a list is cut out of it.',
-      () =>
-        at('listTags', async (passing, next) => {
-          const answered = await next(passing);
-          return passing.headers.range ? { ...answered, status: 206, body: answered.body.subarray(0, 10) } : answered;
-        }),
-    ],
-    'ajax-bare': [
-      'getProfile',
-      'Who sends X-Requested-With gets 401 in another form.',
-      () =>
-        at('getProfile', async (passing, next) => {
-          const answered = await next(passing);
-          return answered.status === 401 && passing.headers['x-requested-with']
-            ? withJson(answered, { success: false, message: 'Unauthenticated.' })
-            : answered;
-        }),
-    ],
-    'empty-json-activate': ['activateTag', 'An empty body with the type of JSON is refused.', wantsBody('activateTag')],
-    'empty-json-deactivate': [
-      'deactivateTag',
-      'An empty body with the type of JSON is refused.',
-      wantsBody('deactivateTag'),
-    ],
-    'empty-json-like': ['likeArticle', 'An empty body with the type of JSON is refused.', wantsBody('likeArticle')],
-    'empty-json-delete': ['deleteTag', 'An empty body with the type of JSON is refused.', wantsBody('deleteTag')],
-    'charset-latin': [
-      'listProducts',
-      'The answer says that it is in ISO-8859-1.',
-      () =>
-        at('listProducts', async (passing, next) => {
-          const answered = await next(passing);
-          return {
-            ...answered,
-            headers: { ...answered.headers, 'content-type': 'application/json;charset=ISO-8859-1' },
-          };
-        }),
-    ],
-    'charset-windows': [
-      'getArticle',
-      'The answer says that it is in Windows-1252.',
-      () =>
-        at('getArticle', async (passing, next) => {
-          const answered = await next(passing);
-          return {
-            ...answered,
-            headers: { ...answered.headers, 'content-type': 'application/json; charset="windows-1252"' },
-          };
-        }),
-    ],
-    'pieces-comment': ['commentOnArticle', 'Bodies are decoded piece by piece.', decodesPieces('commentOnArticle')],
-    'no-cors-409': ['createTag', 'A 409 has no CORS headers.', unreadable('createTag', 409)],
-    'no-cors-412': ['updateArticle', 'A 412 has no CORS headers.', unreadable('updateArticle', 412)],
-    'no-cors-400': ['updateTag', 'A 400 has no CORS headers.', unreadable('updateTag', 400)],
-    'no-cors-429': ['signIn', 'A 429 has no CORS headers.', throttling],
-  }),
-  ...subtle('caches', {
-    'etag-version': [
-      'getProduct',
-      'The entity tag is made of updatedAt, which ratings leave alone.',
-      tagging('getProduct', (answered) => String(dataOf(answered).updatedAt)),
-    ],
-    'etag-minute': [
-      'getCategory',
-      'The entity tag is made of the minute.',
-      tagging('getCategory', () => String(Math.floor(Date.now() / 600_000))),
-    ],
-    'etag-path': [
-      'listTags',
-      'The entity tag is made of the address.',
-      tagging('listTags', (_, { path }) => String(path.length)),
-    ],
-    'etag-id': [
-      'getCategory',
-      'The entity tag is the record’s id.',
-      tagging('getCategory', (answered) => String(dataOf(answered).id)),
-    ],
-    'product-kept': [
-      'getProduct',
-      'What visitors read of a product is kept for two seconds.',
-      caching('getProduct', { ms: 2000 }),
-    ],
-    'article-kept': [
-      'getArticle',
-      'What visitors read of an article without counting is kept.',
-      caching('getArticle', { ms: 2000, keyOf: ({ path }) => path }),
-    ],
-    'category-kept': [
-      'getCategory',
-      'What visitors read of a category is kept until one is made.',
-      caching('getCategory', { emptiedBy: about('create-category') }),
-    ],
-    'tag-kept': [
-      'getTag',
-      'What visitors read of a tag is kept until one is deleted.',
-      caching('getTag', { emptiedBy: about('delete-tag') }),
-    ],
-    'adverts-kept': [
-      'listAdvertisements',
-      'The list of adverts is kept until an advert changes.',
-      caching('listAdvertisements', { emptiedBy: about('advertisement') }),
-    ],
-    'adverts-without-clock': [
-      'listAdvertisements',
-      'The list of adverts is kept until somebody writes, whatever ends meanwhile.',
-      caching('listAdvertisements', { emptiedBy: writes }),
-    ],
-    'products-without-clock': [
-      'listProducts',
-      'The list of products is kept until somebody writes, whatever discount ends meanwhile.',
-      caching('listProducts', { emptiedBy: writes }),
-    ],
-    'searches-kept': [
-      'listProducts',
-      'What a search finds is kept for a while.',
-      caching('listProducts', {
-        keeps: ({ query, headers }) => query.has('search') && headers.authorization === undefined,
-        ms: 5000,
+/** What clients send besides. */
+export const CLIENTS = subtle('clients', {
+  'accept-page-404': [
+    'getTag',
+    'Who accepts HTML gets a page for what is not there.',
+    asPage('getTag', 404, () => page(404)),
+  ],
+  'accept-redirect-401': [
+    'getProfile',
+    'Who accepts HTML is led to a sign-in page instead of 401.',
+    asPage('getProfile', 401, () => page(302, { location: '/login' })),
+  ],
+  'accept-redirect-400': [
+    'signIn',
+    'Who accepts HTML is led back to the form instead of 400.',
+    asPage('signIn', 400, () => page(302, { location: '/' })),
+  ],
+  'accept-page-list': [
+    'listTags',
+    'Who accepts HTML gets a browsable page of the list.',
+    asPage('listTags', 200, () => page(200)),
+  ],
+  'accept-any-406': [
+    'listTags',
+    'Who accepts anything gets 406.',
+    () =>
+      at('listTags', (passing, next) =>
+        passing.headers.accept === '*/*' ? Promise.resolve(refuses(406, 'Not acceptable.')) : next(passing),
+      ),
+  ],
+  'language-401': [
+    'getProfile',
+    'The message of 401 comes in the language that is asked for.',
+    translated('getProfile', 401),
+  ],
+  'range-206': [
+    'listTags',
+    'A range of a list is cut out of it.',
+    () =>
+      at('listTags', async (passing, next) => {
+        const answered = await next(passing);
+        return passing.headers.range ? { ...answered, status: 206, body: answered.body.subarray(0, 10) } : answered;
       }),
-    ],
-    'article-searches-kept': [
-      'listArticles',
-      'What a search of articles finds is kept for a while.',
-      caching('listArticles', {
-        keeps: ({ query, headers }) => query.has('search') && headers.authorization === undefined,
-        ms: 5000,
+  ],
+  'ajax-bare': [
+    'getProfile',
+    'Who sends X-Requested-With gets 401 in another form.',
+    () =>
+      at('getProfile', async (passing, next) => {
+        const answered = await next(passing);
+        return answered.status === 401 && passing.headers['x-requested-with']
+          ? withJson(answered, { success: false, message: 'Unauthenticated.' })
+          : answered;
       }),
-    ],
-    'facets-kept': [
-      'listProductFacets',
-      'The counts of filters are kept for a while.',
-      caching('listProductFacets', { ms: 5000 }),
-    ],
-    'summary-kept': [
-      'getDashboardSummary',
-      'The dashboard’s figures are kept for a while.',
-      caching('getDashboardSummary', { ms: 5000, keeps: () => true }),
-    ],
-    'capabilities-by-session': [
-      'getCapabilities',
-      'Who is signed in is told less.',
-      () =>
-        at('getCapabilities', async (passing, next) => {
-          const answered = await next(passing);
-          return passing.headers.authorization === undefined
-            ? answered
-            : done('Capabilities fetched successfully.', { ...dataOf(answered), operations: [] });
+  ],
+  'empty-json-activate': ['activateTag', 'An empty body with the type of JSON is refused.', wantsBody('activateTag')],
+  'empty-json-deactivate': [
+    'deactivateTag',
+    'An empty body with the type of JSON is refused.',
+    wantsBody('deactivateTag'),
+  ],
+  'empty-json-like': ['likeArticle', 'An empty body with the type of JSON is refused.', wantsBody('likeArticle')],
+  'empty-json-delete': ['deleteTag', 'An empty body with the type of JSON is refused.', wantsBody('deleteTag')],
+  'charset-latin': [
+    'listProducts',
+    'The answer says that it is in ISO-8859-1.',
+    () =>
+      at('listProducts', async (passing, next) => {
+        const answered = await next(passing);
+        return { ...answered, headers: { ...answered.headers, 'content-type': 'application/json;charset=ISO-8859-1' } };
+      }),
+  ],
+  'charset-windows': [
+    'getArticle',
+    'The answer says that it is in Windows-1252.',
+    () =>
+      at('getArticle', async (passing, next) => {
+        const answered = await next(passing);
+        return {
+          ...answered,
+          headers: { ...answered.headers, 'content-type': 'application/json; charset="windows-1252"' },
+        };
+      }),
+  ],
+  'pieces-comment': ['commentOnArticle', 'Bodies are decoded piece by piece.', decodesPieces('commentOnArticle')],
+  'no-cors-409': ['createTag', 'A 409 has no CORS headers.', unreadable('createTag', 409)],
+  'no-cors-412': ['updateArticle', 'A 412 has no CORS headers.', unreadable('updateArticle', 412)],
+  'no-cors-400': ['updateTag', 'A 400 has no CORS headers.', unreadable('updateTag', 400)],
+  'no-cors-429': ['signIn', 'A 429 has no CORS headers.', throttling],
+  'language-in-place': [
+    'getProduct',
+    'Who asks for Kiswahili gets it in the English field.',
+    () =>
+      at('getProduct', async (passing, next) =>
+        shown(await next(passing), (data) => {
+          if (/^sw/.test(passing.headers['accept-language'] ?? '') && typeof data.product_name_sw === 'string')
+            data.product_name = data.product_name_sw;
         }),
-    ],
-  }),
-];
+      ),
+  ],
+  'host-in-addresses': [
+    'getProduct',
+    'Addresses of pictures name the host that a header names.',
+    () =>
+      at('getProduct', async (passing, next) =>
+        shown(await next(passing), (data) => {
+          const host = passing.headers['x-forwarded-host'];
+          if (host !== undefined)
+            for (const image of rowsIn(data, 'images')) image.image_url = `https://${host}${String(image.image_url)}`;
+        }),
+      ),
+  ],
+  'accept-xml': [
+    'getCategory',
+    'Who asks for XML gets 406.',
+    () =>
+      at('getCategory', (passing, next) =>
+        passing.headers.accept === 'application/xml'
+          ? Promise.resolve(answer(404, { success: false, message: 'Not acceptable.' }))
+          : next(passing),
+      ),
+  ],
+  'options-bare-404': [
+    'listTags',
+    'An OPTIONS that no browser asks is 404.',
+    () => (passing, next) =>
+      passing.method === 'OPTIONS' &&
+      passing.path.endsWith('/tags/get-all-tags') &&
+      passing.headers.origin === undefined
+        ? Promise.resolve(refuses(404, 'Not found.'))
+        : next(passing),
+  ],
+});

@@ -223,3 +223,50 @@ export const caching =
       return answered;
     };
   };
+
+export const trimmed = (text: string) => text.trim();
+
+export const without = (passing: Passing, header: string): Passing => ({
+  ...passing,
+  headers: Object.fromEntries(Object.entries(passing.headers).filter(([name]) => name !== header)),
+});
+
+export type Rows = (Json & { id: string })[];
+
+export const rowsIn = (data: Json, key: string) => (Array.isArray(data[key]) ? (data[key] as Rows) : []);
+
+export const KEYS: Readonly<Record<string, string>> = {
+  listProducts: 'products',
+  listArticles: 'articles',
+  listQuotations: 'quotations',
+};
+
+/** Other rows than there are. */
+export const rows = (list: string, change: (rows: Rows, passing: Passing) => Rows) =>
+  showing(list, (data, passing) => {
+    const key = KEYS[list] ?? '';
+    if (Array.isArray(data[key])) data[key] = change(rowsIn(data, key), passing);
+  });
+
+/** What the bend knows of records by what was sent for them. */
+export const knowing =
+  <T>(
+    operations: readonly string[],
+    keep: (passing: Passing, answered: Answered) => T | undefined,
+    work: (known: Map<string, T>) => Bend,
+  ) =>
+  (): Bend => {
+    const known = new Map<string, T>();
+    const bend = work(known);
+    return async (passing, next) => {
+      const answered = await bend(passing, next);
+      if (!operations.includes(passing.operation) || answered.status >= 300) return answered;
+      const value = keep(passing, answered);
+      if (value !== undefined) known.set(passing.params.id ?? String(dataOf(answered).id), value);
+      return answered;
+    };
+  };
+
+export const fieldsOf = (passing: Passing): Json =>
+  jsonOf(passing) ??
+  Object.fromEntries((partsOf(passing) ?? []).flatMap((part) => ('value' in part ? [[part.name, part.value]] : [])));

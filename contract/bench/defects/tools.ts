@@ -1,4 +1,4 @@
-import { failure } from '../../fixtures/minimal/answers';
+import { failure, success } from '../../fixtures/minimal/answers';
 import {
   resolve,
   type Access,
@@ -184,4 +184,26 @@ export function borrowedSession({ store }: Context): string {
   const token = 'session-that-nobody-asked-for';
   store.begin(token, store.accounts[0]?.id ?? '');
   return `Bearer ${token}`;
+}
+
+export function withRules(operations: string | string[], rules: Partial<Context['rules']>): Defect {
+  return around(operations, (context, handler) => handler({ ...context, rules: { ...context.rules, ...rules } }));
+}
+
+/** Does the work and then something more with the store. */
+export function afterwards(operation: string, more: (context: Context, answer: Answer) => void): Defect {
+  return around(operation, async (context, handler) => {
+    const answer = await handler(context);
+    if (answer.status < 300) more(context, answer);
+    return answer;
+  });
+}
+
+/** Says that it is done, and does nothing. */
+export function nothingDone(operation: string, message: string): Defect {
+  return around(operation, () => success(message));
+}
+
+export function createdId(answer: Answer): string {
+  return (answer.body as { data: { id: string } }).data.id;
 }

@@ -13,7 +13,7 @@ export const authMissing: Check = {
   id: 'C01',
   name: 'auth-missing',
   reach: 'own',
-  rule: 'An operation that needs a session answers 401 without one, with the message `Request is not authorized`, and has no effect; so do the parameters that ask for what staff alone may see. A cookie is no session.',
+  rule: 'An operation that needs a session answers 401 without one, with the message `Request is not authorized`, and has no effect; so do the parameters that ask for what staff alone may see. A cookie is no session. Where WWW-Authenticate comes with it, it names Bearer.',
   run: async (kit) => {
     for (const operation of protectedOperations(kit))
       await kit.part(operation.id, () =>
@@ -47,6 +47,15 @@ export async function isRefused(
   const exchange = await kit.call(operation.id, call);
   const effect = watched !== null && (await stateOf(kit, watched)) !== before;
   const pointer = `${operation.pointer}/responses/401`;
+  const scheme = exchange.headers['www-authenticate'];
+  if (exchange.status === 401 && scheme !== undefined && !/\bbearer\b/i.test(scheme))
+    kit.fail(exchange, {
+      expected: 'the scheme Bearer in WWW-Authenticate, or no such header',
+      got: scheme,
+      fix: 'Name the scheme that the call takes.',
+      root: 'scheme',
+      pointer: '/components/headers/WwwAuthenticate',
+    });
   const refused = kit.expect(exchange, 401, {
     when: `${when}${effect ? ', and no effect (the record reads otherwise than before)' : ''}`,
     fix,

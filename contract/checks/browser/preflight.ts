@@ -13,7 +13,7 @@ export const preflights: Check = {
   id: 'E01',
   name: 'preflight',
   reach: 'read',
-  rule: 'For a page of an origin that is let in, OPTIONS is answered 2xx without a session on every path below the base, whether a call is offered there or not, with the exact origin, credentials, the method, and the headers Authorization, Content-Type and those of the contract (Idempotency-Key, If-Match).',
+  rule: 'For a page of an origin that is let in, OPTIONS is answered 2xx without a session on every path below the base, whether a call is offered there or not, with the exact origin, credentials, the method, and the headers Authorization, Content-Type and those of the contract (Idempotency-Key, If-Match). An OPTIONS that is no preflight is any 2xx, or 405.',
   run: async (kit) => {
     await needsOrigin(kit);
     const faults = new Faults();
@@ -30,11 +30,26 @@ export const preflights: Check = {
     if (faults.isEmpty)
       for (const path of UNKNOWN) isAnswered(kit, faults, await preflightOfUnknown(kit, path), path, path);
     faults.report(kit);
+    await kit.part('OPTIONS', () => isNoPreflight(kit));
   },
 };
 
 /** Paths that the contract does not have. */
 const UNKNOWN = ['/nope', '/tags/nope/at-all'];
+
+/** OPTIONS of a program: without an origin and without a method that it asks about. */
+async function isNoPreflight(kit: Kit): Promise<void> {
+  const operation = kit.operation('listTags');
+  const answer = await kit.client.send({ operation, method: 'OPTIONS', path: operation.path });
+  if ((answer.status < 200 || answer.status > 299) && answer.status !== 405)
+    kit.fail(answer, {
+      expected: 'any 2xx, or 405, to an OPTIONS that is no preflight',
+      got: answer.failure ?? String(answer.status),
+      fix: 'Answer OPTIONS without Origin too, with 204 or with 405 and Allow.',
+      root: 'no preflight',
+      pointer: '/info/description',
+    });
+}
 
 /** Whether the question has an answer from which a browser goes on to the call. */
 function isAnswered(kit: Kit, faults: Faults, answer: Exchange, path: string, name: string): boolean {

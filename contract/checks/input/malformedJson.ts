@@ -1,3 +1,4 @@
+import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { type Base, baseOf, bodyOperations, requiredFields, type WithBody } from './bases';
@@ -31,7 +32,7 @@ export const malformedJson: Check = {
   id: 'B01',
   name: 'malformed-json',
   reach: 'own',
-  rule: 'A body that is not JSON in UTF-8 is 400 with the envelope, and so is a text with a lone surrogate or a list 2000 deep.',
+  rule: 'A body that is not JSON in UTF-8 is 400 with the envelope, and so is a text with a lone surrogate or a list 2000 deep. Of a name that stands twice in an object the last one counts, or it is 400; 5.0 is 5, or 400.',
   run: async (kit) => {
     const operations = bodyOperations(kit, 'application/json');
     await kit.each(
@@ -45,6 +46,8 @@ export const malformedJson: Check = {
       ({ id }) => id,
       (operation) => refusesSurrogate(kit, operation),
     );
+    await kit.part('createTag', () => nameTwice(kit));
+    await kit.part('updateProduct', () => wholeWithPoint(kit));
     await kit.part('a deep list', async () => {
       const exchange = await kit.call('createTag', {
         raw: { bytes: '['.repeat(DEEP) + ']'.repeat(DEEP), type: 'application/json' },
@@ -81,6 +84,38 @@ async function refusesMalformed(kit: Kit, operation: WithBody, most: number): Pr
       pointer: `${operation.pointer}/responses/400`,
     });
   }
+}
+
+/** RFC 8259, 4: what software makes of a name that stands twice differs; the contract leaves two ways. */
+async function nameTwice(kit: Kit): Promise<void> {
+  const [first, last] = [kit.own.marker(), kit.own.marker()];
+  const bytes = `{"tag_name":${JSON.stringify(first)},"tag_name":${JSON.stringify(last)}}`;
+  const exchange = await kit.call('createTag', { raw: { bytes, type: 'application/json' } });
+  const about = { fix: 'Refuse a name that stands twice, or let the last one count.', root: 'twice' };
+  if (!kit.expect(exchange, [201, 400], { when: 'for a name that stands twice', ...about }) || exchange.status === 400)
+    return;
+  const kept = dataOf<{ tag_name?: unknown }>(exchange)?.tag_name;
+  if (kept !== last)
+    kit.fail(exchange, {
+      expected: `tag_name ${last}, the last of two`,
+      got: JSON.stringify(kept) ?? 'none',
+      ...about,
+    });
+}
+
+/** Whether `5.0` is a whole number is the server’s own; another number it is not. */
+async function wholeWithPoint(kit: Kit): Promise<void> {
+  const { id } = await kit.createProduct({ quantity: 1 });
+  const exchange = await kit.call('updateProduct', {
+    path: { id },
+    raw: { bytes: '{"quantity":5.0}', type: 'application/json' },
+  });
+  const about = { fix: 'Take 5.0 for 5, or refuse it.', root: 'point' };
+  if (!kit.expect(exchange, [200, 400], { when: 'for a quantity of 5.0', ...about })) return;
+  const due = exchange.status === 400 ? 1 : 5;
+  const kept = dataOf<{ quantity?: unknown }>(await kit.read('product', id))?.quantity;
+  if (kept !== due)
+    kit.fail(exchange, { expected: `quantity ${due} after 5.0 was ${exchange.status}`, got: String(kept), ...about });
 }
 
 /** Half of a pair of UTF-16, which no text may hold (openapi.yaml, info: Texts); as an escape, for UTF-8 cannot say it. */

@@ -3,8 +3,7 @@ import { broken } from './broken';
 import { conditional } from './conditional';
 import { alive, latency } from './health';
 import { pieces } from './pieces';
-import { slow } from './slow';
 import { compressed, inOrder } from './transport';
 
 /** Group G: what a server must stand. */
-export const ROBUSTNESS: readonly Check[] = [broken, compressed, inOrder, conditional, pieces, slow, latency, alive];
+export const ROBUSTNESS: readonly Check[] = [broken, compressed, inOrder, conditional, pieces, latency, alive];

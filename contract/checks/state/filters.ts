@@ -308,6 +308,17 @@ async function suggestions(kit: Kit): Promise<void> {
       got: JSON.stringify(listed),
       fix: 'Suggest what the lists find for these words, as visitors see it, and categories by their names.',
     });
+  for (const query of [undefined, { search: '' }]) {
+    const nothing = await kit.must('suggestSearch', { as: 'visitor', ...(query && { query }) });
+    const shown = Object.values(dataOf<Record<string, unknown[]>>(nothing) ?? {}).flat();
+    if (shown.length > 0)
+      kit.fail(nothing, {
+        expected: 'no suggestions where nothing has been typed',
+        got: `${shown.length}`,
+        fix: 'Suggest nothing before something is typed: the list of all is no suggestion.',
+        root: 'nothing',
+      });
+  }
 }
 
 /** Categories and tags are listed by name. */

@@ -1,25 +1,34 @@
 import { dataOf } from '../../http/exchange';
 import type { Check } from '../check';
 
+interface Missed {
+  words: string;
+  count: number;
+  lastDate: string;
+}
+const comesBefore = (one: Missed, other: Missed) =>
+  one.count > other.count || (one.count === other.count && one.lastDate > other.lastDate);
+
 /** D30: what visitors look for in vain. */
 export const missedSearches: Check = {
   id: 'D30',
   name: 'missed-searches',
   reach: 'traces',
-  rule: 'A visitor’s search that finds nothing is counted, each time; one that is quiet, that staff make, that goes to a later page or that only suggests is not.',
+  rule: 'A visitor’s search that finds nothing is counted, each time; one that is quiet, that staff make, that goes to a later page or that only suggests is not. Blanks and capitals make no other words. The most frequent stand first, of those that are alike the latest.',
   run: async (kit) => {
     kit.needs('listMissedSearches', 'listProducts.search');
-    const word = kit.own.marker();
+    const [once, word] = [kit.own.marker(), kit.own.marker()];
     const search = (query: Record<string, string | number> = {}, as: 'visitor' | 'staff' = 'visitor') =>
       kit.must('listProducts', { as, query: { search: word, ...query } });
+    await search({ search: once });
     await search();
-    await search();
+    await search({ search: `  ${word.toUpperCase()} ` });
     await search({ page: 2 });
     await search({}, 'staff');
     if (kit.offers('listProducts.quiet')) await search({ quiet: 'true' });
     if (kit.offers('suggestSearch')) await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
     const answer = await kit.must('listMissedSearches', { query: { days: 1 } });
-    const { searches = [] } = dataOf<{ searches: { words: string; count: number }[] }>(answer) ?? {};
+    const { searches = [] } = dataOf<{ searches: Missed[] }>(answer) ?? {};
     const counts = searches.filter(({ words }) => words === word.toLowerCase()).map(({ count }) => count);
     // Others look for things too: what is counted once may stand behind the last that is shown.
     if (counts.join() !== '2')
@@ -28,7 +37,16 @@ export const missedSearches: Check = {
         got: counts.join() || 'none',
         // Too many: what counts is the search itself.
         ...(counts.some((count) => count > 2) && { of: 'listProducts' }),
-        fix: 'Count the first page of a visitor’s search that found nothing, and nothing else.',
+        fix: 'Count the first page of a visitor’s search that found nothing, and nothing else; the same words in other capitals or with blanks around them are the same.',
+      });
+    const { searches: all = [] } = dataOf<{ searches: Missed[] }>(await kit.must('listMissedSearches')) ?? {};
+    const at = all.findIndex((one, index) => index > 0 && comesBefore(one, all[index - 1] ?? one));
+    if (at > 0)
+      kit.fail(kit.operation('listMissedSearches'), {
+        expected: 'the most frequent first, and of those that are alike the latest',
+        got: JSON.stringify(all.slice(at - 1, at + 1)),
+        fix: 'Order by count, then by lastDate, both descending.',
+        root: 'order',
       });
   },
 };

@@ -3,6 +3,11 @@ import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { PUSH_DEVICE } from '../input/bases';
 
+interface Listed {
+  id: string;
+  createdAt: string;
+}
+
 interface Settings {
   email: { wanted: boolean };
   push: { devices: { id: string; name: string }[] };
@@ -13,9 +18,10 @@ export const notifications: Check = {
   id: 'D36',
   name: 'notifications',
   reach: 'own',
-  rule: 'News counts the new requests as the dashboard does. As a stream of events it begins with what is now, tells of a new request while it is open (--allow-traces), and ends by itself. Choices are kept (another one with --allow-account). A device that is added is listed, the same endpoint is the same device, one that is removed is gone; an endpoint of no push service is 400. What has not failed cannot be tried again.',
+  rule: 'News counts the new requests as the dashboard does, and names the newest of all and when it came. As a stream of events it begins with what is now, tells of a new request while it is open (--allow-traces), and ends by itself. Choices are kept (another one with --allow-account). A device that is added is listed, the same endpoint is the same device, one that is removed is gone; an endpoint of no push service is 400. What has not failed cannot be tried again.',
   run: async (kit) => {
     await kit.part('getNews', () => counts(kit));
+    await kit.part('getNews', () => newest(kit));
     await kit.part('getNews', () => streams(kit));
     await kit.part('updateNotificationSettings', () => chosen(kit));
     await kit.part('addPushDevice', () => devices(kit));
@@ -37,6 +43,25 @@ async function counts(kit: Kit): Promise<void> {
       expected: `newQuotations ${String(before)}, as quotes.new of the dashboard`,
       got: String(count),
       fix: 'Count the requests of status new.',
+    });
+}
+
+/** The newest request of the inbox, and when it came. */
+async function newest(kit: Kit): Promise<void> {
+  kit.needs('getNews', 'listQuotations');
+  const first = async () => dataOf<{ quotations: Listed[] }>(await kit.must('listQuotations'))?.quotations[0];
+  const before = await first();
+  const news = await kit.must('getNews');
+  const after = await first();
+  if (before?.id !== after?.id) return;
+  const { newestId, newestAt } = dataOf<{ newestId: string | null; newestAt: string | null }>(news) ?? {};
+  const [due, got] = [before?.createdAt ?? null, newestAt ?? null].map((at) => (at === null ? at : Date.parse(at)));
+  if (newestId !== (before?.id ?? null) || due !== got)
+    kit.fail(news, {
+      expected: before ? `newestId ${before.id}, newestAt ${before.createdAt}` : 'newestId and newestAt null',
+      got: JSON.stringify([newestId, newestAt]),
+      fix: 'Name the newest request that the inbox lists, and its createdAt.',
+      root: 'newest',
     });
 }
 

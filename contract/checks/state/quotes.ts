@@ -15,7 +15,7 @@ export const quotes: Check = {
   id: 'D21',
   name: 'quotes',
   reach: 'traces',
-  rule: 'Requests are kept as sent, unknown products included; a missing or empty phone is null. One that is read alone is as in the list, and its position is its place there. The same Idempotency-Key with the same body is one request and one answer, with another body, in whatever field, 409; a request that was refused uses no key up. Staff find requests by status and by words of name, phone, address and note, and move them along, which leaves their order.',
+  rule: 'Requests are kept as sent, unknown products included, and read with those that are left, at the price of now; a missing or empty phone is null. One that is read alone is as in the list, and its position is its place there. The same Idempotency-Key with the same body is one request and one answer, with another body, in whatever field, 409; a request that was refused uses no key up. Staff find requests by status and by words of name, phone, address and note, and move them along, which leaves their order.',
   run: async (kit) => {
     await kit.part('createQuotation', () => kept(kit, 'createQuotation'));
     await kit.part('requestQuote', () => kept(kit, 'requestQuote'));
@@ -51,6 +51,7 @@ async function inbox(kit: Kit, query: Record<string, string> = {}): Promise<List
 
 async function kept(kit: Kit, operation: string): Promise<void> {
   const { id: productId } = await kit.createProduct();
+  const { id: left } = await kit.createProduct({ product_price: '1200.00' });
   const unknown = await kit.absentId('product');
   const json = {
     ...BASE,
@@ -59,10 +60,11 @@ async function kept(kit: Kit, operation: string): Promise<void> {
     clients_phone: '',
   };
   // As many as there may be, the same ones again and again.
-  const productIds = Array.from({ length: MOST_PRODUCTS }, (_, index) => (index % 3 === 1 ? unknown : productId));
+  const productIds = Array.from({ length: MOST_PRODUCTS }, (_, index) => [productId, unknown, left][index % 3] ?? left);
   const id = await send(kit, operation, { ...json, ...(operation === 'createQuotation' && { productIds }) });
   kit.needs('listQuotations');
   await kit.must('deleteProduct', { path: { id: productId } });
+  await kit.must('updateProduct', { path: { id: left }, json: { product_price: '999.50' } });
   const request = (await inbox(kit)).find((one) => one.id === id);
   if (!request) {
     kit.fail(kit.operation('listQuotations'), {
@@ -77,7 +79,7 @@ async function kept(kit: Kit, operation: string): Promise<void> {
   const listed = (request.productIds ?? []) as string[];
   const wanted = operation === 'createQuotation' ? productIds : [];
   if (listed.join() !== wanted.join()) {
-    const forgotten = listed.length > 0 && listed.every((one) => one === unknown);
+    const forgotten = listed.length > 0 && !listed.includes(productId);
     kit.fail(kit.operation('listQuotations'), {
       expected: `productIds as they were sent: ${wanted.length} in their order, some of them more than once, one deleted since`,
       got: `${listed.length}${listed.length === wanted.length ? ' in another order' : ''}`,
@@ -86,6 +88,16 @@ async function kept(kit: Kit, operation: string): Promise<void> {
       of: forgotten ? 'deleteProduct' : operation,
     });
   }
+  const { products } = request as { products?: { id: string; product_price: string }[] };
+  const shown = [...new Set(products?.map(({ id: product, product_price }) => `${product} ${product_price}`))].join();
+  const priced = wanted.length > 0 ? `${left} 999.50` : '';
+  if (products && shown !== priced && listed.join() === wanted.join())
+    kit.fail(kit.operation('listQuotations'), {
+      expected: `products with ${priced || 'none'}: those that are left, at the price of now`,
+      got: shown || 'none',
+      fix: 'Look the products up when the request is read: what is gone is left out, and what changed is as it is now.',
+      root: `${operation} products`,
+    });
   const words = inWords(due, request);
   if (words !== '')
     kit.fail(kit.operation('listQuotations'), {

@@ -18,7 +18,10 @@ interface Common<T> {
   saved?: (now: T) => Promise<void>;
 }
 
-const AT_ONCE = 5;
+/** As many as there are connections. */
+const AT_ONCE = 8;
+/** Whether two come between the look and the write of each other is a matter of chance. */
+const ROUNDS = 4;
 const FIX = 'Compare the version in the transaction that writes, with the list locked, and make it of what is kept.';
 
 /** Others are saved, read back and refused in a former version; of several at once one is saved. What stood is put back. */
@@ -86,16 +89,22 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
         return;
       }
     }
-    const { version } = await now();
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(states[0], version)));
-    const statuses = answers.map(({ status }) => status);
-    if (statuses.filter((status) => status === 200).length !== 1)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Reads at once first: connections that are open already bring the saves closer together.
+      await Promise.all(Array.from({ length: AT_ONCE }, now));
+      const { version } = await now();
+      const state = states[round % 2] ?? states[0];
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(state, version)));
+      const statuses = answers.map(({ status }) => status);
+      if (statuses.filter((status) => status === 200).length === 1) continue;
       kit.fail(kit.operation(save), {
         expected: `one 200 and 409 for the others of ${String(AT_ONCE)} at once with one version`,
         got: statuses.join(', '),
         fix: FIX,
         root: 'at once',
       });
+      break;
+    }
   } finally {
     const answer = await send(before, (await now()).version);
     if (answer.status !== 200) kit.remark(save, 'What stood before the run could not be saved again.');

@@ -9,6 +9,7 @@ interface Summary {
   advertsRunning: number;
   events: { type: string; at: string; targetId: string | null }[];
   quotesPerDay?: { date: string; count: number }[];
+  health?: Record<string, number>;
   backups?: Record<'lastAt' | 'lastVerifiedAt', string | null>;
   topArticles?: Record<'mostViewed' | 'mostLiked', { viewsCount: number; likesCount: number }[]>;
 }
@@ -21,11 +22,13 @@ export const summary: Check = {
   name: 'dashboard-summary',
   reach: 'own',
   shared: true,
-  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. The newest event is first; comments, ratings and requests are events, and those of what is deleted are none. quotesPerDay counts today. quotesPerDay are 28 days in a row, topArticles are in order. The last verified backup is not later than the last, nor this than now.',
+  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. What wants tending is counted as the list of all products finds it. An advert is told of from three days before its end, and after it, at its end. The newest event is first; comments, ratings and requests are events, and those of what is deleted are none. quotesPerDay counts today. quotesPerDay are 28 days in a row, topArticles are in order. The last verified backup is not later than the last, nor this than now.',
   run: async (kit) => {
     kit.needs('getDashboardSummary');
     await kit.part('getDashboardSummary', () => figures(kit));
     await kit.part('getDashboardSummary', () => events(kit));
+    await kit.part('getDashboardSummary', () => endings(kit));
+    await kit.part('getDashboardSummary', () => wantTending(kit));
   },
 };
 
@@ -200,6 +203,66 @@ async function eventsFollow(kit: Kit): Promise<void> {
   const last = await read(kit);
   expect(last, 'comment', again.id, false, 'for a comment whose article is deleted');
   expect(last, 'rating', productId, false, 'for a rating whose product is deleted');
+}
+
+/** As many as the contract lets in. */
+const MOST_EVENTS = 20;
+const HOUR_MS = DAY_MS / 24;
+
+/** An advert's end is told of three days before, and stays once it has come. */
+async function endings(kit: Kit): Promise<void> {
+  kit.needs('createAdvertisement');
+  const instant = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const made = async (fields: Record<string, unknown>) => {
+    const { id } = await kit.createProduct();
+    await kit.createAdvert(id, fields);
+    return id;
+  };
+  const [soon, past, later] = [instant(3 * DAY_MS - HOUR_MS), instant(-2000), instant(3 * DAY_MS + HOUR_MS)];
+  const adverts = [
+    { id: await made({ end_date: soon }), due: soon, what: 'an active advert that ends within three days' },
+    { id: await made({ start_date: instant(-DAY_MS), end_date: past }), due: past, what: 'one that ended just now' },
+    { id: await made({ end_date: later }), due: null, what: 'one that goes on for more than three days' },
+    { id: await made({ end_date: soon, isActive: false }), due: null, what: 'one that was stopped' },
+  ];
+  const listed = (await read(kit)).events;
+  const oldest = Date.parse(listed.at(-1)?.at ?? '');
+  for (const { id, due, what } of adverts) {
+    const event = listed.find((one) => one.type === 'advert_ending' && one.targetId === id);
+    // Behind so many newer ones it may be left out.
+    if (due !== null && !event && listed.length >= MOST_EVENTS && oldest > Date.parse(due)) continue;
+    if ((event ? Date.parse(event.at) : null) === (due === null ? null : Date.parse(due))) continue;
+    told(
+      kit,
+      due === null ? `no event for ${what}` : `an event advert_ending for ${what}, at ${due}`,
+      event ?? 'none',
+      'Tell of each active advert whose end is at most three days ahead, or past, with that end as `at`.',
+      `ending of ${what}`,
+    );
+  }
+}
+
+/** Where nobody else changes anything meanwhile, the list of what wants tending is as long as it is counted. */
+async function wantTending(kit: Kit): Promise<void> {
+  const before = (await read(kit)).health;
+  if (!before || !kit.offers('listProducts.status')) return;
+  const totals = new Map<string, number | undefined>();
+  for (const health of Object.keys(before)) {
+    if (!kit.offers(`listProducts.health=${health}`)) continue;
+    const answer = await kit.must('listProducts', { as: 'staff', query: { health, status: 'all' } });
+    totals.set(health, dataOf<{ meta?: { total?: number } }>(answer)?.meta?.total);
+  }
+  const after = (await read(kit)).health;
+  if (JSON.stringify(before) !== JSON.stringify(after)) return;
+  for (const [health, total] of totals)
+    if (total !== undefined && before[health] !== total)
+      told(
+        kit,
+        `health.${health} ${total}, as many as listProducts finds with it among all products`,
+        before[health],
+        'Count what wants tending by the condition that the list filters by, inactive products too.',
+        `health ${health}`,
+      );
 }
 
 /** Clocks may differ a little. */

@@ -10,6 +10,7 @@ export interface Image {
   is_primary?: boolean;
   width?: number;
   height?: number;
+  color?: string;
   sources?: { template: string; widths: number[]; formats: ('avif' | 'webp')[] };
 }
 

@@ -15,7 +15,7 @@ import {
   type Gallery,
   type Image,
 } from './galleries';
-import { factsOf, FIVE, picture, TURNED } from './pictures';
+import { factsOf, FIVE, picture, PLAIN, TURNED } from './pictures';
 
 const PRIMARY = '/components/schemas/Image/properties/is_primary';
 
@@ -191,7 +191,7 @@ export const imageBytes: Check = {
   id: 'D10',
   name: 'image-bytes',
   reach: 'own',
-  rule: 'Each image_url, and each width and format that sources names, is a picture: 200, the media type of its bytes, and the size that the contract’s fields say, turned as its metadata say.',
+  rule: 'Each image_url, and each width and format that sources names, is a picture: 200, the media type of its bytes, and the size that the contract’s fields say, turned as its metadata say. A colour that comes with it is its mean one.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id } = await createWith(kit, gallery, [
@@ -206,11 +206,29 @@ export const imageBytes: Check = {
       for (const [index, image] of (await imagesOf(kit, gallery, id)).entries()) {
         await judgePicture(kit, gallery, image);
         // One picture's renditions stand for those of the others.
-        if (index === 0) await judgeRenditions(kit, gallery, image);
+        if (index > 0) continue;
+        judgeColour(kit, gallery, image);
+        await judgeRenditions(kit, gallery, image);
       }
       await judgeTurned(kit, gallery);
     }),
 };
+
+/** What re-encoding and another way to the mean make of one colour, of 255. */
+const COLOUR_TOLERANCE = 16;
+
+/** The first picture is of one colour, which is its mean. */
+function judgeColour(kit: Kit, { create }: Gallery, { color }: Image): void {
+  const found = color?.match(/[0-9a-f]{2}/gi)?.map((part) => Number.parseInt(part, 16));
+  if (!found || found.every((value, at) => Math.abs(value - (PLAIN[at] ?? 0)) <= COLOUR_TOLERANCE)) return;
+  kit.fail(kit.operation(create), {
+    expected: `a colour about #${PLAIN.map((value) => value.toString(16)).join('')}, that of all its pixels`,
+    got: String(color),
+    fix: 'Answer the mean of the pixels, as red, green and blue; where it is not known, leave it out.',
+    root: 'colour',
+    pointer: '/components/schemas/Image/properties/color',
+  });
+}
 
 /** A picture that is 48 x 32 as its bytes lie, and whose metadata say that it is to be turned by a quarter. */
 async function judgeTurned(kit: Kit, gallery: Gallery): Promise<void> {

@@ -110,10 +110,12 @@ export const HEIC = Buffer.concat([
   Buffer.from('000000086d646174', 'hex'),
 ]);
 
+/** Red, green and blue of the small pictures. */
+export const PLAIN = [90, 140, 60] as const;
 /** A small picture as a part of a form. */
 export const picture = (width: number, height: number): FormPart => ({
   name: 'image_url',
-  file: png(width, height, [90, 140, 60]),
+  file: png(width, height, PLAIN),
   filename: `picture-${width}x${height}.png`,
   type: 'image/png',
 });

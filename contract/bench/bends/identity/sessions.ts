@@ -1,30 +1,21 @@
-import { jsonOf, withJson, type Bend, type Passing } from './proxy';
-import { also, at, caching, dataOf, done, isVisitor, letsInto, readdressed, subtle, Tokens } from './tools';
+import { jsonOf, withJson, type Bend, type Passing } from '../proxy';
+import { Tokens, also, at, caching, dataOf, isVisitor, letsInto, readdressed, refuses, subtle } from '../tools';
 
 const BASE = '/api/v1';
 
-/** Ids are read until something comes that is none of them. */
-export const loose = (operation: string, change: (id: string) => string) => (): Bend =>
-  at(operation, (passing, next) => {
-    const sent = Object.values(passing.params)[0] ?? '';
-    const id = change(sent);
-    // The id stands last, or before a last word.
-    const place = /[^/]+(?=\/((de)?activate|like|comments)$)|[^/]+$/;
-    return id === sent
-      ? next(passing)
-      : next(readdressed(passing, passing.path.replace(place, encodeURIComponent(id))));
-  });
-export const casting = (id: string) => /^([0-9a-f]{8}-[0-9a-f-]{27}|\d+)/.exec(id)?.[0] ?? id;
-
 /** A path that is spelled otherwise, below which a guard does not look. */
-export const spelled = (path: string, spelling: (path: string) => string) =>
+const spelled = (path: string, spelling: (path: string) => string) =>
   letsInto(
     ({ path: asked, method }) => method === 'GET' && asked === spelling(path),
     (passing) => readdressed(passing, path),
   );
+
 const PROFILE = `${BASE}/users/get-profile`;
+
 const INBOX = `${BASE}/quotations`;
+
 const SUMMARY = `${BASE}/dashboard/summary`;
+
 const below = (change: (path: string) => string) => (path: string) => `${BASE}${change(path.slice(BASE.length))}`;
 
 /** Takes something else for the Authorization header. */
@@ -79,96 +70,24 @@ const overriding = (place: (passing: Passing) => string | null | undefined) => (
   return next({ ...passing, method, query, operation: 'deleteTag' });
 };
 
-/** Ids, addresses and credentials that are taken for others. */
-export const IDENTITY = subtle('identity', {
-  'product-cast': [
-    'getProduct',
-    'Ids are read as far as they look like one: letters behind them do not count.',
-    loose('getProduct', casting),
-  ],
-  'article-cast': ['getArticle', 'Ids are read as far as they look like one.', loose('getArticle', casting)],
-  'category-cast': ['getCategory', 'Ids are read as far as they look like one.', loose('getCategory', casting)],
-  'tag-cast': ['getTag', 'Ids are read as far as they look like one.', loose('getTag', casting)],
-  'product-line-end': [
-    'getProduct',
-    'A line end behind an id is overlooked.',
-    loose('getProduct', (id) => id.replace(/\n$/, '')),
-  ],
-  'category-trimmed': ['getCategory', 'Blanks around an id are overlooked.', loose('getCategory', (id) => id.trim())],
-  'article-format': [
-    'getArticle',
-    'A file ending behind an id names a format.',
-    loose('getArticle', (id) => id.replace(/\.json$/, '')),
-  ],
-  'tag-matrix': [
-    'getTag',
-    'What stands behind a semicolon is cut off.',
-    loose('getTag', (id) => id.replace(/;.*$/, '')),
-  ],
-  'product-list': [
-    'getProduct',
-    'Of a list of ids the first is taken.',
-    loose('getProduct', (id) => id.split(',')[0] ?? id),
-  ],
-  'tag-zero': [
-    'getTag',
-    'Zeros before an id are overlooked.',
-    loose('getTag', (id) => id.replace(/^0(?=[0-9a-f]{8}-|\d)/, '')),
-  ],
-  'deactivate-cast': [
-    'deactivateProduct',
-    'Deactivation reads ids as far as they look like one.',
-    loose('deactivateProduct', casting),
-  ],
-  'update-line-end': [
-    'updateTag',
-    'An update overlooks a line end behind an id.',
-    loose('updateTag', (id) => id.replace(/\n$/, '')),
-  ],
-  'update-article-cast': [
-    'updateArticle',
-    'An update reads ids as far as they look like one.',
-    loose('updateArticle', casting),
-  ],
-  'tag-or-category': [
-    'getTag',
-    'Where no tag has an id, a category of that id is answered.',
-    () =>
-      at('getTag', async (passing, next) => {
-        const answered = await next(passing);
-        if (answered.status !== 404) return answered;
-        const other = await also(passing, next, 'getCategory', passing.params.id);
-        return other.status === 200
-          ? done('Tag fetched successfully.', {
-              id: dataOf(other).id,
-              tag_name: dataOf(other).category_name,
-              isActive: true,
-            })
-          : answered;
-      }),
-  ],
-  'delete-other-kind': [
-    'deleteTag',
-    'Deleting a tag deletes a category that has this id.',
-    () =>
-      at('deleteTag', async (passing, next) => {
-        const answered = await next(passing);
-        if (answered.status !== 404) return answered;
-        const other = await also(passing, next, 'deleteCategory', passing.params.id);
-        return other.status === 200 ? other : answered;
-      }),
-  ],
-  'article-of-product': [
-    'getArticle',
-    'The id of a product answers an article made of it.',
-    () =>
-      at('getArticle', async (passing, next) => {
-        const answered = await next(passing);
-        if (answered.status !== 404) return answered;
-        const other = await also(passing, next, 'getProduct', passing.params.articleId);
-        return other.status === 200 ? other : answered;
-      }),
-  ],
+/** Looks for the record, or at its version, before the body. */
+const recordFirst =
+  (operation: string, read: string): (() => Bend) =>
+  () =>
+    at(operation, async (passing, next) => {
+      if (isVisitor(passing)) return next(passing);
+      const found = await also(passing, next, read, passing.params.id);
+      return found.status === 404 ? found : next(passing);
+    });
+
+/** Refuses before it asks who comes. */
+const refusesFirst = (operation: string, test: (passing: Passing) => boolean) => (): Bend =>
+  at(operation, (passing, next) =>
+    isVisitor(passing) && test(passing) ? Promise.resolve(refuses(400, 'Not valid.')) : next(passing),
+  );
+
+/** Addresses, credentials and requests that get past who asks for a session. */
+export const IDENTITY_SESSIONS = subtle('identity', {
   'open-slash': [
     'getProfile',
     'With a slash behind its address the profile is open.',
@@ -296,19 +215,6 @@ export const IDENTITY = subtle('identity', {
     'A header makes a deletion of a GET.',
     overriding(({ method, headers }) => (method === 'GET' ? headers['x-http-method-override'] : null)),
   ],
-  'key-case': [
-    'createQuotation',
-    'Idempotency keys are compared without regard to capitals.',
-    () =>
-      at('createQuotation', (passing, next) => {
-        const key = passing.headers['idempotency-key'];
-        return next(
-          key === undefined
-            ? passing
-            : { ...passing, headers: { ...passing.headers, 'idempotency-key': key.toLowerCase() } },
-        );
-      }),
-  ],
   'shared-cache-product': [
     'getProduct',
     'What staff have read of a product is answered to visitors too.',
@@ -344,5 +250,70 @@ export const IDENTITY = subtle('identity', {
     'getDashboardSummary',
     'HEAD asks for no session, and GET with a body neither.',
     letsInto((passing) => passing.operation === 'getDashboardSummary' && isVisitor(passing)),
+  ],
+  'open-slash-sessions': [
+    'listSessions',
+    'A slash behind the address opens the sessions.',
+    spelled('/api/v1/users/sessions', (path) => `${path}/`),
+  ],
+  'open-capitals-colleagues': [
+    'listColleagues',
+    'Capitals open the list of colleagues.',
+    spelled('/api/v1/users/colleagues', (path) => `/api/v1${path.slice(7).toUpperCase()}`),
+  ],
+  'open-slash-delete': [
+    'deleteTag',
+    'A slash behind the address lets anybody delete a tag.',
+    letsInto(
+      ({ method, path }) => method === 'DELETE' && /\/tags\/delete-tag\/[^/]+\/$/.test(path),
+      (passing) => readdressed(passing, passing.path.slice(0, -1)),
+    ),
+  ],
+  'record-first': [
+    'updateProduct',
+    'An unknown record is told before a body that is not valid.',
+    recordFirst('updateProduct', 'getProduct'),
+  ],
+  'record-first-tag': [
+    'updateTag',
+    'An unknown record is told before a body that is not valid.',
+    recordFirst('updateTag', 'getTag'),
+  ],
+  'version-first': [
+    'updateArticle',
+    'A former version is told before a body that is not valid.',
+    () =>
+      at('updateArticle', async (passing, next) => {
+        const wanted = passing.headers['if-match'];
+        if (wanted === undefined || isVisitor(passing) || !/^"[!#-~]{1,64}"$/.test(wanted)) return next(passing);
+        const { updatedAt } = dataOf(await also(passing, next, 'getArticle', passing.params.id, { visit: '-' }));
+        return typeof updatedAt === 'string' && `"${updatedAt}"` !== wanted
+          ? refuses(412, 'Changed meanwhile.')
+          : next(passing);
+      }),
+  ],
+  'query-first': [
+    'listQuotations',
+    'Parameters are looked at before the session.',
+    refusesFirst('listQuotations', ({ query }) => query.getAll('page').some((page) => !/^\d+$/.test(page))),
+  ],
+  'header-first': [
+    'updateProduct',
+    'A header is looked at before the session.',
+    refusesFirst(
+      'updateProduct',
+      ({ headers }) => headers['if-match'] !== undefined && !headers['if-match'].startsWith('"'),
+    ),
+  ],
+  'scheme-basic': [
+    'listQuotations',
+    'A 401 asks for the scheme Basic.',
+    () =>
+      at('listQuotations', async (passing, next) => {
+        const answered = await next(passing);
+        return answered.status === 401
+          ? { ...answered, headers: { ...answered.headers, 'www-authenticate': 'Basic realm="shop"' } }
+          : answered;
+      }),
   ],
 });

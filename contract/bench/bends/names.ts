@@ -1,0 +1,190 @@
+import { jsonOf, type Bend, type Passing } from './proxy';
+import { at, dataOf, refilled, refuses, subtle } from './tools';
+
+/** Takes other names for the same. */
+const sameName = (operation: string, field: string, key: (name: string) => string) => (): Bend => {
+  const names = new Map<string, string>();
+  return at(operation, async (passing, next) => {
+    const name = jsonOf(passing)?.[field];
+    if (typeof name !== 'string' || passing.headers.authorization === undefined) return next(passing);
+    const known = names.get(key(name));
+    if (known !== undefined && known !== name && key(name).length > 8)
+      return refuses(409, 'This name exists already.', field);
+    const answered = await next(passing);
+    if (answered.status === 201) names.set(key(name), name);
+    return answered;
+  });
+};
+
+const emoji = (text: string) => text.replace(/\p{Extended_Pictographic}/gu, '?');
+
+const FIELDS: Readonly<Record<string, string>> = { Category: 'category_name', Tag: 'tag_name' };
+
+interface Names {
+  now: Map<string, string>;
+  former: Set<string>;
+  inactive: Set<string>;
+  deleted: Set<string>;
+}
+
+const keyOf = (name: unknown) => String(name).trim().toLowerCase();
+
+/** Knows which names there are and were. */
+const remembering = (kind: 'Category' | 'Tag', work: (names: Names, field: string) => Bend) => (): Bend => {
+  const names: Names = { now: new Map(), former: new Set(), inactive: new Set(), deleted: new Set() };
+  const field = FIELDS[kind] ?? '';
+  const bend = work(names, field);
+  return async (passing, next) => {
+    const answered = await bend(passing, next);
+    if (answered.status >= 300 || passing.method === 'GET') return answered;
+    const id = passing.params.id ?? String(dataOf(answered).id);
+    const was = names.now.get(id);
+    const name = jsonOf(passing)?.[field];
+    if ([`create${kind}`, `update${kind}`].includes(passing.operation) && name !== undefined) {
+      if (was !== undefined && keyOf(name) !== was) names.former.add(was);
+      names.now.set(id, keyOf(name));
+    }
+    if (passing.operation === `deactivate${kind}` && was !== undefined) names.inactive.add(was);
+    if (passing.operation === `delete${kind}` && was !== undefined) names.deleted.add(was);
+    return answered;
+  };
+};
+
+const sentName = (passing: Passing, field: string) => keyOf(jsonOf(passing)?.[field]);
+
+/** Refuses names that are free. */
+const refusesName = (
+  kind: 'Category' | 'Tag',
+  operation: string,
+  test: (names: Names, sent: string, passing: Passing) => boolean,
+) =>
+  remembering(kind, (names, field) =>
+    at(operation, (passing, next) =>
+      test(names, sentName(passing, field), passing)
+        ? Promise.resolve(refuses(409, 'This name is taken.', field))
+        : next(passing),
+    ),
+  );
+
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Names that are taken for one, or stay taken. */
+export const NAMES = subtle('names', {
+  accents: [
+    'createTag',
+    'Names that differ in accents alone are taken for one.',
+    sameName('createTag', 'tag_name', (name) => bare(name)),
+  ],
+  'accents-category': [
+    'createCategory',
+    'Names that differ in accents alone are taken for one.',
+    sameName('createCategory', 'category_name', (name) => bare(name)),
+  ],
+  emoji: ['createTag', 'All emoji are taken for one.', sameName('createTag', 'tag_name', emoji)],
+  'emoji-category': [
+    'createCategory',
+    'All emoji are taken for one.',
+    sameName('createCategory', 'category_name', emoji),
+  ],
+  'inner-blanks': [
+    'createCategory',
+    'Blanks within names do not count.',
+    sameName('createCategory', 'category_name', (name) => name.replace(/ +/g, ' ')),
+  ],
+  'first-64': [
+    'createTag',
+    'The first 64 characters of names are compared.',
+    sameName('createTag', 'tag_name', (name) => [...name].slice(0, 64).join('')),
+  ],
+  'first-191-bytes': [
+    'createCategory',
+    'The first 191 bytes of names are compared.',
+    sameName('createCategory', 'category_name', (name) => Buffer.from(name).subarray(0, 191).toString('latin1')),
+  ],
+  'deleted-taken': [
+    'createTag',
+    'The name of a deleted tag stays taken.',
+    refusesName('Tag', 'createTag', ({ deleted }, sent) => deleted.has(sent)),
+  ],
+  'deleted-taken-category': [
+    'createCategory',
+    'The name of a deleted category stays taken.',
+    refusesName('Category', 'createCategory', ({ deleted }, sent) => deleted.has(sent)),
+  ],
+  'former-taken': [
+    'updateTag',
+    'A name that a tag had before stays taken.',
+    refusesName('Tag', 'createTag', ({ former }, sent) => former.has(sent)),
+  ],
+  'former-taken-category': [
+    'updateCategory',
+    'A name that a category had before stays taken.',
+    refusesName('Category', 'createCategory', ({ former }, sent) => former.has(sent)),
+  ],
+  'own-capitals': [
+    'updateCategory',
+    'A category’s own name in other letters is taken.',
+    remembering('Category', (names, field) => {
+      const exact = new Map<string, unknown>();
+      return at('updateCategory', async (passing, next) => {
+        const name = jsonOf(passing)?.[field];
+        const id = passing.params.id ?? '';
+        if (
+          names.now.get(id) === keyOf(name) &&
+          exact.get(id) !== name &&
+          String(name) !== String(name).toLowerCase() &&
+          String(name) === String(name).toUpperCase()
+        )
+          return refuses(409, 'This name is taken.', field);
+        const answered = await next(passing);
+        if (answered.status === 200) exact.set(id, name);
+        return answered;
+      });
+    }),
+  ],
+  'own-capitals-tag': [
+    'updateTag',
+    'A tag’s own name in capitals is taken.',
+    refusesName('Tag', 'updateTag', ({ now }, sent, passing) => {
+      const name = String(jsonOf(passing)?.tag_name);
+      return now.get(passing.params.id ?? '') === sent && name === name.toUpperCase() && name !== name.toLowerCase();
+    }),
+  ],
+  'inactive-free': [
+    'createTag',
+    'The name of an inactive tag is free.',
+    remembering('Tag', (names, field) =>
+      at('createTag', (passing, next) =>
+        next(
+          names.inactive.has(sentName(passing, field)) && !names.deleted.has(sentName(passing, field))
+            ? refilled(passing, (fields) => {
+                fields[field] = `${String(fields[field])}.`;
+              })
+            : passing,
+        ),
+      ),
+    ),
+  ],
+  'inactive-free-category': [
+    'createCategory',
+    'The name of an inactive category is free.',
+    remembering('Category', (names, field) =>
+      at('createCategory', (passing, next) =>
+        next(
+          names.inactive.has(sentName(passing, field)) && !names.deleted.has(sentName(passing, field))
+            ? refilled(passing, (fields) => {
+                fields[field] = `${String(fields[field])}.`;
+              })
+            : passing,
+        ),
+      ),
+    ),
+  ],
+  'accent-update': [
+    'updateTag',
+    'A new name that differs from another tag’s in an accent is taken.',
+    refusesName('Tag', 'updateTag', ({ now }, sent, passing) =>
+      [...now].some(([id, name]) => id !== passing.params.id && name !== sent && bare(name) === bare(sent)),
+    ),
+  ],
+});

@@ -1,0 +1,265 @@
+import { jsonOf, withJson, type Bend, type Json, type Passing } from '../proxy';
+import { at, dataOf, fieldsOf, isVisitor, knowing, rows, rowsIn, showing, shown, subtle, type Rows } from '../tools';
+
+const byChange = (records: Rows) =>
+  [...records].sort((one, other) => Date.parse(String(other.updatedAt)) - Date.parse(String(one.updatedAt)));
+
+/** Each row otherwise than it is. */
+const each = (list: string, change: (row: Json) => void) =>
+  rows(list, (all) => {
+    all.forEach(change);
+    return all;
+  });
+
+const isOneSided = ({ discount_start_date: start, discount_end_date: end }: Json) =>
+  (start === null) !== (end === null);
+
+const above = (row: Json, passing: Passing) =>
+  Number(row.product_price) > Number(passing.query.get('max_price') ?? '1e15');
+
+/** Adverts with one date only are never there for visitors. */
+const advertsWithout = (test: (dates: Json) => boolean) =>
+  knowing(
+    ['createAdvertisement'],
+    (passing) => fieldsOf(passing),
+    (known) =>
+      at('listAdvertisements', async (passing, next) => {
+        const answered = await next(passing);
+        const json = jsonOf(answered);
+        if (!isVisitor(passing) || !Array.isArray(json?.data)) return answered;
+        const left = (json.data as Rows).filter(({ id }) => !test(known.get(id) ?? {}));
+        return withJson(answered, { ...json, data: left });
+      }),
+  );
+
+/** A record's updatedAt moves with what happens beside it. */
+const movedBy =
+  (read: string, ownerOf: [operation: string, owner: (passing: Passing) => unknown], by: string, place: string) =>
+  (): Bend => {
+    const owners = new Map<string, string>();
+    const moved = new Map<string, number>();
+    return async (passing, next) => {
+      const answered = await next(passing);
+      if (answered.status >= 300) return answered;
+      if (passing.operation === ownerOf[0]) owners.set(String(dataOf(answered).id), String(ownerOf[1](passing)));
+      const owner = owners.get(passing.params[place] ?? '');
+      if (passing.operation === by && owner !== undefined) moved.set(owner, (moved.get(owner) ?? 0) + 1);
+      const count = moved.get(Object.values(passing.params)[0] ?? '');
+      if (passing.operation !== read || count === undefined) return answered;
+      return shown(answered, (data) => {
+        data.updatedAt = new Date(Date.parse(String(data.updatedAt)) + count).toISOString();
+      });
+    };
+  };
+
+/** What lists and records show, and in what order. */
+export const ORDER_LISTS = subtle('order', {
+  'changed-first': [
+    'listProducts',
+    'A change of a product brings it to the front of the newest.',
+    rows('listProducts', (records, { query }) => (query.get('sort') === 'newest' ? byChange(records) : records)),
+  ],
+  'changed-first-articles': [
+    'listArticles',
+    'A change of an article brings it to the front.',
+    rows('listArticles', byChange),
+  ],
+  'oldest-ratings': [
+    'getProduct',
+    'Of many ratings the oldest are shown.',
+    showing('getProduct', (data) => {
+      if (Array.isArray(data.ratings) && data.ratings.length === 50) data.ratings.reverse();
+    }),
+  ],
+  'oldest-comments': [
+    'getArticle',
+    'Of many comments the oldest are shown.',
+    showing('getArticle', (data) => {
+      if (Array.isArray(data.comments) && data.comments.length === 100) data.comments.reverse();
+    }),
+  ],
+  'reviews-shown': [
+    'getProduct',
+    'reviews is the number of ratings that are shown.',
+    showing('getProduct', (data) => {
+      if (Array.isArray(data.ratings)) data.reviews = data.ratings.length;
+    }),
+  ],
+  'average-shown': [
+    'getProduct',
+    'rating is the average of the ratings that are shown.',
+    showing('getProduct', (data) => {
+      const all = (data.ratings ?? []) as { rating: number }[];
+      if (all.length === 50) data.rating = all.reduce((sum, { rating }) => sum + rating, 0) / all.length;
+    }),
+  ],
+  'joined-products': [
+    'listProducts',
+    'Products without a category are not listed.',
+    rows('listProducts', (all) => all.filter(({ category }) => category !== null)),
+  ],
+  'joined-articles': [
+    'listArticles',
+    'Articles without a category are not listed.',
+    rows('listArticles', (all) => all.filter(({ category }) => category !== null)),
+  ],
+  'bare-article-pictures': [
+    'listArticles',
+    'The list shows no pictures.',
+    each('listArticles', (row) => {
+      row.images = [];
+    }),
+  ],
+  'bare-article-tags': [
+    'listArticles',
+    'The list shows no tags.',
+    each('listArticles', (row) => {
+      row.tags = [];
+    }),
+  ],
+  'bare-article-category': [
+    'listArticles',
+    'The list shows no category.',
+    each('listArticles', (row) => {
+      row.category = null;
+    }),
+  ],
+  'bare-product-pictures': [
+    'listProducts',
+    'The list shows the first picture only.',
+    each('listProducts', (row) => {
+      row.images = rowsIn(row, 'images').slice(0, 1);
+    }),
+  ],
+  'bare-product-discounts': [
+    'listProducts',
+    'The list shows no discounts.',
+    each('listProducts', (row) => {
+      row.discounts = [];
+    }),
+  ],
+  'top-rated-reversed': [
+    'listProducts',
+    'Of the top rated the worst comes first.',
+    rows('listProducts', (all, { query }) => (query.get('suggest') === 'top-rated' ? all.reverse() : all)),
+  ],
+  'rating-start': [
+    'listProducts',
+    'sort=rating goes by the starting value.',
+    knowing(
+      ['createProduct'],
+      (passing) => Number(fieldsOf(passing).rating ?? 0),
+      (known) =>
+        rows('listProducts', (all, { query }) =>
+          query.get('sort') === 'rating'
+            ? [...all].sort((one, other) => (known.get(other.id) ?? 0) - (known.get(one.id) ?? 0))
+            : all,
+        )(),
+    ),
+  ],
+  'one-sided-discount': [
+    'listProducts',
+    'A discount with one date only never counts.',
+    rows('listProducts', (all, passing) => all.filter((row) => !isOneSided(row) || !above(row, passing))),
+  ],
+  'no-percentage': [
+    'listProducts',
+    'A new price without a percentage does not count.',
+    rows('listProducts', (all, passing) =>
+      all.filter((row) => rowsIn(row, 'discounts').length > 0 || !above(row, passing)),
+    ),
+  ],
+  'percentage-field': [
+    'listProducts',
+    'discount-30 goes by the percentage that is stated.',
+    () =>
+      at('listProducts', async (passing, next) => {
+        if (passing.query.get('suggest') !== 'discount-30') return next(passing);
+        const query = new URLSearchParams(passing.query);
+        query.delete('suggest');
+        return shown(await next({ ...passing, query }), (data) => {
+          data.products = rowsIn(data, 'products').filter((row) =>
+            rowsIn(row, 'discounts').some((one) => Number(one.discount_percentage) >= 30),
+          );
+        });
+      }),
+  ],
+  'advert-end-only': [
+    'listAdvertisements',
+    'An advert with an end and no start is never shown.',
+    advertsWithout(({ start_date: start, end_date: end }) => typeof end === 'string' && typeof start !== 'string'),
+  ],
+  'advert-start-only': [
+    'listAdvertisements',
+    'An advert with a start and no end is never shown.',
+    advertsWithout(({ start_date: start, end_date: end }) => typeof start === 'string' && typeof end !== 'string'),
+  ],
+  'requests-changed-first': [
+    'listQuotations',
+    'Requests that were changed come first.',
+    knowing(
+      ['updateQuotation'],
+      () => true,
+      (known) =>
+        rows('listQuotations', (all) =>
+          [...all].sort((one, other) => Number(known.has(other.id)) - Number(known.has(one.id))),
+        )(),
+    ),
+  ],
+  'tag-hidden': [
+    'deactivateTag',
+    'An inactive tag is hidden on articles, for visitors.',
+    knowing(
+      ['deactivateTag'],
+      () => true,
+      (hidden) =>
+        at('getArticle', async (passing, next) =>
+          shown(await next(passing), (data) => {
+            if (isVisitor(passing))
+              data.tags = rowsIn(data, 'tags').filter(({ tag }) => !hidden.has((tag as Json).id as string));
+          }),
+        ),
+    ),
+  ],
+  'tag-filter-inactive': [
+    'deactivateTag',
+    'An inactive tag finds no articles.',
+    knowing(
+      ['deactivateTag'],
+      () => true,
+      (hidden) => rows('listArticles', (all, { query }) => (hidden.has(query.get('tag_id') ?? '') ? [] : all))(),
+    ),
+  ],
+  'moved-by-comment': [
+    'deleteComment',
+    'A deleted comment changes its article.',
+    movedBy('getArticle', ['commentOnArticle', ({ params }) => params.articleId], 'deleteComment', 'commentId'),
+  ],
+  'moved-by-advert': [
+    'updateAdvertisement',
+    'A change of an advert changes its product.',
+    movedBy(
+      'getProduct',
+      ['createAdvertisement', (passing) => fieldsOf(passing).productId],
+      'updateAdvertisement',
+      'id',
+    ),
+  ],
+  'moved-by-category': [
+    'deactivateCategory',
+    'A category’s deactivation changes its products.',
+    () => {
+      const moved = new Map<string, number>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        if (passing.operation === 'deactivateCategory' && answered.status === 200)
+          moved.set(passing.params.id ?? '', 1);
+        if (passing.operation !== 'getProduct') return answered;
+        return shown(answered, (data) => {
+          const by = moved.get(String(data.category_id));
+          if (by !== undefined) data.updatedAt = new Date(Date.parse(String(data.updatedAt)) + by).toISOString();
+        });
+      };
+    },
+  ],
+});

@@ -1,0 +1,162 @@
+import type { Json, Passing } from '../proxy';
+import { also, at, dataOf, rowsIn, showing, shown, subtle } from '../tools';
+
+/** A meta that is made otherwise. */
+const counting = (operation: string, change: (meta: Json, passing: Passing) => void) =>
+  showing(operation, (data, passing) => {
+    if (typeof data.meta === 'object' && data.meta !== null) change(data.meta as Json, passing);
+  });
+
+/** The largest total that was ever seen of a list. */
+const neverLess = (operation: string) => () => {
+  const most = new Map<string, Json>();
+  return at(operation, async (passing, next) =>
+    shown(await next(passing), (data) => {
+      const key = [...passing.query].filter(([name]) => name !== 'page').join();
+      const meta = data.meta as Json;
+      const known = most.get(key);
+      if (passing.query.has('category_id') && known && Number(known.total) > Number(meta.total))
+        Object.assign(meta, { total: known.total, pageCount: known.pageCount });
+      most.set(key, { ...meta });
+    }),
+  );
+};
+
+/** The page before’s last record once more, in a list that is sorted by what many have alike. */
+const overlapping = (sort: string) => () => {
+  const lasts = new Map<string, Json & { id: string }>();
+  return at('listProducts', async (passing, next) => {
+    const answered = await next(passing);
+    if (passing.query.get('sort') !== sort) return answered;
+    const page = Number(passing.query.get('page') ?? 1);
+    const key = (of: number) => `${passing.query.get('category_id') ?? ''} ${String(of)}`;
+    return shown(answered, (data) => {
+      const records = rowsIn(data, 'products');
+      const last = records.at(-1);
+      if (last) lasts.set(key(page), last);
+      const before = lasts.get(key(page - 1));
+      if (page > 1 && before && records.length > 0) data.products = [before, ...records.slice(1)];
+    });
+  });
+};
+
+const meta = (list: string, test: (query: URLSearchParams) => boolean) =>
+  showing(list, (data, { query }) => {
+    const counts = data.meta as Json | undefined;
+    if (!counts || !test(query)) return;
+    counts.total = Number(counts.total) + Number(counts.pageSize);
+    counts.pageCount = Number(counts.pageCount) + 1;
+  });
+
+/** Pages, their numbers and their counts. */
+export const ORDER_PAGES = subtle('order', {
+  'overlap-price': [
+    'listProducts',
+    'Sorted by price, one product of many alike is on two pages.',
+    overlapping('price'),
+  ],
+  'overlap-dear': [
+    'listProducts',
+    'Sorted by -price, one product of many alike is on two pages.',
+    overlapping('-price'),
+  ],
+  'overlap-rating': [
+    'listProducts',
+    'Sorted by rating, one product of many alike is on two pages.',
+    overlapping('rating'),
+  ],
+  'overlap-discount': [
+    'listProducts',
+    'Sorted by discount, one product of many alike is on two pages.',
+    overlapping('discount'),
+  ],
+  'total-never-less': ['listProducts', 'The total of a list never falls.', neverLess('listProducts')],
+  'total-never-less-articles': [
+    'listArticles',
+    'The total of a list of articles never falls.',
+    neverLess('listArticles'),
+  ],
+  'total-of-all': [
+    'listProducts',
+    'With a category the total is that of all products.',
+    () =>
+      at('listProducts', async (passing, next) => {
+        const answered = await next(passing);
+        if (!passing.query.has('category_id')) return answered;
+        const all = dataOf(await also(passing, next, 'listProducts')).meta as Json;
+        return shown(answered, (data) => {
+          (data.meta as Json).total = all.total;
+        });
+      }),
+  ],
+  'page-total-sorted': [
+    'listProducts',
+    'With an order the total is that of the page.',
+    counting('listProducts', (meta, { query }) => {
+      if (query.has('sort')) meta.total = Math.min(Number(meta.total), Number(meta.pageSize));
+    }),
+  ],
+  'page-digits': [
+    'listProducts',
+    'Digits of other scripts are page numbers.',
+    () =>
+      at('listProducts', (passing, next) => {
+        const page = passing.query.get('page') ?? '';
+        const query = new URLSearchParams(passing.query);
+        if (/[\u0660-\u0669]/.test(page))
+          query.set(
+            'page',
+            page.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)),
+          );
+        return next({ ...passing, query });
+      }),
+  ],
+  'page-hexadecimal': [
+    'listArticles',
+    'Hexadecimal numbers are page numbers.',
+    () =>
+      at('listArticles', (passing, next) => {
+        const page = passing.query.get('page') ?? '';
+        const query = new URLSearchParams(passing.query);
+        if (/^0x/.test(page)) query.set('page', String(Number(page)));
+        return next({ ...passing, query });
+      }),
+  ],
+  'page-line-end': [
+    'listArticles',
+    'A line end behind a page number is overlooked.',
+    () =>
+      at('listArticles', (passing, next) => {
+        const page = passing.query.get('page') ?? '';
+        const query = new URLSearchParams(passing.query);
+        if (/\n$/.test(page)) query.set('page', page.trim());
+        return next({ ...passing, query });
+      }),
+  ],
+  'price-query-line-end': [
+    'listProducts',
+    'A line end behind a lowest price is overlooked.',
+    () =>
+      at('listProducts', (passing, next) => {
+        const price = passing.query.get('min_price') ?? '';
+        const query = new URLSearchParams(passing.query);
+        if (/\n$/.test(price)) query.set('min_price', price.trim());
+        return next({ ...passing, query });
+      }),
+  ],
+  'meta-search': [
+    'listProducts',
+    'What meta counts does not heed the search.',
+    meta('listProducts', (query) => query.has('search') && query.has('category_id')),
+  ],
+  'meta-tag': [
+    'listArticles',
+    'What meta counts does not heed the tag.',
+    meta('listArticles', (query) => query.has('tag_id')),
+  ],
+  'meta-status': [
+    'listProducts',
+    'What meta counts does not heed the status.',
+    meta('listProducts', (query) => query.get('status') === 'inactive'),
+  ],
+});

@@ -1,0 +1,138 @@
+import { answer, jsonOf, withJson, type Bend } from '../proxy';
+import { at, dataOf, refuses, showing, shown, subtle, taking, texts } from '../tools';
+import { READS, isText, listOf, proposalOf, resent, totalsOf } from './tools';
+
+/** What is paid for quotations. */
+export const SALES_PAYMENTS = subtle('sales', {
+  'code-elsewhere': [
+    'recordPayment',
+    'A code counts once for each quotation.',
+    () =>
+      at('recordPayment', async (passing, next) => {
+        const answered = await next(passing);
+        const { code } = jsonOf(passing) ?? {};
+        if (answered.status !== 409 || !isText(code)) return answered;
+        const own = listOf(await proposalOf(passing, next), 'payments').some((one) => one.code === code);
+        return own ? answered : next(withJson(passing, { ...jsonOf(passing), code: `X${code.slice(1)}` }));
+      }),
+  ],
+  'code-kept': [
+    'deletePayment',
+    'The code of a payment that is deleted stays taken.',
+    () => {
+      const codes = new Map<string, string>();
+      const gone = new Set<string>();
+      return async (passing, next) => {
+        const { code } = jsonOf(passing) ?? {};
+        if (passing.operation === 'recordPayment' && isText(code) && gone.has(code))
+          return refuses(409, 'Recorded already.', 'code');
+        const answered = await next(passing);
+        const { id } = dataOf(answered);
+        if (passing.operation === 'recordPayment' && isText(id) && isText(code)) codes.set(id, code);
+        const former = codes.get(passing.params.paymentId ?? '');
+        if (passing.operation === 'deletePayment' && answered.status === 200 && former !== undefined) gone.add(former);
+        return answered;
+      };
+    },
+  ],
+  'code-of-method': [
+    'recordPayment',
+    'A code counts once whatever the method.',
+    () => {
+      const codes = new Map<string, string>();
+      return at('recordPayment', async (passing, next) => {
+        const { code, method } = jsonOf(passing) ?? {};
+        if (isText(code) && codes.has(code) && codes.get(code) !== method)
+          return refuses(409, 'Recorded already.', 'code');
+        const answered = await next(passing);
+        if (answered.status === 201 && isText(code)) codes.set(code, String(method));
+        return answered;
+      });
+    },
+  ],
+  'paid-future': ['recordPayment', 'A day that is to come is taken.', resent('recordPayment', 'paidOn', '2026-01-01')],
+  'paid-nothing': ['recordPayment', 'A payment of 0 is taken.', resent('recordPayment', 'amount', '0.01')],
+  'paid-draft': [
+    'recordPayment',
+    'A payment of a draft is said to be recorded.',
+    () =>
+      at('recordPayment', async (passing, next) => {
+        const answered = await next(passing);
+        return answered.status === 409 && !('code' in dataOf(answered))
+          ? answer(201, { success: true, message: 'Recorded.', data: { id: 'nowhere' } })
+          : answered;
+      }),
+  ],
+  'paid-shillings': [
+    'recordPayment',
+    'Payments are kept in whole shillings.',
+    texts('recordPayment', 'amount', (text) =>
+      /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? String(Math.max(1, Math.round(Number(text)))) : text,
+    ),
+  ],
+  'paid-codes': [
+    'recordPayment',
+    'Only M-Pesa’s codes are kept.',
+    taking('recordPayment', (fields) => {
+      if (fields.method === 'cash') fields.code = undefined;
+    }),
+  ],
+  'paid-day-before': [
+    'recordPayment',
+    'The day of a payment is kept as an instant, and read in another zone.',
+    showing(READS, (data) => {
+      for (const one of listOf(data, 'payments'))
+        one.paidOn = new Date(Date.parse(`${String(one.paidOn)}T00:00:00+03:00`)).toISOString().slice(0, 10);
+    }),
+  ],
+  'paid-order': [
+    'recordPayment',
+    'Payments are listed the oldest first.',
+    showing('getProposal', (data) => void listOf(data, 'payments').reverse()),
+  ],
+  'paid-nobody': [
+    'recordPayment',
+    'Who recorded a payment is not kept.',
+    showing('getProposal', (data) => {
+      for (const one of listOf(data, 'payments')) one.by = null;
+    }),
+  ],
+  'paid-balance': [
+    'recordPayment',
+    'The deposit that is due does not go down.',
+    showing('getProposal', (data) => void (data.depositDue = totalsOf(data).deposit)),
+  ],
+  'paid-back': [
+    'deletePayment',
+    'A payment that is deleted still counts.',
+    (() => {
+      const bend: () => Bend = () => {
+        const most = new Map<string, string>();
+        return at(['getProposal'], async (passing, next) =>
+          shown(await next(passing), (data) => {
+            const before = most.get(String(data.id)) ?? '0';
+            if (Number(data.paid) >= Number(before)) most.set(String(data.id), String(data.paid));
+            else data.paid = before;
+          }),
+        );
+      };
+      return bend;
+    })(),
+  ],
+  'paid-foreign': [
+    'deletePayment',
+    'A payment is deleted whichever quotation is named.',
+    () => {
+      const owners = new Map<string, string>();
+      return at(['recordPayment', 'deletePayment'], async (passing, next) => {
+        const owner = owners.get(passing.params.paymentId ?? '');
+        if (passing.operation === 'deletePayment' && owner !== undefined && owner !== passing.params.id)
+          return next({ ...passing, path: passing.path.replace(passing.params.id ?? '', owner) });
+        const answered = await next(passing);
+        const { id } = dataOf(answered);
+        if (passing.operation === 'recordPayment' && isText(id)) owners.set(id, passing.params.id ?? '');
+        return answered;
+      });
+    },
+  ],
+});

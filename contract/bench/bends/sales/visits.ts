@@ -1,0 +1,179 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { jsonOf, withJson, type Bend, type Json, type Passing } from '../proxy';
+import { at, dataOf, done, showing, subtle, taking, texts } from '../tools';
+import { asked, cut, despite, listOf, oneVersion, pretends, query, resent, versionRaced } from './tools';
+
+type Terms = Json & { id: string };
+
+const onCalendar = (change: (text: string) => string) => (): Bend => async (passing, next) => {
+  const answered = await next(passing);
+  if (!(answered.headers['content-type'] ?? '').startsWith('text/calendar')) return answered;
+  return { ...answered, body: Buffer.from(change(answered.body.toString())) };
+};
+
+const onVisits = (change: (visits: Json[], passing: Passing) => Json[]) =>
+  showing('listVisits', (data, passing) => void (data.visits = change(listOf(data, 'visits'), passing)));
+
+/** Who installs: visits, and the counties’ terms. */
+export const SALES_VISITS = subtle('sales', {
+  'visits-crew': ['listVisits', 'The crew is not looked at.', query('listVisits', (asks) => asks.delete('crew'))],
+  'visits-order': [
+    'listVisits',
+    'Visits are listed by their hour alone.',
+    onVisits((all) => all.toSorted((one, other) => String(one.from).localeCompare(String(other.from)))),
+  ],
+  'visits-days': [
+    'listVisits',
+    'A day too many is listed.',
+    query('listVisits', (asks) => {
+      const days = Number(asks.get('days'));
+      if (days >= 1 && days < 62) asks.set('days', String(days + 1));
+    }),
+  ],
+  'visits-week': [
+    'listVisits',
+    'A week is listed where no days are asked for.',
+    query('listVisits', (asks) => {
+      if (asks.has('from') && !asks.has('days')) asks.set('days', '7');
+    }),
+  ],
+  'visits-items': [
+    'listVisits',
+    'Work is listed among goods.',
+    onVisits((all) =>
+      all.map((one) => ({ ...one, items: [...listOf(one, 'items'), { text: 'Two lines\nof a text', quantity: 1 }] })),
+    ),
+  ],
+  'visits-number': [
+    'listVisits',
+    'The number of the quotation is another one.',
+    onVisits((all) => all.map((one) => ({ ...one, number: 'Q-2020-0001' }))),
+  ],
+  'visits-coming': [
+    'listVisits',
+    'Of a quotation those of the next weeks are listed.',
+    onVisits((all, { query: asks }) =>
+      asks.has('proposalId') ? all.filter(({ date }) => String(date) < '2030-01-03') : all,
+    ),
+  ],
+  'visit-until': [
+    'updateVisit',
+    'A change may end before it begins.',
+    despite('updateVisit', 'until', () => Promise.resolve(done())),
+  ],
+  'visit-crew': ['updateVisit', 'A change takes whoever it is for crew.', resent('updateVisit', 'crew', [])],
+  'visit-crew-stays': [
+    'updateVisit',
+    'The crew is not changed to nobody.',
+    () =>
+      at('updateVisit', async (passing, next) => {
+        const json = jsonOf(passing);
+        if (!json || !Array.isArray(json.crew) || json.crew.length > 0) return next(passing);
+        const { colleagues } = dataOf(await asked(passing, next, 'GET', '/users/colleagues'));
+        return next(
+          withJson(passing, { ...json, crew: ((colleagues ?? []) as Json[]).slice(0, 1).map(({ id }) => id) }),
+        );
+      }),
+  ],
+  'visit-notes': ['updateVisit', 'Notes are cut to 255 characters.', texts('updateVisit', 'notes', cut(255))],
+  'visit-address': [
+    'createVisit',
+    'Line ends in an address become blanks.',
+    texts('createVisit', 'address', (text) => text.replaceAll('\n', ' ')),
+  ],
+  'visit-state': [
+    'updateVisit',
+    'A cancelled visit is said to be changed.',
+    () =>
+      at('updateVisit', async (passing, next) => {
+        const answered = await next(passing);
+        return answered.status === 409 ? done() : answered;
+      }),
+  ],
+  'calendar-zone': [
+    'getVisitCalendar',
+    'Hours in Kenya are written as if they were UTC.',
+    onCalendar((text) =>
+      text.replaceAll(
+        /T(\d\d)(\d{4})Z/g,
+        (_, hour: string, rest: string) => `T${String((Number(hour) + 3) % 24).padStart(2, '0')}${rest}Z`,
+      ),
+    ),
+  ],
+  'calendar-cancelled': [
+    'getVisitCalendar',
+    'What is cancelled leaves the calendar.',
+    onCalendar((text) =>
+      text.replaceAll(/BEGIN:VEVENT\r\n(?:(?!END:VEVENT)[\s\S])*STATUS:CANCELLED[\s\S]*?END:VEVENT\r\n/g, ''),
+    ),
+  ],
+  'calendar-sequence': [
+    'getVisitCalendar',
+    'SEQUENCE does not grow.',
+    onCalendar((text) => text.replaceAll(/SEQUENCE:\d+/g, 'SEQUENCE:0')),
+  ],
+  'calendar-end': [
+    'getVisitCalendar',
+    'Every visit takes an hour.',
+    onCalendar((text) => text.replaceAll(/DTEND:(\d{8})T090000Z/g, 'DTEND:$1T070000Z')),
+  ],
+  'counties-pretended': [
+    'saveCounties',
+    'Counties are answered as they were sent, and not saved.',
+    pretends('saveCounties', async (passing, next) => {
+      const sent = listOf<Terms>(jsonOf(passing) ?? {}, 'counties');
+      const data = dataOf(await asked(passing, next, 'GET', '/counties'));
+      return {
+        ...data,
+        counties: listOf<Terms>(data, 'counties').map((one) => ({ ...one, ...sent.find(({ id }) => id === one.id) })),
+      };
+    }),
+  ],
+  'counties-version': [
+    'listCounties',
+    'The version of counties is always the same.',
+    oneVersion('listCounties', 'saveCounties', '/counties'),
+  ],
+  'counties-raced': [
+    'saveCounties',
+    'The version of counties is compared, and written over later.',
+    versionRaced('saveCounties', '/counties'),
+  ],
+  'counties-whole': [
+    'updateCounty',
+    'One county is changed by saving all that were read.',
+    () =>
+      at('updateCounty', async (passing, next) => {
+        const { counties } = dataOf(await asked(passing, next, 'GET', '/counties'));
+        const answered = await next(passing);
+        if (answered.status !== 200) return answered;
+        await wait(15);
+        const { version } = dataOf(await asked(passing, next, 'GET', '/counties'));
+        const rows = (counties as Terms[]).map(({ name: _, ...terms }) =>
+          terms.id === passing.params.id ? { ...terms, ...jsonOf(passing) } : terms,
+        );
+        await asked(passing, next, 'PUT', '/counties', { version, counties: rows });
+        return answered;
+      }),
+  ],
+  'counties-order': [
+    'listCounties',
+    'Counties are listed the last one first.',
+    showing('listCounties', (data) => void listOf(data, 'counties').reverse()),
+  ],
+  'counties-nothing': [
+    'saveCounties',
+    'A price of 0 is kept as on request.',
+    taking('saveCounties', (fields) => {
+      for (const one of listOf(fields, 'counties'))
+        if (typeof one === 'object' && one !== null && one.installation_price === '0') one.installation_price = null;
+    }),
+  ],
+  'counties-null': [
+    'updateCounty',
+    'Days that are not promised are kept as 0.',
+    taking('updateCounty', (fields) => {
+      if (fields.delivery_days === null) fields.delivery_days = 0;
+    }),
+  ],
+});
