@@ -56,7 +56,7 @@ test(
 
 test('Back closes the full-screen view, the next Back leaves', async ({ page, shop }) => {
   await shop.open('/about');
-  await page.getByRole('main').getByRole('link', { name: 'See the work in pictures' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See it in pictures' }).click();
   await expect(page).toHaveURL('/gallery');
   const viewer = new Viewer(page);
   await tile(page, FIFTH).click();

@@ -18,6 +18,7 @@ test(
       ['Gallery', '/gallery'],
       ['About', '/about'],
       ['Contact', '/contact'],
+      ['About the pictures', '/about/pictures'],
       ['Privacy', '/privacy'],
       ['Which kit?', '/shop/which-kit'],
     ] as const) {
