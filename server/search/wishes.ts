@@ -6,7 +6,7 @@ import { britishOf, hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, st
 /** The longest phrase of the synonyms, in words. */
 const LONGEST_PHRASE = 5;
 /** What says more than this says nothing; it bounds what a search can cost. */
-const MOST_WORDS = 12;
+export const MOST_WORDS = 12;
 const MOST_WRITTEN = 30;
 /** Shorter parts of a word that is written in one are chance. */
 const SHORTEST_SPLIT = 3;

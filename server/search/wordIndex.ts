@@ -1,7 +1,7 @@
 import { SHORTEST_BEGINNING, type Phrase } from './meanings';
 import { MET, ranked, type Group, type Told } from './ranking';
 import { Vocabulary, type Correction } from './vocabulary';
-import { wishesOf, type Lexicon, type Wish } from './wishes';
+import { MOST_WORDS, wishesOf, type Lexicon, type Wish } from './wishes';
 import { headOf, wordsOf } from './words';
 
 /** A record as it is searched. */
@@ -153,7 +153,7 @@ export class WordIndex {
   /** What the records say that are visible: words of inactive ones mislead nobody. */
   private lexiconOf(isVisible: IsVisible): Lexicon {
     const isWord = (stem: string) => this.postings.get(stem)?.some((one) => isVisible(one >> PLACE_BITS)) === true;
-    // Of one search: each is a walk through the whole vocabulary.
+    // Of one search: each is a walk through the whole vocabulary, and there are no more of them than of words that count.
     const corrections = new Map<string, Correction[]>();
     return {
       isWord,
@@ -162,9 +162,9 @@ export class WordIndex {
         return false;
       },
       corrections: (surface) => {
-        const known = corrections.get(surface) ?? this.vocabulary.corrections(surface, isWord);
-        corrections.set(surface, known);
-        return known;
+        if (!corrections.has(surface) && corrections.size < MOST_WORDS)
+          corrections.set(surface, this.vocabulary.corrections(surface, isWord));
+        return corrections.get(surface) ?? [];
       },
       nextMeasures: (word) => this.vocabulary.nextMeasures(word, isWord),
     };
