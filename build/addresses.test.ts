@@ -88,6 +88,7 @@ test('every address of the site', async () => {
      "visitors": [
        "/",
        "/about",
+       "/about/pictures",
        "/articles",
        "/articles/single-article/:articleId",
        "/auth",

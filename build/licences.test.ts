@@ -28,6 +28,11 @@ test('what ships to browsers is under a licence that allows it', () => {
   expect(licences.filter(({ license }) => !ALLOWED.includes(license ?? 'none'))).toEqual([]);
 });
 
+test('the page about the pictures names whom the licence names', () => {
+  const [notice = ''] = readFileSync(path.join(root, 'LICENSE'), 'utf8').match(/^Copyright.*$/m) ?? [];
+  expect(readFileSync(path.join(root, 'src/shop/pages/AboutPicturesPage.tsx'), 'utf8')).toContain(`'${notice}'`);
+});
+
 test('the build says what it is made of', () => {
   const bill = JSON.parse(readFileSync(path.join(root, 'dist/sbom.cdx.json'), 'utf8')) as {
     bomFormat: string;

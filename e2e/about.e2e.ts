@@ -5,7 +5,7 @@ test(
   { tag: '@both' },
   async ({ page, shop }) => {
     await shop.open('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL('/about');
     await expect(page).toHaveTitle(/^About · /);
     const main = page.getByRole('main');
@@ -31,7 +31,7 @@ test(
 test('from there to the shop and the pictures', async ({ page, shop }) => {
   await shop.open('/about');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'See the work in pictures' })).toHaveAttribute('href', '/gallery');
+  await expect(main.getByRole('link', { name: 'See it in pictures' })).toHaveAttribute('href', '/gallery');
   await main.getByRole('link', { name: 'Shop', exact: true }).click();
   await expect(page).toHaveURL('/shop');
 });

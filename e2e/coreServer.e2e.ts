@@ -19,6 +19,7 @@ test('every page stands, without a word about what is missing', async ({ page, s
     '/articles',
     '/contact',
     '/about',
+    '/about/pictures',
     '/gallery',
     '/events',
     '/shop/which-kit',

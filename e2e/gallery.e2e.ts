@@ -56,7 +56,7 @@ test(
 
 test('Back closes the full-screen view, the next Back leaves', async ({ page, shop }) => {
   await shop.open('/about');
-  await page.getByRole('main').getByRole('link', { name: 'See the work in pictures' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See it in pictures' }).click();
   await expect(page).toHaveURL('/gallery');
   const viewer = new Viewer(page);
   await tile(page, FIFTH).click();
@@ -123,4 +123,21 @@ test('where the view cannot be fetched, that is said, and the next press tries a
   await page.unroute(VIEWER_CODE);
   await tile(page, SECOND).click();
   await new Viewer(page).shows(2, SECOND);
+});
+
+test('the footer leads to what the pictures are, and on which terms they may be used', async ({ page, shop }) => {
+  await shop.open();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About the pictures' }).click();
+  await expect(page).toHaveURL('/about/pictures');
+  await expect(page).toHaveTitle(/^About the pictures · /);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'About the pictures' })).toBeVisible();
+  await expect(main).toContainText('None of them is a photograph.');
+  await expect(main).toContainText('Copyright (c) 2026 The AngaLink authors');
+  await expect(main.getByRole('link', { name: 'The words of the MIT licence (opens a new tab)' })).toHaveAttribute(
+    'href',
+    'https://opensource.org/license/mit',
+  );
+  await main.getByRole('link', { name: 'See the gallery' }).click();
+  await expect(page).toHaveURL('/gallery');
 });

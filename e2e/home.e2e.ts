@@ -118,6 +118,7 @@ test(
       ['Menu', '/menu'],
       ['Events', '/events'],
       ['Gallery', '/gallery'],
+      ['About the pictures', '/about/pictures'],
       ['Privacy', '/privacy'],
       ['Login', '/sign-in'],
     ] as const;

@@ -33,6 +33,7 @@ test.describe('pictures', () => {
       await at.showsPicture(2, PICTURES);
       await at.openViewer();
       await expect(at.viewer.getByText(`2 / ${PICTURES}`)).toBeVisible();
+      await expect(at.viewer.getByText('Rendered for this site')).toBeVisible();
       const picture = await at.pictureOf(2, at.viewer);
       const width = async () => (await picture.boundingBox())?.width ?? 0;
       await expect(picture).toBeInViewport();

@@ -71,6 +71,17 @@ test(
   },
 );
 
+test('Tab goes on from the field, not into what scrolls below it', async ({ page, shop }) => {
+  test.skip(!shop.isPhone(), 'wider screens have the field in the header alone');
+  await shop.open('/search?q=mabati');
+  const main = page.getByRole('main');
+  await main.getByRole('search').locator('input').focus();
+  await expect(main.getByRole('option').last()).toContainText('All results for “mabati”');
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: 'Filter and sort in the shop' })).toBeFocused();
+  await expect(main.getByRole('option')).toHaveCount(0);
+});
+
 test('an answer that comes late is never shown for other words', async ({ page, shop }) => {
   const search = new Search(page, shop);
   await shop.open('/about');

@@ -16,6 +16,7 @@ test('the menu page leads to every page, each category and the newest articles',
     ['Gallery', '/gallery'],
     ['About', '/about'],
     ['Contact', '/contact'],
+    ['About the pictures', '/about/pictures'],
     ['Privacy', '/privacy'],
     ['Which kit?', '/shop/which-kit'],
   ] as const) {

@@ -4,15 +4,18 @@ import type { Article, Category, Product, Tag } from '../../src/common/api';
 import { relatedOf as relatedArticlesOf, sameTopic } from '../../src/shop/features/articles/article/related';
 import { relatedOf } from '../../src/shop/features/catalog/product/related';
 import { articles as articlesTexts } from '../../src/shop/texts/en/articles';
+import { compare } from '../../src/shop/texts/en/compare';
 import { contact as contactTexts } from '../../src/shop/texts/en/contact';
 import { guide } from '../../src/shop/texts/en/guide';
 import { home } from '../../src/shop/texts/en/home';
 import { shop as shopTexts } from '../../src/shop/texts/en/shop';
 import { paths } from '../../src/common/domain/paths';
+import { compareQuery, MOST_COMPARED } from '../../src/common/domain/compareQuery';
 import { searchQuery } from '../../src/common/domain/searchQuery';
 import { search as searchTexts } from '../../src/shop/texts/en/search';
 import { articleMain } from './article';
 import { articlesMain } from './articles';
+import { compareMain } from './compare';
 import { contactMain } from './contact';
 import { Shop } from './data';
 import { guideMain } from './guide';
@@ -105,6 +108,7 @@ export async function writeFloor(origin: string, folder: string): Promise<Addres
       styles: ['guide'],
       contents: { title: guide.title, description: guide.description, main: guideMain() },
     },
+    compare: { styles: ['productCard', 'compare'], ...(await comparePage(shop, list.products, now)) },
     contact: {
       address: paths.contact(),
       styles: ['contact'],
@@ -150,6 +154,22 @@ async function searchPage(shop: Shop, now: number): Promise<OnePage> {
       title: searchTexts.titleOf(WORDS),
       description: searchTexts.description,
       main: searchMain({ words: WORDS, products, articles, more: fitting.meta.total > PREVIEW, ...list.meta }, now),
+    },
+  };
+}
+
+/** The first products of the list that are of one kind. */
+async function comparePage(shop: Shop, products: readonly Product[], now: number): Promise<OnePage> {
+  const alike = products.filter(({ category_id }) => category_id === products[0]?.category_id).slice(0, MOST_COMPARED);
+  const shown = await Promise.all(
+    alike.map(async ({ id }) => shop.show(await shop.read<Product>(`/products/get-productById/${id}`))),
+  );
+  return {
+    address: paths.compare(compareQuery({ ids: alike.map(({ id }) => id) })),
+    contents: {
+      title: compare.titleOf(alike.map(({ product_name }) => product_name).join(', ')),
+      description: compare.description,
+      main: compareMain(shown, now),
     },
   };
 }

@@ -113,7 +113,7 @@ const footer = (now: number) => `<footer class="foot dark">
 ])}</nav>
 ${business.social.length > 0 ? `<div><h2>${shell.follow}</h2>${items(business.social.map(({ name, url }) => [url, name]))}</div>\n` : ''}<div><h2><label for="e">${shell.newsletter}</label></h2><p>${shell.newsletterHint}</p><form class="news"><input id="e" type="email" autocomplete="email" placeholder="${shell.newsletterPlaceholder}"><button class="btn line">${shell.newsletterSubmit}</button></form><p class="agreed">${consent.newsletter} <a href="${paths.privacy()}">${consent.privacy}</a></p></div>
 </div>
-<div class="end"><span>© 2026 ${business.name}</span><span><a href="${paths.privacy()}">${shell.privacy}</a><a href="${paths.signIn()}">${icon(USER, 16)}${shell.login}</a></span></div>
+<div class="end"><span>© 2026 ${business.name}</span><span><a href="${paths.aboutPictures()}">${shell.aboutPictures}</a><a href="${paths.privacy()}">${shell.privacy}</a><a href="${paths.signIn()}">${icon(USER, 16)}${shell.login}</a></span></div>
 </div></footer>`;
 
 export interface PageContents {

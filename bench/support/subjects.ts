@@ -11,7 +11,17 @@ export interface Subject {
   press: Press;
 }
 
-export const SUBJECTS = ['home', 'shop', 'product', 'articles', 'article', 'search', 'guide', 'contact'] as const;
+export const SUBJECTS = [
+  'home',
+  'shop',
+  'product',
+  'articles',
+  'article',
+  'search',
+  'guide',
+  'compare',
+  'contact',
+] as const;
 export type SubjectName = (typeof SUBJECTS)[number];
 /** Of the measured pages, from the root of the shop; the floor has its pages at the same ones. */
 export type Addresses = Readonly<Record<SubjectName, string>>;
@@ -47,6 +57,7 @@ const PRESSES: Readonly<Record<SubjectName, Press>> = {
     label: '',
     effect: { element: '[role=dialog]' },
   },
+  compare: ADD_TO_CART,
   contact: {
     name: 'Show map',
     button: 'main button',

@@ -28,7 +28,17 @@ export async function shopRoutes(staff: Staff): Promise<{ path: string; status: 
   ];
   const article = `/articles/single-article/${(await staff.articleTitled(mabatiRoof.title)).id}`;
   const articles = ['/articles', '/articles?page=2', '/articles?page=99', '/articles?search=zebra', article];
-  const others = ['/about', '/gallery', '/contact', '/events', '/menu', '/privacy', '/auth', '/favourites'];
+  const others = [
+    '/about',
+    '/about/pictures',
+    '/gallery',
+    '/contact',
+    '/events',
+    '/menu',
+    '/privacy',
+    '/auth',
+    '/favourites',
+  ];
   const missing = ['/shop/single-product/999999999', '/articles/single-article/999999999', '/nowhere'];
   return [
     ...[...shop, ...articles, ...others].map((path) => ({ path, status: 200 })),

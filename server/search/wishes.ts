@@ -1,12 +1,12 @@
 import { baseMeanings, bases, begunMeanings, meaningsOf, SYNONYMS, type Phrase } from './meanings';
 import { namesLike, type Correction } from './vocabulary';
 import { numberOf } from './units';
-import { hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
+import { britishOf, hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
 
 /** The longest phrase of the synonyms, in words. */
 const LONGEST_PHRASE = 5;
 /** What says more than this says nothing; it bounds what a search can cost. */
-const MOST_WORDS = 12;
+export const MOST_WORDS = 12;
 const MOST_WRITTEN = 30;
 /** Shorter parts of a word that is written in one are chance. */
 const SHORTEST_SPLIT = 3;
@@ -27,8 +27,8 @@ export interface Lexicon {
 
 /** A word or phrase of a search, and all that it may stand there as. */
 export interface Wish {
-  /** The stem that longer words are looked for by; null for a phrase. */
-  part: string | null;
+  /** What longer words are looked for by: the stem, in each of its spellings; none of a phrase. */
+  parts: readonly string[];
   phrases: Phrase[];
   /** Of a phrase: its words, each by itself. */
   words: Wish[];
@@ -56,7 +56,7 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
       const part = terms.slice(at, at + phrase.size);
       const telling = part.filter((term) => !term.isSmall);
       wishes.push({
-        part: null,
+        parts: [],
         phrases: phrase.keys.flatMap((key) => meaningsOf(key)),
         words: telling.length > 1 ? telling.map((term) => withoutHints(wishOf(term, lexicon))) : [],
         isNoun: part.some(({ isNoun }) => isNoun),
@@ -106,9 +106,12 @@ function formsOf(word: string, { isWord }: Lexicon): string[] {
 const isInfinitive = (word: string, { isWord }: Lexicon): boolean =>
   [word, ...bases(word, isWord)].some((form) => /^ku.{3,}a$/.test(form) && SYNONYMS.has(form));
 
+/** Within a longer word both spellings stay: `fibreglass` is no `fiberglass`, though `fibre` is `fiber`. */
+const spellingsOf = (stem: string): string[] => [...new Set([stem, britishOf(stem)])];
+
 /** Whether a word, or the beginning of one, needs no guess. */
 const isKnown = (stem: string, { isWord, isBegun }: Lexicon): boolean =>
-  isWord(stem) || SYNONYMS.has(stem) || isBegun(stem) || begunMeanings(stem).length > 0;
+  isWord(stem) || SYNONYMS.has(stem) || spellingsOf(stem).some(isBegun) || begunMeanings(stem).length > 0;
 
 /** The text with words apart that are two in one: `batterypack`, `router120w`. */
 function apart(text: string, lexicon: Lexicon): string {
@@ -162,7 +165,7 @@ function wishOf({ word, stem, parts, forms, corrections, isNoun }: Term, { isWor
   const number = numberOf(word);
   const isName = isWord(stem) || SYNONYMS.has(stem);
   return {
-    part: stem,
+    parts: spellingsOf(stem),
     phrases: [
       ...meaningsOf(stem),
       ...baseMeanings(forms),

@@ -1,7 +1,7 @@
 import { SHORTEST_BEGINNING, type Phrase } from './meanings';
 import { MET, ranked, type Group, type Told } from './ranking';
-import { Vocabulary } from './vocabulary';
-import { wishesOf, type Lexicon, type Wish } from './wishes';
+import { Vocabulary, type Correction } from './vocabulary';
+import { MOST_WORDS, wishesOf, type Lexicon, type Wish } from './wishes';
 import { headOf, wordsOf } from './words';
 
 /** A record as it is searched. */
@@ -153,19 +153,25 @@ export class WordIndex {
   /** What the records say that are visible: words of inactive ones mislead nobody. */
   private lexiconOf(isVisible: IsVisible): Lexicon {
     const isWord = (stem: string) => this.postings.get(stem)?.some((one) => isVisible(one >> PLACE_BITS)) === true;
+    // Of one search: each is a walk through the whole vocabulary, and there are no more of them than of words that count.
+    const corrections = new Map<string, Correction[]>();
     return {
       isWord,
       isBegun: (part) => {
         for (const { stem, isBeginning } of this.vocabulary.longer(part)) if (isBeginning && isWord(stem)) return true;
         return false;
       },
-      corrections: (surface) => this.vocabulary.corrections(surface, isWord),
+      corrections: (surface) => {
+        if (!corrections.has(surface) && corrections.size < MOST_WORDS)
+          corrections.set(surface, this.vocabulary.corrections(surface, isWord));
+        return corrections.get(surface) ?? [];
+      },
       nextMeasures: (word) => this.vocabulary.nextMeasures(word, isWord),
     };
   }
 
   /** What each record tells about a wish. */
-  private toldBy({ part, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
+  private toldBy({ parts, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
     const count = this.ids.length;
     const met = { levels: new Uint8Array(count), slots: [] };
     const scores = {
@@ -179,7 +185,7 @@ export class WordIndex {
       const to = (scores[phrase.kind] ??= new Float32Array(count));
       this.add({ ...met, scores: to }, { lists, factor: phrase.factor, levels: levelsOf(phrase) }, isVisible);
     }
-    if (part !== null)
+    for (const part of parts)
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
         const lists = this.listsOf({ stems: [stem] });
         const levels = isBeginning && part.length >= SHORTEST_BEGINNING ? LEVELS.whole : LEVELS.inner;

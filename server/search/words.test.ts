@@ -24,6 +24,7 @@ test.each([
   ['mounting', 'mounts'],
   ['galvanised', 'galvanize'],
   ['fibre', 'fibers'],
+  ['colour', 'colors'],
   ['adaptor', 'adapter'],
   ['installation', 'installer'],
 ])('%s and %s are one word', (one, other) => {
@@ -36,6 +37,7 @@ test.each([
   ['glass', 'gla'],
   ['rj45', 'rj4'],
   ['tiles', 'till'],
+  ['flour', 'floor'],
 ])('%s and %s are two', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other));
 });

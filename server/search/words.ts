@@ -112,7 +112,7 @@ const PLURALS: readonly Ending[] = [
   [/([^aisu])s$/, '$1', 2],
 ];
 const SPELLINGS: readonly Ending[] = [
-  [/([bcdglmnprtv])our$/, '$1or', 3],
+  [/([bcdglmnprtv])our$/, '$1or', 2],
   [/([bt])re$/, '$1er', 2],
   [/is(e|ed|er|ing|ation)$/, 'iz$1', 2],
 ];
@@ -121,6 +121,10 @@ const ENDINGS: readonly Ending[] = [
   [/(ing|ed)$/, '', 4],
   [/(er|or)$/, '', 5],
 ];
+
+/** A stem as it is spelt in Britain; the stem itself where no word is spelt in two ways so. */
+export const britishOf = (stem: string): string =>
+  stem.length < 4 ? stem : stem.replace(/([bt])er$/, '$1re').replace(/([bcdglmnprtv])or$/, '$1our');
 
 /** What plural, tense and the English of two countries leave the same: `galvanized` and `galvanise`, `metre` and `meters`. */
 export function stemOf(word: string): string {

@@ -95,6 +95,12 @@ export const routes: readonly PublicRoute[] = [
     load: () => import(/* webpackChunkName: "about" */ './pages/AboutPage').then(({ page }) => page),
   },
   {
+    pattern: patterns.aboutPictures,
+    chunk: 'about-pictures',
+    title: 'aboutPictures',
+    load: () => import(/* webpackChunkName: "about-pictures" */ './pages/AboutPicturesPage').then(({ page }) => page),
+  },
+  {
     pattern: patterns.gallery,
     chunk: 'gallery',
     title: 'gallery',

@@ -2,7 +2,17 @@ import { paths } from './paths';
 
 /** The pages that can be named in a menu: each has its address in `paths` and its name in the shell's texts. */
 type SitePage =
-  'home' | 'shop' | 'articles' | 'events' | 'gallery' | 'about' | 'contact' | 'menu' | 'favourites' | 'privacy';
+  | 'home'
+  | 'shop'
+  | 'articles'
+  | 'events'
+  | 'gallery'
+  | 'about'
+  | 'aboutPictures'
+  | 'contact'
+  | 'menu'
+  | 'favourites'
+  | 'privacy';
 
 export interface SiteLink {
   to: string;

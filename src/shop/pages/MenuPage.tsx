@@ -23,7 +23,17 @@ import { titledHead } from './head';
 const ARTICLES = 6;
 
 /** The public pages, in the order of the list. */
-const PAGES = ['home', 'shop', 'articles', 'events', 'gallery', 'about', 'contact', 'privacy'] as const;
+const PAGES = [
+  'home',
+  'shop',
+  'articles',
+  'events',
+  'gallery',
+  'about',
+  'aboutPictures',
+  'contact',
+  'privacy',
+] as const;
 
 /** /menu: a site map for people: every public page, each category, the newest articles. */
 function MenuPage() {

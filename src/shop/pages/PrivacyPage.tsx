@@ -5,13 +5,11 @@ import { privacy } from '../texts/en/privacy';
 import { shell } from '../../common/texts/en/shell';
 import { paths } from '../../common/domain/paths';
 import { Button } from '../../common/ui/Button';
-import { Icon } from '../../common/ui/Icon';
 import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import type { PageModule } from './pageModule';
-import { PageTitle } from './PageTitle';
-import css from './PrivacyPage.module.css';
 import { titledHead } from './head';
+import { Actions, TextPage } from './TextPage';
 
 /** Where a complaint about the handling of data goes. */
 const COMMISSIONER = 'https://www.odpc.go.ke/';
@@ -21,76 +19,47 @@ function PrivacyPage() {
   const t = useMessages('privacy', privacy);
   const common = useMessages('shell', shell);
   return (
-    <div className={layout.wrap}>
-      <PageTitle title={t.title} lead={t.lead} />
-      <div className={css.columns}>
-        <section className={css.short}>
-          <h2 className={layout.h4}>{t.short}</h2>
-          <ul>
-            {t.shortPoints.map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <div className={css.prose}>
-          {t.sections.map(({ title, text, points }) => (
-            <section key={title}>
-              <h2 className={layout.h3}>{title}</h2>
-              <p>{text}</p>
-              {points && (
-                <ul>
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
+    <TextPage texts={t}>
+      <section>
+        <h2 className={layout.h3}>{t.askTitle}</h2>
+        <p>{t.ask}</p>
+        <Actions>
+          <Button component="a" href={`${mailLink}?subject=${encodeURIComponent(t.mailSubject)}`}>
+            {t.write}
+          </Button>
+          <Button component={Link} to={paths.contact()} variant="outline">
+            {t.contact}
+          </Button>
+        </Actions>
+        <p>
+          {t.complain}{' '}
+          <a className={layout.link} href={COMMISSIONER} target="_blank" rel="noopener">
+            {t.complainLink}
+            <span className={layout.hidden}> {common.opensNewTab}</span>
+          </a>
+        </p>
+      </section>
+      <section>
+        <h2 className={layout.h3}>{t.responsible}</h2>
+        <address>
+          {business.name}
+          <br />
+          {business.address.map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
           ))}
-          <section>
-            <h2 className={layout.h3}>{t.askTitle}</h2>
-            <p>{t.ask}</p>
-            <div className={css.actions}>
-              <Button component="a" href={`${mailLink}?subject=${encodeURIComponent(t.mailSubject)}`}>
-                {t.write}
-              </Button>
-              <Button component={Link} to={paths.contact()} variant="outline">
-                {t.contact}
-              </Button>
-            </div>
-            <p>
-              {t.complain}{' '}
-              <a className={layout.link} href={COMMISSIONER} target="_blank" rel="noopener">
-                {t.complainLink}
-                <span className={layout.hidden}> {common.opensNewTab}</span>
-              </a>
-            </p>
-          </section>
-          <section>
-            <h2 className={layout.h3}>{t.responsible}</h2>
-            <address>
-              {business.name}
-              <br />
-              {business.address.map((line) => (
-                <span key={line}>
-                  {line}
-                  <br />
-                </span>
-              ))}
-              <a className={layout.link} href={phoneLink}>
-                {business.phone}
-              </a>
-              <br />
-              <a className={layout.link} href={mailLink}>
-                {business.email}
-              </a>
-            </address>
-          </section>
-        </div>
-      </div>
-    </div>
+          <a className={layout.link} href={phoneLink}>
+            {business.phone}
+          </a>
+          <br />
+          <a className={layout.link} href={mailLink}>
+            {business.email}
+          </a>
+        </address>
+      </section>
+    </TextPage>
   );
 }
 

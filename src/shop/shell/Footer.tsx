@@ -22,6 +22,7 @@ const loadForm = () =>
 
 /** What the footer leads to beside the main navigation (docs/product.md, 2.3). */
 const PAGES = ['about', 'menu', 'events', 'gallery'] as const;
+const TERMS = ['aboutPictures', 'privacy'] as const;
 
 /** Address, ways to reach the business, pages, social links, newsletter and the staff's door. */
 export function Footer() {
@@ -81,7 +82,11 @@ export function Footer() {
         <div className={css.base}>
           <span>{`© ${year} ${business.name}`}</span>
           <span className={css.end}>
-            <Link to={paths.privacy()}>{t.privacy}</Link>
+            {siteLinks(TERMS, t).map(({ to, text }) => (
+              <Link key={to} to={to}>
+                {text}
+              </Link>
+            ))}
             <StaffLink />
           </span>
         </div>

@@ -24,8 +24,8 @@ export const terms: readonly Term[] = [
   {
     icon: 'check',
     text: {
-      en: '12 months’ warranty, repaired or replaced in Kenya',
-      sw: 'Dhamana ya miezi 12, hutengenezwa au kubadilishwa Kenya',
+      en: '12 months’ warranty, 6 on refurbished products, repaired or replaced in Kenya',
+      sw: 'Dhamana ya miezi 12, 6 kwa bidhaa zilizorekebishwa; hutengenezwa au kubadilishwa Kenya',
     },
   },
   {

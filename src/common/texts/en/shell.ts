@@ -8,6 +8,7 @@ export const shell = {
   articles: 'Articles',
   contact: 'Contact',
   about: 'About',
+  aboutPictures: 'About the pictures',
   favourites: 'Favorites',
   menu: 'Menu',
   events: 'Events',

@@ -11,6 +11,7 @@ export const shell = {
   articles: 'Makala',
   contact: 'Mawasiliano',
   about: 'Kutuhusu',
+  aboutPictures: 'Kuhusu picha',
   menu: 'Menyu',
   events: 'Matukio',
   gallery: 'Picha',

@@ -83,8 +83,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
         {shows ? line || (known ? t.suggested(options.length - 1) : '') : ''}
       </p>
       {shows && (
-        // The focus stays in the field, and with it what is open.
-        <div ref={panel} className={css.panel} onMouseDown={(event) => event.preventDefault()}>
+        // The focus stays in the field, and with it what is open: Tab would stop at what scrolls, and close it under itself.
+        <div ref={panel} className={css.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
           {line && (
             <p className={css.line} aria-hidden="true">
               {line}

@@ -32,5 +32,5 @@ export const about = {
   askText: 'We answer with one price for kit and work.',
   getQuote: 'Get a Quote',
   shop: 'Shop',
-  galleryLink: 'See the work in pictures',
+  galleryLink: 'See it in pictures',
 } as const;

@@ -1,5 +1,5 @@
-/** One part of the privacy page. */
-export interface PrivacySection {
+/** One part of a page that is read. */
+export interface TextSection {
   title: string;
   text: string;
   points?: readonly string[];
@@ -61,7 +61,7 @@ export const privacy = {
         'to object to its use, and to take back a consent at any time.',
       ],
     },
-  ] as readonly PrivacySection[],
+  ] as readonly TextSection[],
   askTitle: 'Ask us, or have it deleted',
   ask: 'Write to us from the address you used, or call. Say what you would like to see, corrected or deleted. It costs nothing, and we answer within 7 days.',
   write: 'Write an e-mail',

@@ -38,6 +38,7 @@ export const product = {
   description: 'Description',
   inEnglish: 'The description of this product is in English only.',
   specifications: 'Specifications',
+  specificationsInEnglish: 'These details are in English only.',
   dimensions: 'Dimensions',
   weight: 'Weight',
   compatibility: 'Compatibility',

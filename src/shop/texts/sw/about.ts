@@ -32,5 +32,5 @@ export const about = {
   askText: 'Tunakujibu kwa bei moja ya vifaa na kazi.',
   getQuote: 'Omba Bei',
   shop: 'Duka',
-  galleryLink: 'Tazama kazi yetu kwa picha',
+  galleryLink: 'Tazama kwa picha',
 } satisfies Translation<typeof english>;

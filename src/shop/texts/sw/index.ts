@@ -1,5 +1,6 @@
 /** Every area in Swahili, one a line: a chunk of its own, loaded as a whole (docs/decisions/006-languages.md). */
 export * from './about';
+export * from './aboutPictures';
 export * from '../../../common/texts/sw/article';
 export * from './articles';
 export * from './cart';

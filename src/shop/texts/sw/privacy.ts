@@ -1,4 +1,4 @@
-import type { privacy as english, PrivacySection } from '../en/privacy';
+import type { privacy as english, TextSection } from '../en/privacy';
 import type { Translation } from '../../../common/i18n/translate';
 
 export const privacy = {
@@ -56,7 +56,7 @@ export const privacy = {
         'kupinga matumizi yake, na kuondoa ridhaa yako wakati wowote.',
       ],
     },
-  ] as readonly PrivacySection[],
+  ] as readonly TextSection[],
   askTitle: 'Tuulize, au omba ifutwe',
   ask: 'Tuandikie kutoka kwenye anwani uliyotumia, au utupigie. Sema unachotaka kuona, kirekebishwe au kifutwe. Ni bure, na tunajibu ndani ya siku 7.',
   write: 'Andika barua pepe',

@@ -41,6 +41,7 @@ export const product = {
   description: 'Maelezo',
   inEnglish: 'Maelezo ya bidhaa hii yako kwa Kiingereza tu.',
   specifications: 'Sifa za kiufundi',
+  specificationsInEnglish: 'Sifa hizi ziko kwa Kiingereza tu.',
   dimensions: 'Vipimo',
   weight: 'Uzito',
   compatibility: 'Inafanya kazi na',

@@ -26,8 +26,7 @@ export function Gallery({ images, name, under }: GalleryProps) {
   const t = useMessages('viewer', viewerTexts);
   const total = images.length;
   const label = t.pictures(name);
-  // Where a picture is from stands on the gallery's page, not under a price.
-  const pictures = picturesOf(images, name, t.picture).map(({ credit: _credit, ...picture }) => picture);
+  const pictures = picturesOf(images, name, t.picture);
   const track = useTrack(total);
   const opener = useRef<HTMLButtonElement>(null);
   const viewer = useViewer();

@@ -16,7 +16,7 @@ export function Details({ product }: { product: ShownProduct }) {
         {paragraphs.length > 0 && (
           <div>
             <h2 className={layout.h2}>{t.description}</h2>
-            {lang === 'en' && <p className={css.language}>{t.inEnglish}</p>}
+            <InEnglish when={lang === 'en'} text={t.inEnglish} />
             {/* Paragraphs have no identity but their place. */}
             <div className={css.prose} lang={lang}>
               {paragraphs.map((text, index) => (
@@ -25,28 +25,30 @@ export function Details({ product }: { product: ShownProduct }) {
             </div>
           </div>
         )}
-        <div>
-          <h2 className={layout.h2}>{t.specifications}</h2>
-          <Specifications product={product} />
-        </div>
+        <Specifications product={product} />
       </div>
     </section>
   );
 }
 
 function Specifications({ product }: { product: ShownProduct }) {
-  const rows = useSpecifications()(product);
+  const t = useMessages('product', texts);
+  const rows = useSpecifications()(product).filter(([, value]) => value);
   return (
-    <dl className={css.spec}>
-      {rows.map(
-        ([term, value, of]) =>
-          value && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd lang={of}>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div>
+      <h2 className={layout.h2}>{t.specifications}</h2>
+      <InEnglish when={rows.some(([, , of]) => of === 'en')} text={t.specificationsInEnglish} />
+      <dl className={css.spec}>
+        {rows.map(([term, value, of]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd lang={of}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
+
+/** Says of what follows that it is not in the page's language. */
+const InEnglish = ({ when, text }: { when: boolean; text: string }) => when && <p className={css.language}>{text}</p>;
