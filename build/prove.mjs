@@ -101,7 +101,11 @@ const { values, positionals: wanted } = parseArgs({
 const options = Object.entries(values).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (wanted.length === 0 || unknown.length > 0) {
-  console.error(`Name the parts to prove: ${Object.entries(PARTS).map(([name, { what }]) => `\n  ${name}: ${what}`).join('')}`);
+  console.error(
+    `Name the parts to prove: ${Object.entries(PARTS)
+      .map(([name, { what }]) => `\n  ${name}: ${what}`)
+      .join('')}`,
+  );
   process.exit(2);
 }
 
