@@ -17,8 +17,8 @@ const TIMEOUT_MS = 60_000;
 
 /** Types are checked by `npm run types`; here only behaviour is. */
 const config: Config = {
-  // Jest would leave one processor idle, which on two is half of them.
-  maxWorkers: '100%',
+  // Tests of the server wait for databases and clocks: three for each two processors keep these busy.
+  maxWorkers: '150%',
   globalSetup: '<rootDir>/build/jestSetup.ts',
   testTimeout: TIMEOUT_MS,
   projects: [

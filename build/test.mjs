@@ -46,7 +46,7 @@ const steps = [
       'node_modules/tsx/dist/cli.mjs',
       'contract/bench/run.ts',
       '--every',
-      '16',
+      '32',
       '--known',
       '--json',
       defectsReport,
@@ -78,7 +78,7 @@ const steps = [
 
 /** One after the other; in each, lanes of steps side by side. The drift check writes files that types, lint and build read. */
 const STAGES = [
-  [['types', 'contract', 'release', 'build'], ['lint']],
+  [['build'], ['types', 'contract', 'release', 'lint']],
   [['unit']],
   [
     ['kit', 'drift'],

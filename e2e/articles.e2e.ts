@@ -7,20 +7,20 @@ const ADDRESS = '/articles';
 const LAST_PAGE = Math.ceil(ARTICLES / ARTICLES_A_PAGE);
 
 test.describe('pages', () => {
-  test(
-    'nine cards with picture, date, title and the beginning of what it is about',
-    { tag: '@both' },
-    async ({ page, shop, articles }) => {
-      await shop.open(ADDRESS);
-      await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
-      await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);
-      const card = articles.card(mabatiRoof.title);
-      await expect(card).toContainText('Seal every screw, keep the mast off the ridge and…');
-      await expect(card).toContainText('Read More');
-      await expect(card.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-      await expect(card.locator('img')).toBeVisible();
-    },
-  );
+  test('nine cards with picture, date, title and the beginning of what it is about', async ({
+    page,
+    shop,
+    articles,
+  }) => {
+    await shop.open(ADDRESS);
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);
+    const card = articles.card(mabatiRoof.title);
+    await expect(card).toContainText('Seal every screw, keep the mast off the ridge and…');
+    await expect(card).toContainText('Read More');
+    await expect(card.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+    await expect(card.locator('img')).toBeVisible();
+  });
 
   test('Previous and Next lead through them, and are off at the ends', async ({ page, shop, articles }) => {
     await shop.open(ADDRESS);

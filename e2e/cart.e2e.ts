@@ -16,31 +16,31 @@ test('the same product twice is one line of two', async ({ shop, cart }) => {
   await expect(cart.quantity(ethernetCable.name)).toHaveValue('2');
 });
 
-test(
-  'a line tells picture, id, name, quantity and its total, and the summary counts them together',
-  { tag: '@both' },
-  async ({ shop, cart, staff }) => {
-    const { id } = await staff.productNamed(ethernetCable.name);
-    await shop.open();
-    await shop.addToCart(ethernetCable.name);
-    await shop.addToCart(ethernetCable.name);
-    await shop.addToCart(sealingKit.name);
-    await shop.hasInCart(3);
-    await cart.open();
-    const line = cart.line(ethernetCable.name);
-    await expect(line.locator('img')).toBeVisible();
-    await expect(line).toContainText(`ID ${id}`);
-    await expect(line).toContainText(kes(2 * ethernetCable.price));
-    const summary = cart.panel.getByRole('region', { name: /^Order summary/ });
-    await expect(summary.getByRole('heading')).toHaveText('Order summary 3 items');
-    await expect(summary.getByRole('term')).toHaveText([`2 × ${ethernetCable.name}`, `1 × ${sealingKit.name}`]);
-    await expect(summary.getByRole('definition')).toHaveText([kes(2 * ethernetCable.price), kes(sealingKit.price)]);
-    await cart.showsTotal(kes(2 * ethernetCable.price + sealingKit.price));
-    // Under 768 px the panel is a simpler one: it scrolls as a whole.
-    if (!shop.isPhone())
-      await expect(cart.panel.getByRole('list', { name: 'Items in the cart' })).toHaveCSS('max-height', '400px');
-  },
-);
+test('a line tells picture, id, name, quantity and its total, and the summary counts them together', async ({
+  shop,
+  cart,
+  staff,
+}) => {
+  const { id } = await staff.productNamed(ethernetCable.name);
+  await shop.open();
+  await shop.addToCart(ethernetCable.name);
+  await shop.addToCart(ethernetCable.name);
+  await shop.addToCart(sealingKit.name);
+  await shop.hasInCart(3);
+  await cart.open();
+  const line = cart.line(ethernetCable.name);
+  await expect(line.locator('img')).toBeVisible();
+  await expect(line).toContainText(`ID ${id}`);
+  await expect(line).toContainText(kes(2 * ethernetCable.price));
+  const summary = cart.panel.getByRole('region', { name: /^Order summary/ });
+  await expect(summary.getByRole('heading')).toHaveText('Order summary 3 items');
+  await expect(summary.getByRole('term')).toHaveText([`2 × ${ethernetCable.name}`, `1 × ${sealingKit.name}`]);
+  await expect(summary.getByRole('definition')).toHaveText([kes(2 * ethernetCable.price), kes(sealingKit.price)]);
+  await cart.showsTotal(kes(2 * ethernetCable.price + sealingKit.price));
+  // Under 768 px the panel is a simpler one: it scrolls as a whole.
+  if (!shop.isPhone())
+    await expect(cart.panel.getByRole('list', { name: 'Items in the cart' })).toHaveCSS('max-height', '400px');
+});
 
 test('the message leads to the cart', async ({ page, shop, cart }) => {
   await shop.open();

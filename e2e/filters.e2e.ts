@@ -14,7 +14,7 @@ const countIn = (text: string | null): number => Number(/\((\d+)\)/.exec(text ??
 
 test(
   'a use and a step of prices say how many they leave, and leave so many',
-  { tag: ['@both', '@engines'] },
+  { tag: '@engines' },
   async ({ page, shop }) => {
     await shop.open();
     await openFilters(page, shop);

@@ -29,30 +29,29 @@ class Viewer {
 
 const tile = (page: Page, caption: string) => page.getByRole('main').getByRole('link', { name: caption, exact: true });
 
-test(
-  'all pictures with what they show; one opens full screen, keys go on, Escape leads back to it',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.open('/gallery');
-    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(TOTAL);
-    const viewer = new Viewer(page);
-    await tile(page, SECOND).focus();
-    await page.keyboard.press('Enter');
-    await viewer.shows(2, SECOND);
-    await page.keyboard.press('ArrowRight');
-    await viewer.shows(3, THIRD);
-    await page.keyboard.press('ArrowLeft');
-    await viewer.shows(2, SECOND);
-    await page.keyboard.press('ArrowLeft');
-    await viewer.shows(1, FIRST);
-    await expect(viewer.dialog.getByRole('button', { name: 'Previous picture', includeHidden: true })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(viewer.dialog).toBeHidden();
-    await expect(tile(page, SECOND)).toBeFocused();
-    await expect(page).toHaveURL('/gallery');
-  },
-);
+test('all pictures with what they show; one opens full screen, keys go on, Escape leads back to it', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/gallery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(TOTAL);
+  const viewer = new Viewer(page);
+  await tile(page, SECOND).focus();
+  await page.keyboard.press('Enter');
+  await viewer.shows(2, SECOND);
+  await page.keyboard.press('ArrowRight');
+  await viewer.shows(3, THIRD);
+  await page.keyboard.press('ArrowLeft');
+  await viewer.shows(2, SECOND);
+  await page.keyboard.press('ArrowLeft');
+  await viewer.shows(1, FIRST);
+  await expect(viewer.dialog.getByRole('button', { name: 'Previous picture', includeHidden: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(viewer.dialog).toBeHidden();
+  await expect(tile(page, SECOND)).toBeFocused();
+  await expect(page).toHaveURL('/gallery');
+});
 
 test('Back closes the full-screen view, the next Back leaves', async ({ page, shop }) => {
   await shop.open('/about');

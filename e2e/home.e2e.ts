@@ -94,53 +94,52 @@ test('at every width the words keep clear of the satellite, and the sectors stan
   }
 });
 
-test(
-  'header and footer lead everywhere, and say where the business is and how it is reached',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.open('/');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');
-    await expect(header.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
-    await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Koinange Street, Nairobi');
-    await expect(footer).toContainText('Monday-Saturday, 8:00 AM - 5:30 PM');
-    await expect(footer.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
-    await expect(footer.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@angalink.example',
-    );
-    // Nor are social pages.
-    await expect(footer.getByRole('heading', { name: 'Follow' })).toHaveCount(0);
-    const pages = [
-      ['About', '/about'],
-      ['Menu', '/menu'],
-      ['Events', '/events'],
-      ['Gallery', '/gallery'],
-      ['About the pictures', '/about/pictures'],
-      ['Privacy', '/privacy'],
-      ['Login', '/sign-in'],
-    ] as const;
-    for (const [name, href] of pages) {
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-    await footer.scrollIntoViewIfNeeded();
-    await expect(footer.getByRole('button', { name: 'Get updates' })).toBeVisible();
+test('header and footer lead everywhere, and say where the business is and how it is reached', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Koinange Street, Nairobi');
+  await expect(footer).toContainText('Monday-Saturday, 8:00 AM - 5:30 PM');
+  await expect(footer.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
+  await expect(footer.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@angalink.example',
+  );
+  // Nor are social pages.
+  await expect(footer.getByRole('heading', { name: 'Follow' })).toHaveCount(0);
+  const pages = [
+    ['About', '/about'],
+    ['Menu', '/menu'],
+    ['Events', '/events'],
+    ['Gallery', '/gallery'],
+    ['About the pictures', '/about/pictures'],
+    ['Privacy', '/privacy'],
+    ['Login', '/sign-in'],
+  ] as const;
+  for (const [name, href] of pages) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('button', { name: 'Get updates' })).toBeVisible();
 
-    if (shop.isPhone()) await shop.openMenu();
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    for (const [name, href] of [
-      ['Home', '/'],
-      ['Shop', '/shop'],
-      ['Articles', '/articles'],
-      ['Contact', '/contact'],
-      ['About', '/about'],
-    ] as const) {
-      await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-  },
-);
+  if (shop.isPhone()) await shop.openMenu();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['Shop', '/shop'],
+    ['Articles', '/articles'],
+    ['Contact', '/contact'],
+    ['About', '/about'],
+  ] as const) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
 
 test('eight products can be bought here; the rest is one press away', async ({ page, shop }) => {
   await shop.open('/');

@@ -14,7 +14,7 @@ async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`After ${MOST_STOPS} presses of ${key} the focus was not there.`);
 }
 
-test('the first stop leads past the navigation', { tag: '@both' }, async ({ page, shop }) => {
+test('the first stop leads past the navigation', async ({ page, shop }) => {
   await shop.open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -26,33 +26,29 @@ test('the first stop leads past the navigation', { tag: '@both' }, async ({ page
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test(
-  'into the cart and back: add, open, change, close with Esc, the focus returns',
-  { tag: '@both' },
-  async ({ page, shop, cart }) => {
-    await shop.open();
-    await tabTo(page, shop.card(ethernetCable.name).getByRole('button', { name: 'Add to Cart' }));
-    await page.keyboard.press('Enter');
-    await shop.says(`${ethernetCable.name} added to cart`);
-    await expect(shop.card(ethernetCable.name).getByRole('button', { name: /^Add/ })).toBeFocused();
-    const viewCart = page.getByRole('button', { name: 'View cart' });
-    await page.keyboard.press('Tab');
-    await expect(viewCart).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(cart.panel).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(shop.card(ethernetCable.name).getByRole('button', { name: /^Add/ })).toBeFocused();
-    await tabTo(page, cart.opener, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(cart.panel).toBeVisible();
-    await tabTo(page, cart.more(ethernetCable.name));
-    await page.keyboard.press('Space');
-    await expect(cart.quantity(ethernetCable.name)).toHaveValue('2');
-    await page.keyboard.press('Escape');
-    await expect(cart.panel).toBeHidden();
-    await expect(cart.opener).toBeFocused();
-  },
-);
+test('into the cart and back: add, open, change, close with Esc, the focus returns', async ({ page, shop, cart }) => {
+  await shop.open();
+  await tabTo(page, shop.card(ethernetCable.name).getByRole('button', { name: 'Add to Cart' }));
+  await page.keyboard.press('Enter');
+  await shop.says(`${ethernetCable.name} added to cart`);
+  await expect(shop.card(ethernetCable.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+  const viewCart = page.getByRole('button', { name: 'View cart' });
+  await page.keyboard.press('Tab');
+  await expect(viewCart).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cart.panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shop.card(ethernetCable.name).getByRole('button', { name: /^Add/ })).toBeFocused();
+  await tabTo(page, cart.opener, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(cart.panel).toBeVisible();
+  await tabTo(page, cart.more(ethernetCable.name));
+  await page.keyboard.press('Space');
+  await expect(cart.quantity(ethernetCable.name)).toHaveValue('2');
+  await page.keyboard.press('Escape');
+  await expect(cart.panel).toBeHidden();
+  await expect(cart.opener).toBeFocused();
+});
 
 test('within an open panel the focus goes round', async ({ page, shop, cart }) => {
   await shop.open();
@@ -69,7 +65,7 @@ test('within an open panel the focus goes round', async ({ page, shop, cart }) =
   }
 });
 
-test('a quote without a mouse, sent with Enter', { tag: '@both' }, async ({ page, shop, quote, staff }) => {
+test('a quote without a mouse, sent with Enter', async ({ page, shop, quote, staff }) => {
   const client = someClient();
   await shop.open();
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Get a Quote' }));

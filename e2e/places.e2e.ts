@@ -4,45 +4,47 @@ import { standardKit, kes } from './support/goods';
 import { someClient } from './support/quote';
 import { expect, test } from './support/test';
 
-test(
-  'cart and request share where it is, say what comes on top, and staff read it',
-  { tag: '@both' },
-  async ({ page, shop, cart, quote, staff }) => {
-    await shop.open();
-    await shop.addToCart(standardKit.name);
-    await shop.hasInCart(1);
-    await cart.open();
-    const place = cart.panel.getByRole('combobox', { name: /^Where is it\?/ });
-    await place.selectOption('Nakuru');
-    await expect(cart.panel).toContainText('Delivery to Nakuru:Ksh 1,200, within 2 days');
-    await expect(cart.panel).toContainText('Installation in Nakuru:Ksh 6,500, within 4 days');
-    // What comes on top is in no total.
-    await cart.showsTotal(kes(standardKit.price));
-    await fitsTheScreen(page, 'The cart with a county');
-    await isAccessible(page, 'The cart with a county');
-    await place.selectOption('Turkana');
-    await expect(cart.panel).toContainText('Installation in Turkana:on request');
+test('cart and request share where it is, say what comes on top, and staff read it', async ({
+  page,
+  shop,
+  cart,
+  quote,
+  staff,
+}) => {
+  await shop.open();
+  await shop.addToCart(standardKit.name);
+  await shop.hasInCart(1);
+  await cart.open();
+  const place = cart.panel.getByRole('combobox', { name: /^Where is it\?/ });
+  await place.selectOption('Nakuru');
+  await expect(cart.panel).toContainText('Delivery to Nakuru:Ksh 1,200, within 2 days');
+  await expect(cart.panel).toContainText('Installation in Nakuru:Ksh 6,500, within 4 days');
+  // What comes on top is in no total.
+  await cart.showsTotal(kes(standardKit.price));
+  await fitsTheScreen(page, 'The cart with a county');
+  await isAccessible(page, 'The cart with a county');
+  await place.selectOption('Turkana');
+  await expect(cart.panel).toContainText('Installation in Turkana:on request');
 
-    await cart.askForQuote();
-    const asked = quote.dialog.getByRole('combobox', { name: /^Where is it\?/ });
-    await expect(asked).toHaveValue(/.+/);
-    await expect(quote.dialog).toContainText('Delivery to Turkana:Ksh 4,000, within 7 days');
-    await isAccessible(page, 'The request with a county');
-    const client = someClient();
-    await quote.fill(client);
-    await quote.send();
-    await expect(quote.dialog).toHaveCount(0);
-    expect(await staff.quotationsFrom(client.email)).toMatchObject([{ county: { name: 'Turkana' } }]);
+  await cart.askForQuote();
+  const asked = quote.dialog.getByRole('combobox', { name: /^Where is it\?/ });
+  await expect(asked).toHaveValue(/.+/);
+  await expect(quote.dialog).toContainText('Delivery to Turkana:Ksh 4,000, within 7 days');
+  await isAccessible(page, 'The request with a county');
+  const client = someClient();
+  await quote.fill(client);
+  await quote.send();
+  await expect(quote.dialog).toHaveCount(0);
+  expect(await staff.quotationsFrom(client.email)).toMatchObject([{ county: { name: 'Turkana' } }]);
 
-    // It is kept for the next visit, and forgotten where nothing is named any more.
-    await page.reload();
-    await cart.open();
-    await expect(cart.panel).toContainText('Delivery to Turkana');
-    await place.selectOption('');
-    await expect(cart.panel.getByText('Delivery to Turkana')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('county'))).toBeNull();
-  },
-);
+  // It is kept for the next visit, and forgotten where nothing is named any more.
+  await page.reload();
+  await cart.open();
+  await expect(cart.panel).toContainText('Delivery to Turkana');
+  await place.selectOption('');
+  await expect(cart.panel.getByText('Delivery to Turkana')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('county'))).toBeNull();
+});
 
 test('the place is asked in Kiswahili', async ({ page, shop }) => {
   await speaks(page, 'sw');

@@ -101,42 +101,38 @@ test.describe('pictures', () => {
   });
 });
 
-test(
-  'the page tells everything the shop knows of a product',
-  { tag: '@both' },
-  async ({ page, shop, staff, productPage }) => {
-    const { id, rating, reviews } = await staff.productNamed(miniKit.name);
-    const { buyBox } = productPage(miniKit.name);
-    await shop.open(`/shop/single-product/${id}`);
-    await expect(buyBox.getByText('Best Seller', { exact: true })).toBeVisible();
-    await expect(buyBox.getByText('In stock', { exact: true })).toBeVisible();
-    await expect(buyBox.getByRole('link', { name: /^Rated/ })).toHaveAccessibleName(
-      `Rated ${rating.toFixed(1)} out of 5, ${reviews} reviews`,
-    );
-    await expect(buyBox.locator('b').first()).toHaveText(ksh(miniKit.price));
-    await expect(buyBox.locator('s')).toHaveText(`was ${ksh(miniKit.before)}`);
-    await expect(buyBox.getByText(/^−10\s%$/)).toBeVisible();
-    await expect(buyBox.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
-    await expect(buyBox.getByText('Total price')).toBeVisible();
-    for (const name of ['Add to Cart', 'Get a Quote', 'Like'])
-      await expect(buyBox.getByRole('button', { name })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
-    const facts = [
-      ['Dimensions', '430 × 334 × 79 mm'],
-      ['Weight', '2.4 kg'],
-      ['Compatibility', /USB-C power/],
-      ['Additional info', /Draws 25 to 40 W/],
-    ] as const;
-    for (const [term, value] of facts) {
-      await expect(
-        page
-          .locator('dl > div')
-          .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
-          .locator('dd'),
-      ).toHaveText(value);
-    }
-  },
-);
+test('the page tells everything the shop knows of a product', async ({ page, shop, staff, productPage }) => {
+  const { id, rating, reviews } = await staff.productNamed(miniKit.name);
+  const { buyBox } = productPage(miniKit.name);
+  await shop.open(`/shop/single-product/${id}`);
+  await expect(buyBox.getByText('Best Seller', { exact: true })).toBeVisible();
+  await expect(buyBox.getByText('In stock', { exact: true })).toBeVisible();
+  await expect(buyBox.getByRole('link', { name: /^Rated/ })).toHaveAccessibleName(
+    `Rated ${rating.toFixed(1)} out of 5, ${reviews} reviews`,
+  );
+  await expect(buyBox.locator('b').first()).toHaveText(ksh(miniKit.price));
+  await expect(buyBox.locator('s')).toHaveText(`was ${ksh(miniKit.before)}`);
+  await expect(buyBox.getByText(/^−10\s%$/)).toBeVisible();
+  await expect(buyBox.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
+  await expect(buyBox.getByText('Total price')).toBeVisible();
+  for (const name of ['Add to Cart', 'Get a Quote', 'Like'])
+    await expect(buyBox.getByRole('button', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  const facts = [
+    ['Dimensions', '430 × 334 × 79 mm'],
+    ['Weight', '2.4 kg'],
+    ['Compatibility', /USB-C power/],
+    ['Additional info', /Draws 25 to 40 W/],
+  ] as const;
+  for (const [term, value] of facts) {
+    await expect(
+      page
+        .locator('dl > div')
+        .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
+        .locator('dd'),
+    ).toHaveText(value);
+  }
+});
 
 test('on a phone Add to Cart is in the first view, and the foot of the screen takes over when it has gone by', async ({
   page,

@@ -6,24 +6,23 @@ import { expect, ownShopTest, test } from './support/test';
 
 const LAST_PAGE = Math.ceil(PRODUCTS / PAGE_SIZE);
 
-test(
-  'a card tells name, rating, price and what paying in parts costs, and leads to its product',
-  { tag: '@both' },
-  async ({ shop, staff }) => {
-    const { id, rating, reviews } = await staff.productNamed(miniKit.name);
-    await shop.open();
-    const card = shop.card(miniKit.name);
-    await expect(card.getByRole('link', { name: miniKit.name })).toHaveAttribute('href', `/shop/single-product/${id}`);
-    await expect(card).toContainText(`Rated ${Math.round(rating)} out of 5, ${reviews} reviews`);
-    await expect(card).toContainText(`(${reviews} reviews)`);
-    await expect(card.locator('b').filter({ hasText: 'KES' })).toHaveText(kes(miniKit.price));
-    await expect(card.locator('s')).toHaveText(`was ${kes(miniKit.before)}`);
-    await expect(card).toContainText('Best Seller');
-    await expect(card).toContainText(/\d+ months × KES\s[\d,]+\.\d\d/);
-    await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-    await expect(card.getByRole('button', { name: `Rate ${miniKit.name}` })).toHaveText('Rate');
-  },
-);
+test('a card tells name, rating, price and what paying in parts costs, and leads to its product', async ({
+  shop,
+  staff,
+}) => {
+  const { id, rating, reviews } = await staff.productNamed(miniKit.name);
+  await shop.open();
+  const card = shop.card(miniKit.name);
+  await expect(card.getByRole('link', { name: miniKit.name })).toHaveAttribute('href', `/shop/single-product/${id}`);
+  await expect(card).toContainText(`Rated ${Math.round(rating)} out of 5, ${reviews} reviews`);
+  await expect(card).toContainText(`(${reviews} reviews)`);
+  await expect(card.locator('b').filter({ hasText: 'KES' })).toHaveText(kes(miniKit.price));
+  await expect(card.locator('s')).toHaveText(`was ${kes(miniKit.before)}`);
+  await expect(card).toContainText('Best Seller');
+  await expect(card).toContainText(/\d+ months × KES\s[\d,]+\.\d\d/);
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect(card.getByRole('button', { name: `Rate ${miniKit.name}` })).toHaveText('Rate');
+});
 
 ownShopTest('a product without a picture has a placeholder', async ({ shop, ownShop }) => {
   await ownShop.staff.removePictures(routerSupply.name);

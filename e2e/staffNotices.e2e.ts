@@ -92,50 +92,46 @@ test('what was not delivered stands on a page of its own', async ({ page, dashbo
   await isAccessible(page, 'what was not delivered');
 });
 
-test(
-  'a request is taken, answered from a prepared text, marked and noted',
-  { tag: '@both' },
-  async ({ page, dashboard }) => {
-    const name = await ask(page);
-    await dashboard.open('/dashboard/quotes', 'Received Quotes');
-    await page.getByRole('link', { name }).click();
-    const request = page.getByRole('article', { name: `Request of ${name}` });
-    await request.getByRole('button', { name: 'I take it' }).click();
-    await expect(request.getByText(/^Given to /)).toBeVisible();
+test('a request is taken, answered from a prepared text, marked and noted', async ({ page, dashboard }) => {
+  const name = await ask(page);
+  await dashboard.open('/dashboard/quotes', 'Received Quotes');
+  await page.getByRole('link', { name }).click();
+  const request = page.getByRole('article', { name: `Request of ${name}` });
+  await request.getByRole('button', { name: 'I take it' }).click();
+  await expect(request.getByText(/^Given to /)).toBeVisible();
 
-    await request.getByText('Change the answer, or take a prepared one').click();
-    const answer = request.getByLabel('Your answer');
-    await answer.fill('');
-    await answer.press('/');
-    await page.getByRole('menuitem', { name: 'When may we call?' }).click();
-    await expect(answer).toHaveValue(`Hello ${name},\n\nThank you for your request. When may we call you?`);
-    await request.getByRole('button', { name: 'Kiswahili', exact: true }).click();
-    await request.getByRole('button', { name: 'Prepared answers' }).click();
-    await page.getByRole('menuitem', { name: 'When may we call?' }).click();
-    await expect(answer).toHaveValue(/^Habari /);
-    await expect(request.getByRole('link', { name: /^E-mail to/ })).toHaveAttribute('href', /body=Habari/);
+  await request.getByText('Change the answer, or take a prepared one').click();
+  const answer = request.getByLabel('Your answer');
+  await answer.fill('');
+  await answer.press('/');
+  await page.getByRole('menuitem', { name: 'When may we call?' }).click();
+  await expect(answer).toHaveValue(`Hello ${name},\n\nThank you for your request. When may we call you?`);
+  await request.getByRole('button', { name: 'Kiswahili', exact: true }).click();
+  await request.getByRole('button', { name: 'Prepared answers' }).click();
+  await page.getByRole('menuitem', { name: 'When may we call?' }).click();
+  await expect(answer).toHaveValue(/^Habari /);
+  await expect(request.getByRole('link', { name: /^E-mail to/ })).toHaveAttribute('href', /body=Habari/);
 
-    // What was typed stands there after another page; a prepared answer goes where the caret is.
-    await answer.fill('Good morning.\n');
-    await answer.press('/');
-    await page.keyboard.press('Escape');
-    await expect(answer).toHaveValue('Good morning.\n/');
-    await answer.press('Backspace');
-    await answer.press('/');
-    await page.getByRole('menuitem', { name: 'When may we call?' }).click();
-    await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
-    await request.getByLabel('A note for colleagues').fill('Wants it before Christmas.');
-    await page.reload();
-    await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
-    await expect(request.getByLabel('A note for colleagues')).toHaveValue('Wants it before Christmas.');
-    await request.getByRole('button', { name: 'Begin again' }).click();
-    await expect(answer).toHaveValue(/^Hello /);
-    await request.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(request.getByText('Wants it before Christmas.')).toBeVisible();
-    await expect(request.getByLabel('A note for colleagues')).toHaveValue('');
-    await isAccessible(page, 'a request that is followed');
-  },
-);
+  // What was typed stands there after another page; a prepared answer goes where the caret is.
+  await answer.fill('Good morning.\n');
+  await answer.press('/');
+  await page.keyboard.press('Escape');
+  await expect(answer).toHaveValue('Good morning.\n/');
+  await answer.press('Backspace');
+  await answer.press('/');
+  await page.getByRole('menuitem', { name: 'When may we call?' }).click();
+  await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
+  await request.getByLabel('A note for colleagues').fill('Wants it before Christmas.');
+  await page.reload();
+  await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
+  await expect(request.getByLabel('A note for colleagues')).toHaveValue('Wants it before Christmas.');
+  await request.getByRole('button', { name: 'Begin again' }).click();
+  await expect(answer).toHaveValue(/^Hello /);
+  await request.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(request.getByText('Wants it before Christmas.')).toBeVisible();
+  await expect(request.getByLabel('A note for colleagues')).toHaveValue('');
+  await isAccessible(page, 'a request that is followed');
+});
 
 test('who opened WhatsApp marks the request as contacted; what nobody answered in time is overdue', async ({
   page,
