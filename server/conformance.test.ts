@@ -74,7 +74,7 @@ test(
     const kit = kitAt(proxy.origin, ['--profile', 'core']);
     const code = await kit.ended();
     await proxy.close();
-    expect(kit.output).toContain('conforms to');
+    expect(kit.output).toContain('conforms (core) to');
     expect(code).toBe(0);
     expect(await dump()).toEqual(before);
   },
