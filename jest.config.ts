@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Packages that come as ES modules only; Jest reads CommonJS. */
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 /** Types are checked by `npm run types`; here only behaviour is. */
 const config: Config = {
   // Tests of the server wait for databases and clocks: three for each two processors keep these busy.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   globalSetup: '<rootDir>/build/jestSetup.ts',
   testTimeout: TIMEOUT_MS,
   projects: [
