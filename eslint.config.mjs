@@ -8,7 +8,7 @@ export default [
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     languageOptions: { parser },
-    linterOptions: { reportUnusedDisableDirectives: 'off' },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
   // What browsers must have is the browserslist of package.json; what they may lack, docs/browsers.md.
   {

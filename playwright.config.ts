@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { coreSiteUrl, outputDir, serverEnvironment, shopPort, shopUrl, staticUrl } from './e2e/support/addresses';
-import { browserToDrive } from './e2e/support/browser';
+import { browserToDrive, PHONE_SIZE } from './e2e/support/browser';
 
 const { program, switches } = browserToDrive();
-const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
+const phone = { ...devices['Pixel 5'], viewport: PHONE_SIZE };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 

@@ -1,3 +1,4 @@
+import { SECTORS } from './support/goods';
 import { expect, test } from './support/test';
 
 test('the navigation leads to what the business does, why here, and whom it serves', async ({ page, shop }) => {
@@ -10,14 +11,7 @@ test('the navigation leads to what the business does, why here, and whom it serv
   for (const service of ['Installation', 'Consultation', 'Support', 'Maintenance', 'Upgrades'])
     await expect(main.getByText(service, { exact: true }).filter({ visible: true })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Why Us' })).toBeVisible();
-  for (const sector of [
-    'Agriculture',
-    'Construction',
-    'Education',
-    'Energy and Utilities',
-    'Financial Services',
-    'Retail and Hospitality',
-  ]) {
+  for (const sector of SECTORS) {
     await expect(main.getByRole('heading', { level: 3, name: sector })).toBeVisible();
   }
   await main.getByRole('button', { name: 'Get a Quote' }).click();

@@ -1,17 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { down } from './support/faults';
+import { SECTORS } from './support/goods';
 import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
 const TURN_MS = 5000;
-const SECTORS = [
-  'Agriculture',
-  'Construction',
-  'Education',
-  'Energy and Utilities',
-  'Financial Services',
-  'Retail and Hospitality',
-];
 const LAST = SECTORS.length;
 
 /** The carousel of the home page, as it lies before the visitor. */

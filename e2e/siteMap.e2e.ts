@@ -1,4 +1,4 @@
-import { PHONE_SIZE } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { answerWith } from './support/faults';
 import { expect, test } from './support/test';
 

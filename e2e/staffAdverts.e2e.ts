@@ -1,5 +1,6 @@
 import { AdvertsPage, barOfTheShop, day } from './support/adverts';
-import { fitsTheScreen, isAccessible, PHONE_SIZE } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { hardCase, miniKit, safariKit, solarSet, travelCase } from './support/goods';
 import { expect, ownShopTest } from './support/test';
 

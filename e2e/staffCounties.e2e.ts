@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { fitsTheScreen, isAccessible, PHONE_SIZE } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { expect, ownShopTest as test } from './support/test';
 
 const PATH = '/dashboard/counties';

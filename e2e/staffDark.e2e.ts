@@ -1,4 +1,5 @@
-import { fitsTheScreen, isAccessible, PHONE_SIZE } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { expect, ownShopTest as test } from './support/test';
 
 test('pages and dialogs around a sale can be used in the dark, what was not delivered among them', async ({

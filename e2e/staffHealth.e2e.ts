@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isAccessible, PHONE_SIZE } from './support/axe';
+import { isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { hardCase, routerSupply } from './support/goods';
 import { photo } from './support/pictures';
 import { ProductForm } from './support/productForm';

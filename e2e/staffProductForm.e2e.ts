@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { isAccessible, PHONE_SIZE } from './support/axe';
+import { isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { document, phonePhoto, photo } from './support/pictures';
 import { ProductForm } from './support/productForm';
 import { expect, ownShopTest as test } from './support/test';

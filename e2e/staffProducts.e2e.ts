@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { isAccessible, PHONE_SIZE } from './support/axe';
+import { isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import type { Dashboard } from './support/dashboard';
 import { expect, ownShopTest as test } from './support/test';
 

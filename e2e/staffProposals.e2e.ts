@@ -1,5 +1,6 @@
 import { sheetsOf } from '../server/testing/paper';
-import { isAccessible, PHONE_SIZE } from './support/axe';
+import { isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { figures, ProposalPage } from './support/proposals';
 import { expect, ownShopTest as test } from './support/test';
 

@@ -1,4 +1,5 @@
-import { isAccessible, PHONE_SIZE } from './support/axe';
+import { isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { someMessage } from './support/contact';
 import { answerWith, hold } from './support/faults';
 import { kes, meshPair, travelCase } from './support/goods';

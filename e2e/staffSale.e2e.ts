@@ -1,4 +1,4 @@
-import { PHONE_SIZE } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { Cart } from './support/cart';
 import { standardKit } from './support/goods';
 import { Inbox } from './support/inbox';

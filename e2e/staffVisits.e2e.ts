@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fitsTheScreen, isAccessible, PHONE_SIZE } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { Session } from './support/session';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';

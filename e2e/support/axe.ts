@@ -63,9 +63,6 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   if ((page.viewportSize()?.width ?? WIDE) < WIDE) expect.soft(await page.evaluate(smallFields), what).toEqual([]);
 }
 
-/** Most phones of visitors and staff are no wider, CSS px. */
-export const PHONE_SIZE = { width: 360, height: 740 };
-
 /** Nothing sticks out at the right, however narrow the screen is. */
 export async function fitsTheScreen(page: Page, what: string): Promise<void> {
   expect

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from './addresses';
 
+/** Most phones of visitors and staff are no wider, CSS px. */
+export const PHONE_SIZE = { width: 360, height: 740 };
+
 interface Browser {
   /** Null where only Playwright's own can do. */
   program: string | null;

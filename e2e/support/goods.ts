@@ -61,3 +61,13 @@ function inWords(shillings: number): string {
   const [whole = '', cents = ''] = shillings.toFixed(2).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
+
+/** Whom the business serves, in the order of its pages. */
+export const SECTORS = [
+  'Agriculture',
+  'Construction',
+  'Education',
+  'Energy and Utilities',
+  'Financial Services',
+  'Retail and Hospitality',
+];
