@@ -66,6 +66,20 @@ const refusesName = (
     ),
   );
 
+/** The names of inactive records are free: what is named so is kept under another name, which nobody else has. */
+const inactiveFree = (kind: 'Category' | 'Tag', operation: string) =>
+  remembering(kind, (names, field) =>
+    at(operation, (passing, next) => {
+      const name = sentName(passing, field);
+      if (!names.inactive.has(name) || names.deleted.has(name)) return next(passing);
+      return next(
+        refilled(passing, (fields) => {
+          fields[field] = `${String(fields[field])}.`;
+        }),
+      );
+    }),
+  );
+
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Names that are taken for one, or stay taken. */
@@ -150,35 +164,11 @@ export const NAMES = subtle('names', {
       return now.get(passing.params.id ?? '') === sent && name === name.toUpperCase() && name !== name.toLowerCase();
     }),
   ],
-  'inactive-free': [
-    'createTag',
-    'The name of an inactive tag is free.',
-    remembering('Tag', (names, field) =>
-      at('createTag', (passing, next) =>
-        next(
-          names.inactive.has(sentName(passing, field)) && !names.deleted.has(sentName(passing, field))
-            ? refilled(passing, (fields) => {
-                fields[field] = `${String(fields[field])}.`;
-              })
-            : passing,
-        ),
-      ),
-    ),
-  ],
+  'inactive-free': ['createTag', 'The name of an inactive tag is free.', inactiveFree('Tag', 'createTag')],
   'inactive-free-category': [
     'createCategory',
     'The name of an inactive category is free.',
-    remembering('Category', (names, field) =>
-      at('createCategory', (passing, next) =>
-        next(
-          names.inactive.has(sentName(passing, field)) && !names.deleted.has(sentName(passing, field))
-            ? refilled(passing, (fields) => {
-                fields[field] = `${String(fields[field])}.`;
-              })
-            : passing,
-        ),
-      ),
-    ),
+    inactiveFree('Category', 'createCategory'),
   ],
   'accent-update': [
     'updateTag',

@@ -1,5 +1,5 @@
 import { jsonOf, type Answered, type Bend, type Json, type Next, type Passing } from './proxy';
-import { KEYS, also, at, dataOf, fails, isVisitor, rows, rowsIn, showing, shown, subtle } from './tools';
+import { KEYS, also, at, dataOf, fails, isVisitor, rows, reads, rowsIn, showing, shown, subtle } from './tools';
 
 const searching =
   (
@@ -117,14 +117,7 @@ const searchIn = (list: string, ...fields: string[]) =>
     ),
   );
 
-const reworded = (list: string, change: (search: string) => string) => (): Bend =>
-  at(list, (passing, next) => {
-    const search = passing.query.get('search');
-    if (search === null) return next(passing);
-    const query = new URLSearchParams(passing.query);
-    query.set('search', change(search));
-    return next({ ...passing, query });
-  });
+const reworded = (list: string, change: (search: string) => string) => reads(list, 'search', change);
 
 const suggestsInactive = (create: string, deactivate: string, key: string) => (): Bend => {
   const made = new Map<string, Json>();
@@ -219,14 +212,7 @@ export const SEARCH = subtle('search', {
   underscore: [
     'listProducts',
     'An underscore stands for any character.',
-    () =>
-      at('listProducts', async (passing, next) => {
-        const search = passing.query.get('search') ?? '';
-        if (!search.includes('_')) return next(passing);
-        const query = new URLSearchParams(passing.query);
-        query.set('search', search.split(' ')[0] ?? '');
-        return next({ ...passing, query });
-      }),
+    reworded('listProducts', (search) => (search.includes('_') ? (search.split(' ')[0] ?? '') : search)),
   ],
   'two-blanks': [
     'listProducts',
@@ -413,13 +399,6 @@ export const SEARCH = subtle('search', {
   'missed-capitals': [
     'listProducts',
     'The same words in capitals are other words.',
-    () =>
-      at('listProducts', (passing, next) => {
-        const search = passing.query.get('search')?.trim() ?? '';
-        if (search === search.toLowerCase()) return next(passing);
-        const query = new URLSearchParams(passing.query);
-        query.set('search', `${search} capitals`);
-        return next({ ...passing, query });
-      }),
+    reworded('listProducts', (search) => (search === search.toLowerCase() ? search : `${search.trim()} capitals`)),
   ],
 });

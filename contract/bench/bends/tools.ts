@@ -270,3 +270,12 @@ export const knowing =
 export const fieldsOf = (passing: Passing): Json =>
   jsonOf(passing) ??
   Object.fromEntries((partsOf(passing) ?? []).flatMap((part) => ('value' in part ? [[part.name, part.value]] : [])));
+
+/** Changes a parameter of the query before anybody looks at it. */
+export const reads = (operation: string, name: string, change: (text: string) => string) => (): Bend =>
+  at(operation, (passing, next) => {
+    if (passing.query.getAll(name).length !== 1) return next(passing);
+    const query = new URLSearchParams(passing.query);
+    query.set(name, change(query.get(name) ?? ''));
+    return next({ ...passing, query });
+  });

@@ -34,6 +34,15 @@ const anyPictures = (operation: string, read: string) => (): Bend =>
     return rowsIn(record, 'images').length === ids.length ? done('Images ordered successfully', record) : answered;
   });
 
+/** What is not there is looked for among records of another kind. */
+const orOther = (operation: string, other: string, parameter: string) => (): Bend =>
+  at(operation, async (passing, next) => {
+    const answered = await next(passing);
+    if (answered.status !== 404) return answered;
+    const found = await also(passing, next, other, passing.params[parameter]);
+    return found.status === 200 ? found : answered;
+  });
+
 /** Ids that are taken for others. */
 export const IDENTITY_IDS = subtle('identity', {
   'product-cast': [
@@ -105,24 +114,12 @@ export const IDENTITY_IDS = subtle('identity', {
   'delete-other-kind': [
     'deleteTag',
     'Deleting a tag deletes a category that has this id.',
-    () =>
-      at('deleteTag', async (passing, next) => {
-        const answered = await next(passing);
-        if (answered.status !== 404) return answered;
-        const other = await also(passing, next, 'deleteCategory', passing.params.id);
-        return other.status === 200 ? other : answered;
-      }),
+    orOther('deleteTag', 'deleteCategory', 'id'),
   ],
   'article-of-product': [
     'getArticle',
     'The id of a product answers an article made of it.',
-    () =>
-      at('getArticle', async (passing, next) => {
-        const answered = await next(passing);
-        if (answered.status !== 404) return answered;
-        const other = await also(passing, next, 'getProduct', passing.params.articleId);
-        return other.status === 200 ? other : answered;
-      }),
+    orOther('getArticle', 'getProduct', 'articleId'),
   ],
   'key-case': [
     'createQuotation',

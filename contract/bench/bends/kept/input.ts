@@ -1,19 +1,10 @@
 import { jsonOf, partsOf, withParts, type Answered, type Bend } from '../proxy';
-import { at, dataOf, isVisitor, overlooks, refuses, subtle, texts, trimmed } from '../tools';
+import { at, dataOf, isVisitor, overlooks, reads, refuses, subtle, texts, trimmed } from '../tools';
 
 const lineEnd = (text: string) => text.replace(/\n$/, '');
 
 /** Fields that a call does not have are dropped in silence, or taken over. */
 const dropping = (operation: string, field: string) => overlooks(operation, field, () => true);
-
-/** Changes a parameter of the query before anybody looks at it. */
-const reads = (operation: string, name: string, change: (text: string) => string) => (): Bend =>
-  at(operation, (passing, next) => {
-    if (passing.query.getAll(name).length !== 1) return next(passing);
-    const query = new URLSearchParams(passing.query);
-    query.set(name, change(query.get(name) ?? ''));
-    return next({ ...passing, query });
-  });
 
 const asNumber = (text: string) => text.replace(/^\+?0*(?=\d)/, '');
 

@@ -1,5 +1,5 @@
 import type { Json, Passing } from '../proxy';
-import { also, at, dataOf, rowsIn, showing, shown, subtle } from '../tools';
+import { also, at, dataOf, reads, rowsIn, showing, shown, subtle } from '../tools';
 
 /** A meta that is made otherwise. */
 const counting = (operation: string, change: (meta: Json, passing: Passing) => void) =>
@@ -99,50 +99,26 @@ export const ORDER_PAGES = subtle('order', {
   'page-digits': [
     'listProducts',
     'Digits of other scripts are page numbers.',
-    () =>
-      at('listProducts', (passing, next) => {
-        const page = passing.query.get('page') ?? '';
-        const query = new URLSearchParams(passing.query);
-        if (/[\u0660-\u0669]/.test(page))
-          query.set(
-            'page',
-            page.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)),
-          );
-        return next({ ...passing, query });
-      }),
+    reads('listProducts', 'page', (page) =>
+      /[\u0660-\u0669]/.test(page)
+        ? page.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+        : page,
+    ),
   ],
   'page-hexadecimal': [
     'listArticles',
     'Hexadecimal numbers are page numbers.',
-    () =>
-      at('listArticles', (passing, next) => {
-        const page = passing.query.get('page') ?? '';
-        const query = new URLSearchParams(passing.query);
-        if (/^0x/.test(page)) query.set('page', String(Number(page)));
-        return next({ ...passing, query });
-      }),
+    reads('listArticles', 'page', (page) => (/^0x/.test(page) ? String(Number(page)) : page)),
   ],
   'page-line-end': [
     'listArticles',
     'A line end behind a page number is overlooked.',
-    () =>
-      at('listArticles', (passing, next) => {
-        const page = passing.query.get('page') ?? '';
-        const query = new URLSearchParams(passing.query);
-        if (/\n$/.test(page)) query.set('page', page.trim());
-        return next({ ...passing, query });
-      }),
+    reads('listArticles', 'page', (page) => (/\n$/.test(page) ? page.trim() : page)),
   ],
   'price-query-line-end': [
     'listProducts',
     'A line end behind a lowest price is overlooked.',
-    () =>
-      at('listProducts', (passing, next) => {
-        const price = passing.query.get('min_price') ?? '';
-        const query = new URLSearchParams(passing.query);
-        if (/\n$/.test(price)) query.set('min_price', price.trim());
-        return next({ ...passing, query });
-      }),
+    reads('listProducts', 'min_price', (price) => (/\n$/.test(price) ? price.trim() : price)),
   ],
   'meta-search': [
     'listProducts',
