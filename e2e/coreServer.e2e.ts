@@ -1,4 +1,4 @@
-import { coreSiteUrl, STATIC_BUILD_MS } from './support/addresses';
+import { coreSiteUrl } from './support/addresses';
 import { ethernetCable, kes, powerCuts, standardKit, travelCase } from './support/goods';
 import { someMessage } from './support/contact';
 import { someClient } from './support/quote';
@@ -8,7 +8,6 @@ import { expect, test } from './support/test';
 
 // The site as a backend team may host it: plain files, before a server on another origin that knows the contract's core alone.
 test.use({ baseURL: coreSiteUrl });
-test.describe.configure({ timeout: 2 * STATIC_BUILD_MS });
 // One call finds out what it offers; nothing else that it lacks is tried.
 test.beforeEach(({ trouble }) => trouble.expect(/\/capabilities/));
 
@@ -29,7 +28,7 @@ test('every page stands, without a word about what is missing', async ({ page, s
     '/search?q=mesh',
     '/auth',
   ]) {
-    await page.goto(path, { timeout: STATIC_BUILD_MS });
+    await page.goto(path);
     await shop.isAlive();
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText('Loading', { exact: false }).filter({ visible: true }), path).toHaveCount(0);
@@ -41,7 +40,7 @@ test('what the server cannot do is not shown, and an address that asks for it sa
   page,
   shop,
 }) => {
-  await page.goto('/shop?search=mesh&suggest=discount-70&sort=price&stock=in', { timeout: STATIC_BUILD_MS });
+  await page.goto('/shop?search=mesh&suggest=discount-70&sort=price&stock=in');
   await shop.isAlive();
   const main = page.getByRole('main');
   await expect(main.getByRole('group', { name: 'Suggest Today' })).toHaveCount(0);
@@ -71,7 +70,7 @@ test('the staff find what they deactivated, change it, and meet nothing that the
   staff,
   shop,
 }) => {
-  await page.goto('/', { timeout: STATIC_BUILD_MS });
+  await page.goto('/');
   await shop.isAlive();
   await page.goto('/dashboard');
   await dashboard.shows('Welcome, Demo');
@@ -130,7 +129,7 @@ test('one can buy, ask, write, like and comment', async ({
   staff,
 }) => {
   const [client, message] = [someClient(), someMessage()];
-  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+  await page.goto('/shop');
   await shop.isAlive();
   await shop.addToCart(ethernetCable.name);
   await shop.openProduct(standardKit.name);
@@ -176,7 +175,7 @@ test('with the network gone: what was loaded stays, the cart works, and a reques
 }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Loading (CSS )?chunk/);
   const client = someClient();
-  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+  await page.goto('/shop');
   await shop.isAlive();
   await shop.addToCart(ethernetCable.name);
   await shop.says(`${ethernetCable.name} added to cart`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STATIC_BUILD_MS, staticUrl } from './support/addresses';
+import { staticUrl } from './support/addresses';
 import { hold } from './support/faults';
 import { kes, ksh, ethernetCable, mabatiRoof, rainFade } from './support/goods';
 import { speaks } from './support/language';
@@ -176,11 +176,10 @@ test('who reads English fetches nothing of Swahili', async ({ page, shop }) => {
 
 test.describe('as plain files', () => {
   test.use({ baseURL: staticUrl });
-  test.setTimeout(STATIC_BUILD_MS);
 
   test('the choice is read before the page is drawn', async ({ page, shop }) => {
     await speaks(page, 'sw', staticUrl);
-    await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+    await page.goto('/shop');
     await shop.isAlive();
     await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');

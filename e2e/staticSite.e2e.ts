@@ -1,4 +1,4 @@
-import { shopUrl, STATIC_BUILD_MS, staticUrl } from './support/addresses';
+import { shopUrl, staticUrl } from './support/addresses';
 import { answerWith } from './support/faults';
 import { miniKit, standardKit, meshPair, ethernetCable, kes } from './support/goods';
 import { someClient } from './support/quote';
@@ -6,7 +6,6 @@ import { Session, sharedAccount } from './support/session';
 import { expect, test } from './support/test';
 
 test.use({ baseURL: staticUrl });
-test.setTimeout(STATIC_BUILD_MS);
 
 test('as plain files on another origin: shop, product, cart and quote work', async ({
   page,
@@ -17,7 +16,7 @@ test('as plain files on another origin: shop, product, cart and quote work', asy
   staff,
 }) => {
   const client = someClient();
-  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+  await page.goto('/shop');
   await shop.isAlive();
   expect(await (await page.request.get('/shop')).text()).toContain('<div id="root"></div>');
   await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
@@ -49,7 +48,7 @@ test('the offers are asked for once a session', async ({ page, shop }) => {
   page.on('request', (request) => {
     if (request.url().includes('/products/advertisements') && request.method() === 'GET') asked += 1;
   });
-  await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+  await page.goto('/shop');
   const bar = page.getByRole('complementary', { name: 'Offers' });
   await expect(bar.getByRole('link')).toHaveCount(3);
   await shop.reload();
@@ -71,7 +70,7 @@ test('adverts that cannot be had are logged, and nothing of them is shown', asyn
     answerWith({ success: true, message: 'Advertisements' }),
   ]) {
     await page.route('**/api/v1/products/advertisements*', answer);
-    await page.goto('/shop', { timeout: STATIC_BUILD_MS });
+    await page.goto('/shop');
     await shop.isAlive();
     await expect(shop.card(ethernetCable.name)).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toHaveCount(0);
@@ -83,7 +82,7 @@ test('adverts that cannot be had are logged, and nothing of them is shown', asyn
 });
 
 test('an address without a page is the page that says so', async ({ page, shop }) => {
-  await page.goto('/nowhere', { timeout: STATIC_BUILD_MS });
+  await page.goto('/nowhere');
   await shop.isAlive();
   await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
 });
@@ -95,7 +94,7 @@ test('the staff sign in and work there as well, although every address is answer
 }) => {
   trouble.expect(/400 \(Bad Request\)/);
   const session = new Session(page);
-  await page.goto('/', { timeout: STATIC_BUILD_MS });
+  await page.goto('/');
   await shop.isAlive();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
   await session.press();

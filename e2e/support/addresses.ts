@@ -17,8 +17,6 @@ export const staticUrl = originOf(staticPort);
 /** A server that offers the contract's core alone, and the static site that asks it. */
 export const coreUrl = originOf(corePort);
 export const coreSiteUrl = originOf(coreSitePort);
-/** Its first journey waits for the build, ms. */
-export const STATIC_BUILD_MS = 180_000;
 
 export const projectRoot = path.join(__dirname, '../..');
 /** Emptied by Playwright at the start of each run, so that every run begins with fresh demo data. */

@@ -1,16 +1,17 @@
 /**
  * The site as a backend team may host it: plain files on an origin of their own, the API on another one: the shop, and
- * for a second site a server of the core alone. Built when first asked for, so that runs without these journeys do not
- * wait; serves until it is ended.
+ * for a second site a server of the core alone. The files are the build's; where the API is, which API_BASE_URL tells
+ * the build, is put in as they are read, for a build of 40 seconds would differ in nothing else. Serves until it is ended.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { corePort, coreSitePort, coreUrl, outputDir, projectRoot, shopUrl, staticPort } from './addresses';
+import { corePort, coreSitePort, coreUrl, projectRoot, shopUrl, staticPort } from './addresses';
 import { serveCore } from './coreServer';
 
-const built = path.join(projectRoot, outputDir, 'static', 'public');
+const built = path.join(projectRoot, 'dist/public');
+/** As it stands in a script that was built without API_BASE_URL: src/common/domain/addresses.ts and the service worker. */
+const OWN_API = '"/api/v1"';
 /** Webpack's output, the site's pictures, then what is served as it is: the order of the server's own. */
 const folders = [built, path.join(projectRoot, 'dist/pictures/site'), path.join(projectRoot, 'public')];
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,25 +25,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-function build(): void {
-  const args = [
-    'node_modules/tsx/dist/cli.mjs',
-    'node_modules/webpack/bin/webpack.js',
-    '--mode',
-    'production',
-    '--config-name',
-    'client',
-    '--output-path',
-    built,
-  ];
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, API_BASE_URL: `${shopUrl}/api/v1` },
-  });
-  if (status !== 0) throw new Error('The static site could not be built.');
-}
-
 /** The file of an address; for a page's address the one document. */
 function fileOf(pathname: string): string | null {
   const found = folders
@@ -52,7 +34,7 @@ function fileOf(pathname: string): string | null {
   return path.extname(pathname) === '' ? path.join(built, 'index.html') : null;
 }
 
-/** @param api the origin of the API; the build names the shop's */
+/** @param api the origin of the API */
 const serveSite = (port: number, api: string) =>
   createServer((request, response) => {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -60,14 +42,15 @@ const serveSite = (port: number, api: string) =>
       response.end();
       return;
     }
-    if (!existsSync(path.join(built, 'index.html'))) build();
     const file = fileOf(pathname);
     if (!file) {
       response.writeHead(404).end();
       return;
     }
     const content =
-      path.extname(file) === '.js' ? readFileSync(file, 'utf8').replaceAll(shopUrl, api) : readFileSync(file);
+      path.extname(file) === '.js'
+        ? readFileSync(file, 'utf8').replaceAll(OWN_API, JSON.stringify(`${api}/api/v1`))
+        : readFileSync(file);
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content);
   }).listen(port, '127.0.0.1');
 
