@@ -70,6 +70,24 @@ test('Back finds the list where it was left, and asks for nothing', async ({ pag
   expect(asked.filter((url) => !isOfProduct(url))).toEqual([]);
 });
 
+test('Back in a document that was loaded anew, before its program is there, is the page before', async ({
+  page,
+  shop,
+}) => {
+  await shop.open();
+  await shop.openProduct(standardKit.name);
+  const code = await hold(page, /\/assets\/main\.\w+\.js/);
+  await page.reload();
+  await code.arrived;
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/shop');
+  await expect(page.getByRole('heading', { level: 1, name: standardKit.name })).toBeVisible();
+  // The document goes, and this one's frames with it.
+  await code.release().catch(() => undefined);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await shop.isAlive();
+});
+
 ownShopTest(
   'a price that has just changed is shown old until the answer, and not again',
   async ({ page, shop, productPage, ownShop: { staff } }) => {

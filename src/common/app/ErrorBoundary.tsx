@@ -1,5 +1,4 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { askAgain } from '../browser/chunks';
 import { useOnline } from '../browser/browserState';
 import { shell } from '../texts/en/shell';
 import layout from '../ui/layout.module.css';
@@ -23,10 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     console.error(error);
   }
 
-  readonly retry = () => {
-    askAgain();
-    this.setState({ failed: false });
-  };
+  readonly retry = () => this.setState({ failed: false });
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { storedText } from './stored';
 
 /** The build that the page was reloaded for. */
@@ -30,31 +30,6 @@ export async function loadOptional<P extends object>(
   instead: ComponentType<P> = () => null,
 ): Promise<{ default: ComponentType<P> }> {
   return { default: await loadChunk(load).catch(() => instead) };
-}
-
-/** Asks again for the parts that could not be had. */
-const failures = new Set<() => void>();
-
-/** As React's `lazy`, which keeps a failure for ever; this one is asked for again after `askAgain`. */
-export function lazyPart(load: () => Promise<ComponentType>): ComponentType {
-  const begin = () =>
-    lazy(() =>
-      loadChunk(load).then(
-        (part) => ({ default: part }),
-        (error: unknown) => {
-          failures.add(() => (Part = begin()));
-          throw error;
-        },
-      ),
-    );
-  let Part = begin();
-  return () => createElement(Part);
-}
-
-/** What could not be had is asked for again where it is drawn next. */
-export function askAgain(): void {
-  for (const begin of failures) begin();
-  failures.clear();
 }
 
 /** Remembers that this build has failed; a new one names its files otherwise and may reload again. */

@@ -7,10 +7,10 @@ import {
 } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../common/state/hooks';
-import { lazyPart } from '../../common/browser/chunks';
 import { useNow } from '../../common/ui/clock';
 import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
+import { lazyPage } from '../../common/app/lazyPage';
 import type { PageModule } from '../pages/pageModule';
 import type { ApiState } from '../pages/pageModule';
 import { findRoute, notFound, type PublicRoute } from '../routes';
@@ -35,15 +35,18 @@ export async function loadShownRoute(pathname: string, state: ApiState): Promise
   return notFound;
 }
 
-/** A loaded page renders at once (hydration must find what the server wrote); another one suspends. */
+/** A loaded page renders at once (hydration must find what the server wrote); another one's skeleton stands until it is there. */
 function pageOf(route: PublicRoute): ComponentType {
   const module = loaded.get(route);
   const known = pages.get(route);
   if (known) return known;
-  const page = module ? pageIn(module) : lazyPart(async () => pageIn(await preloadRoute(route)));
+  const page = module ? pageIn(module) : lazyPage(async () => pageIn(await preloadRoute(route)), waitingFor(route));
   pages.set(route, page);
   return page;
 }
+
+const waitingFor = ({ Skeleton, title }: PublicRoute): ComponentType =>
+  Skeleton ?? (() => <PageLoading title={title} />);
 
 /** A page, or the missing one where its record does not exist. */
 function pageIn(module: PageModule): ComponentType {
@@ -139,11 +142,11 @@ function pagesAfter({ pages, open, shown: last }: Pages, shown: Location): Pages
 
 /** Drawn for its address alone: that another page is opened or left is nothing to it. */
 const PageAt = memo(function PageAt({ pathname }: Pick<Location, 'pathname'>) {
-  const { route } = findRoute(pathname);
-  const Page = pageOf(route);
+  const Page = pageOf(findRoute(pathname).route);
+  // This boundary too lets the document's parts be taken up one after the other.
   return (
     <ErrorBoundary>
-      <Suspense fallback={route.Skeleton ? <route.Skeleton /> : <PageLoading title={route.title} />}>
+      <Suspense fallback={null}>
         <Page />
       </Suspense>
     </ErrorBoundary>

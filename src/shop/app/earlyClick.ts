@@ -1,5 +1,7 @@
 /** Kept by the document's first script until the page is hydrated (server.tsx writes it). */
 interface EarlyClicks {
+  /** The document's address, without a fragment. */
+  at: string;
   take: () => HTMLElement | undefined;
 }
 
@@ -21,12 +23,18 @@ export function earlyScript(scripts: readonly string[]): string {
     `go=()=>{if(!g)for(const s of g=${JSON.stringify(scripts)}){const e=d.createElement("script");e.src=s;e.async=false;e.onerror=end;d.head.append(e)}},` +
     'k=e=>{const t=e.target.closest("[data-early]");if(t){e.preventDefault();e.stopPropagation();c();b=t;t.setAttribute("aria-busy",true)}};' +
     'd.addEventListener("click",k,true);for(const n of["pointerdown","keydown"])d.addEventListener(n,go,{once:true,passive:true});' +
-    'window.earlyClicks={take:()=>(end(),b)};' +
+    'window.earlyClicks={at:location.href.split("#")[0],take:()=>(end(),b)};' +
     'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))})(document)'
   );
 }
 
 export const early = {
+  /**
+   * Whether the address has changed under the document: between pages of which one was drawn in another's document a browser
+   * changes, on Back, the address alone, also where that document has been loaded anew since and nothing listens yet.
+   */
+  isElsewhere: (): boolean =>
+    window.earlyClicks !== undefined && window.earlyClicks.at !== window.location.href.split('#')[0],
   /** Repeats the press that was kept, once. */
   replay(): void {
     const kept = window.earlyClicks?.take();

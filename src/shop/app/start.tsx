@@ -34,6 +34,7 @@ export async function startSite(): Promise<void> {
   );
   takeOthers?.();
   const onReady = () => {
+    if (early.isElsewhere()) return window.location.reload();
     const lookForSession = () => void store.dispatch(readToken() ? signedIn() : signedOut());
     lookForSession();
     // Signing out in another tab clears the storage; a page out of the browser's memory may be older than that.
@@ -60,7 +61,8 @@ export async function startSite(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (root.hasChildNodes()) {
+  if (early.isElsewhere()) window.location.reload();
+  else if (root.hasChildNodes()) {
     // In a transition, hydration yields to the visitor's input.
     startTransition(() => void hydrateRoot(root, app));
   } else {

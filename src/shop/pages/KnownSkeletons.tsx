@@ -23,12 +23,12 @@ interface KnownSkeletonProps {
 
 /**
  * What a list has told of a product stands at once where its page will have it, picture, name and price, until the page
- * is there. The price is as old as the list, so there is nothing to press yet.
+ * is there. The price is as old as the list until the product's own answer has come, so there is nothing to press yet.
  */
 export function KnownProductSkeleton({ instead = <PageLoading /> }: KnownSkeletonProps) {
   const { pathname } = useLocation();
   const id = matchPath(patterns.product, pathname)?.params.productId;
-  const product = useAppSelector((state) => listedProduct(state, id));
+  const product = useAppSelector((state) => id && (answeredProduct(state, id) ?? listedProduct(state, id)));
   return product ? <KnownProduct product={product} /> : instead;
 }
 
@@ -83,10 +83,13 @@ export function KnownArticleSkeleton({ instead = <PageLoading /> }: KnownSkeleto
 }
 
 const { selectCachedArgsForQuery } = api.util;
-const { listProducts, listArticles, previewArticles } = api.endpoints;
+const { getProduct, listProducts, listArticles, previewArticles } = api.endpoints;
+
+const answeredProduct = (state: RootState, id: string): ListedProduct | undefined =>
+  getProduct.select({ id })(state).data?.data;
 
 /** A product as any list that is still kept has it. */
-const listedProduct = (state: RootState, id: string | undefined): ListedProduct | undefined =>
+const listedProduct = (state: RootState, id: string): ListedProduct | undefined =>
   selectCachedArgsForQuery(state, 'listProducts')
     .flatMap((args) => listProducts.select(args)(state).data?.data.products ?? [])
     .find((product) => product.id === id);

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   Outlet,
@@ -14,7 +14,6 @@ import { selectSignedIn } from '../../common/state/authSlice';
 import { readToken } from '../../common/browser/cookies';
 import { leaveForHome } from '../../common/browser/session';
 import { staffPatterns } from '../../common/domain/staffPaths';
-import { PageSkeleton } from '../kit/PageSkeleton';
 import { StaffShell } from '../shell/StaffShell';
 import { UnknownPage } from '../shell/UnknownPage';
 import { WholeTheme } from '../../common/ui/MuiTheme';
@@ -45,11 +44,7 @@ const page = (name: StaffPage): RouteObject => {
 /** A page that fails leaves the sidebar standing; the next page starts fresh. */
 function InBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary key={pathname}>{children}</ErrorBoundary>;
 }
 
 /** Access depends on the cookie's presence alone (docs/product.md, 6.2); the server judges each call. */

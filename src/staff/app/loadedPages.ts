@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
 import type { ApiDispatch } from '../../common/api';
-import { lazyPart, loadChunk } from '../../common/browser/chunks';
+import { lazyPage } from '../../common/app/lazyPage';
+import { loadChunk } from '../../common/browser/chunks';
+import { PageSkeleton } from '../kit/PageSkeleton';
 import { staffPages } from './staffPages';
 import { type StaffPage, staffPageOf } from '../places';
 
 const loaded = new Map<StaffPage, ComponentType>();
 
 /**
- * Loads the page of an address ahead of the first rendering, and has it ask for its records. Its files come with the
- * document; through `lazy` alone the page would wait the third of a second for which React leaves a skeleton standing.
+ * Loads the page of an address ahead of the first rendering, and has it ask for its records: its files come with the document.
  */
 export async function preloadPage(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -22,5 +23,5 @@ export async function preloadPage(
   page.preload?.(dispatch, new URLSearchParams(search));
 }
 
-/** A loaded page renders at once; another one suspends. */
-export const pageOf = (name: StaffPage): ComponentType => loaded.get(name) ?? lazyPart(staffPages[name]);
+/** A loaded page renders at once; another one's skeleton stands until it is there. */
+export const pageOf = (name: StaffPage): ComponentType => loaded.get(name) ?? lazyPage(staffPages[name], PageSkeleton);
