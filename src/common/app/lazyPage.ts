@@ -9,7 +9,7 @@ import { loadChunk } from '../browser/chunks';
 export function lazyPage(load: () => Promise<ComponentType>, Waiting: ComponentType): ComponentType {
   let Page: ComponentType | undefined;
   return function LazyPage() {
-    const [{ failure }, tell] = useState<{ failure?: unknown }>({});
+    const [{ failure }, tell] = useState<{ failure?: Error }>({});
     useEffect(() => {
       if (Page) return;
       loadChunk(load).then(
@@ -17,10 +17,10 @@ export function lazyPage(load: () => Promise<ComponentType>, Waiting: ComponentT
           Page = page;
           tell({});
         },
-        (error: unknown) => tell({ failure: error }),
+        (error: unknown) => tell({ failure: error instanceof Error ? error : new Error(String(error)) }),
       );
     }, []);
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
     return createElement(Page ?? Waiting);
   };
 }
