@@ -78,7 +78,8 @@ class LongRun {
       this.answered += 1;
     } catch (error) {
       if (began < this.disturbedUntil) this.caused += 1;
-      else this.failures.push(String(error).slice(0, 200));
+      else
+        this.failures.push(`${String(error).slice(0, 200)}; the server's last words: ${this.server.log.slice(-300)}`);
     }
   }
 
@@ -138,11 +139,12 @@ function useOf(run: LongRun, picture: Buffer): readonly { every: number; work: (
   ];
 }
 
+const quartersOf = (values: readonly number[]) =>
+  [0, 1, 2, 3].map((quarter) => values.slice((quarter * values.length) / 4, ((quarter + 1) * values.length) / 4));
+
 /** Whether a figure stays within a twentieth, from the first quarter of the time to the last. */
 function flatness(values: readonly number[], noise: number): { quarters: number[]; isFlat: boolean } {
-  const quarters = [0, 1, 2, 3].map((quarter) =>
-    median(values.slice((quarter * values.length) / 4, ((quarter + 1) * values.length) / 4)),
-  );
+  const quarters = quartersOf(values).map((each) => median(each));
   const [first = 0, last = 0] = [quarters[0], quarters[3]];
   return { quarters, isFlat: last - first <= Math.max(first * FLAT, noise) };
 }
@@ -190,24 +192,16 @@ async function mixedUse({ row, undo, sample, minutes }: Trial): Promise<void> {
     if (now) figures.push(now);
   }
   await visitors;
+  const told = (name: keyof typeof FIGURES, of: (values: readonly number[]) => number) =>
+    quartersOf(figures.map((one) => one[name]))
+      .map((values) => of(values).toFixed(0))
+      .join(', ');
   const [rss, fds] = [flatness(memory, NOISE_BYTES), flatness(open, 3)];
   const time = `${(total / 60_000).toFixed(1)} minutes of mixed use${sample ? '' : `, a deploy at ${DEPLOY * 100} % and a restart of the database at ${RESTART * 100} % of it`}`;
   row({
     what: `${time}: memory from ${WARM * 100} % on`,
     aim: `medians of quarters flat within ${FLAT * 100} %`,
-    seen: `${rss.quarters.map((bytes) => (bytes / MEGABYTE).toFixed(0)).join(', ')} MB; of it ${(
-      ['heap', 'buffers', 'kept'] as const
-    )
-      .map(
-        (name) =>
-          `${name} ${flatness(
-            figures.map((one) => one[name]),
-            0,
-          )
-            .quarters.map((value) => value.toFixed(0))
-            .join(', ')}`,
-      )
-      .join('; ')} (kept: answers in memory, at most ${process.env.CONTENT_CACHE_MB ?? 64} MB)`,
+    seen: `${rss.quarters.map((bytes) => (bytes / MEGABYTE).toFixed(0)).join(', ')} MB; of it heap ${told('heap', median)}, and when it was just collected ${told('heap', (values) => Math.min(...values))}; buffers ${told('buffers', median)}; kept ${told('kept', median)} (answers in memory, at most ${process.env.CONTENT_CACHE_MB ?? 64} MB)`,
     holds: rss.isFlat,
   });
   row({
