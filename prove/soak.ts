@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../bench/support/statistics';
 import { makersOf } from '../server/testing/shop';
 import { pictureOf } from '../server/testing/uploadPictures';
-import { loadNow } from './durability/kills';
+import { loadNow, seconds } from './durability/kills';
 import { BuiltServer, freePort, type ServerOptions } from './support/builtServer';
 import { callerOf, signIn, type Caller } from './support/calls';
 import { temporaryFolder } from './support/cleanup';
@@ -78,9 +78,13 @@ class LongRun {
       this.answered += 1;
     } catch (error) {
       if (began < this.disturbedUntil) this.caused += 1;
-      else
-        this.failures.push(`${String(error).slice(0, 200)}; the server's last words: ${this.server.log.slice(-300)}`);
+      else this.failed(`${String(error).slice(0, 200)} after ${seconds(Date.now() - began)}`);
     }
+  }
+
+  private failed(what: string): void {
+    this.failures.push(what);
+    console.log(`${new Date().toISOString()} ${what}; the server's last words: ${this.server.log.slice(-400)}`);
   }
 
   /** A call that fails where the answer does. */
