@@ -47,7 +47,9 @@ function sample(schema: Node, least: boolean, place: string): unknown {
     return observed(Object.fromEntries(fields), names, place);
   }
   if (node.type === 'number' || node.type === 'integer') return 1;
-  return node.type === 'boolean' ? true : 'text';
+  if (node.type === 'boolean') return true;
+  const [whole = node] = ((node.allOf as Node[] | undefined) ?? []).map(followed);
+  return { date: '2026-11-21', 'date-time': '2026-11-21T06:00:00.000Z' }[String(whole.format)] ?? 'text';
 }
 
 function dataOf(name: string, least: boolean): unknown {
@@ -74,6 +76,13 @@ test.each(checks)(
 test.each(checks)('%s: no field is asked for that the contract does not have', (name, check) => {
   check(dataOf(name, false));
   expect(unknown).toEqual([]);
+});
+
+test('a time that no calendar has is refused: it would throw where it is written', () => {
+  const history = (at: string) => ({ entries: [{ id: '1', kind: 'note', by: null, at, text: null }] });
+  const check = staffShapes.listQuotationHistory;
+  expect(check?.(history('2026-11-21T06:00:00Z'))).toBe(true);
+  expect(check?.(history('+275760-09-14T00:00:00Z'))).toBe(false);
 });
 
 test('the check of these checks sees a field that is none', () => {

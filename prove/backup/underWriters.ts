@@ -3,9 +3,8 @@ import { Ledger } from '../durability/ledger';
 import { listed, seconds, voicesOf } from '../durability/kills';
 import { readBack } from '../durability/readBack';
 import { kindNames } from '../durability/kinds';
-import { Writers } from '../durability/writers';
+import { Writers, type Voices } from '../durability/writers';
 import { BuiltServer } from '../support/builtServer';
-import { callerOf, signIn } from '../support/calls';
 import { Cleanup, temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { Command, succeed } from './commands';
@@ -41,7 +40,7 @@ export async function tryUnderWriters({ sample, seed, undo, row }: Trial, { kind
     seen: `${ledger.acknowledged} acknowledged, ${restored} rows restored, ${listed(faults, 'lost, torn or left over')}; at most ${seconds(longest)} with the verification`,
     holds: faults.length === 0 && ledger.acknowledged > 0,
   });
-  await tellDashboard(row, kind, server);
+  await tellDashboard(row, kind, voices);
 }
 
 async function restoredShop(target: string, env: Record<string, string>) {
@@ -60,8 +59,8 @@ async function restoredShop(target: string, env: Record<string, string>) {
   }
 }
 
-async function tellDashboard(row: Trial['row'], kind: string, { origin }: BuiltServer): Promise<void> {
-  const { data } = await callerOf(origin, await signIn(origin))('getDashboardSummary');
+async function tellDashboard(row: Trial['row'], kind: string, { staff }: Voices): Promise<void> {
+  const { data } = await staff('getDashboardSummary');
   const { lastVerifiedAt } = (data as { backups: { lastVerifiedAt: string | null } }).backups;
   const age = Date.now() - Date.parse(lastVerifiedAt ?? '');
   row({

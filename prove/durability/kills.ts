@@ -37,8 +37,9 @@ interface Tally {
  * Kills a shop again and again under twenty writers, and reads back what it had acknowledged.
  * @param dataDir of a shop that has stopped
  */
-export async function tryKills({ sample, seed, undo, row }: Trial, dataDir: string): Promise<void> {
-  const rounds = sample ? 4 : 200;
+export async function tryKills({ sample, seed, minutes, undo, row }: Trial, dataDir: string): Promise<void> {
+  const most = sample ? 4 : 200;
+  const isOver = overAfter(minutes);
   const port = await freePort();
   let stop: Undo = () => undefined;
   undo(() => stop());
@@ -51,8 +52,9 @@ export async function tryKills({ sample, seed, undo, row }: Trial, dataDir: stri
   const tally: Tally = { ready: [], lost: [], torn: [], failedStarts: [], sentAgain: 0, orphans: 0 };
   const whole = new Set<string>();
 
-  for (let round = 0; round < rounds; round += 1) {
-    const victim = VICTIMS[round % VICTIMS.length] ?? 'tree';
+  let rounds = 0;
+  for (; rounds < most && !isOver(); rounds += 1) {
+    const victim = VICTIMS[rounds % VICTIMS.length] ?? 'tree';
     writers.start(voices);
     await delay(SHORTEST_MS + random.next() * (LONGEST_MS - SHORTEST_MS));
     await server.kill(victim);
@@ -67,11 +69,11 @@ export async function tryKills({ sample, seed, undo, row }: Trial, dataDir: stri
     await writers.pause();
     tally.sentAgain += await writers.sendAgain(voices);
     const found = await readBack(dataDir, whole);
-    tally.lost.push(...ledger.broken(found).map((fault) => `round ${round + 1}, ${victim}: ${fault}`));
-    tally.torn.push(...found.torn.map((fault) => `round ${round + 1}, ${victim}: ${fault}`));
+    tally.lost.push(...ledger.broken(found).map((fault) => `round ${rounds + 1}, ${victim}: ${fault}`));
+    tally.torn.push(...found.torn.map((fault) => `round ${rounds + 1}, ${victim}: ${fault}`));
     tally.orphans = Math.max(tally.orphans, found.orphans.length);
     ledger.settle(found);
-    if (round % 20 === 19) console.log(`${round + 1} of ${rounds} kills, ${ledger.acknowledged} acknowledged writes`);
+    if (rounds % 20 === 19) console.log(`${rounds + 1} of ${most} kills, ${ledger.acknowledged} acknowledged writes`);
   }
   await server.stop();
   makeOld(path.join(dataDir, 'media'));
@@ -133,6 +135,12 @@ function tell(row: Trial['row'], { rounds, tally, ledger, writers, left, mostMs 
     seen: listed(writers.strange, 'others'),
     holds: writers.strange.length === 0,
   });
+}
+
+/** Whether a part that may take so long is over; never where it takes as long as is promised. */
+export function overAfter(minutes: number | null): () => boolean {
+  const end = performance.now() + (minutes ?? Infinity) * 60_000;
+  return () => performance.now() > end;
 }
 
 /** Of the machine, in the last quarter of an hour: it is shared, and times are told with it. */

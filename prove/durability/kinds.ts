@@ -1,4 +1,7 @@
 import type { CallOptions } from '../../server/testing/caller';
+import { codeOf, stepOf } from '../../server/totp';
+import { DEMO_ACCOUNT } from '../support/builtServer';
+import type { Caller } from '../support/calls';
 import type { Random } from '../support/random';
 import type { State } from './ledger';
 
@@ -16,6 +19,11 @@ export const kindNames = [
   'entry',
   'payment',
   'visit',
+  'proposal',
+  'county',
+  'salesSettings',
+  'account',
+  'secondFactor',
 ] as const;
 
 export type Kind = (typeof kindNames)[number];
@@ -61,22 +69,30 @@ export interface Chance {
   random: Random;
   ground: Ground;
   picture: () => SmallPicture;
+  staff: Caller;
 }
 
 interface KindOfWrite {
   /** SQL of `mark` and `state` of every record of the kind; `mark` holds the MARK. */
   all: string;
-  state: (subject: Subject) => string;
-  create: (subject: Subject, chance: Chance) => WriteStep;
+  state: (subject: Subject) => State;
+  /** Missing for what is there from the beginning and stays: the marks of these are those of `standing`. */
+  create?: (subject: Subject, chance: Chance) => WriteStep;
   /** Ways to change or delete one. */
-  changes: ((subject: Subject, chance: Chance) => WriteStep | null)[];
+  changes: ((subject: Subject, chance: Chance) => WriteStep | null | Promise<WriteStep | null>)[];
 }
 
 /** As in every record of a run. */
-export const MARK = /^zz[0-9]+x[0-9]+$/;
+export const MARK = /^zz([0-9]+)x([0-9]+)$/;
 
+/** Of what there is one. */
+const ONLY = 'zz0x0';
+const FIRST_COUNTIES = 12;
+/** Days by which a county of the run is known. */
+const COUNTY_DAYS = 77;
 const VISIT = { date: '2030-01-02', from: '09:00', until: '12:00', crew: [], address: '', phone: '' };
 const there = () => 'there';
+const counted = ({ version }: Subject) => String(version);
 const named = ({ mark, version }: Subject) => `${mark} ${version}`;
 const path = ({ id }: Subject) => ({ id });
 const next = (subject: Subject): Subject => ({ ...subject, version: subject.version + 1 });
@@ -198,7 +214,7 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
       is_active::text state from advertisements where start_date >= '2100-01-01' and end_date is not null`,
     state: ({ isActive }) => String(isActive),
     create: (subject, { ground }) => {
-      const [, year = '', seconds = ''] = /^zz(\d+)x(\d+)$/.exec(subject.mark) ?? [];
+      const [, year = '', seconds = ''] = MARK.exec(subject.mark) ?? [];
       const start = Date.UTC(Number(year), 0, 1);
       const body = {
         productId: ground.products[0] ?? '',
@@ -273,17 +289,16 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
     changes: [],
   },
   payment: {
-    // M-Pesa's codes are in capitals.
-    all: `select lower(code) mark, 'there' state from payments where code is not null`,
+    all: `select 'zz' || substr(code, 2, 4) || 'x' || substr(code, 6)::bigint mark, 'there' state from payments
+      where code ~ '^Z[0-9]{9}$'`,
     state: there,
-    create: (subject, { ground }) => ({
-      operation: 'recordPayment',
-      options: {
-        path: { id: ground.proposal },
-        body: { amount: '5', method: 'mpesa', code: subject.mark.toUpperCase(), paidOn: '2026-01-05' },
-      },
-      after: subject,
-    }),
+    create: (subject, { ground }) => {
+      const [, writer = '', number = ''] = MARK.exec(subject.mark) ?? [];
+      // M-Pesa's codes have ten letters and digits.
+      const code = `Z${writer}${number.padStart(5, '0')}`;
+      const body = { amount: '5', method: 'mpesa', code, paidOn: '2026-01-05' };
+      return { operation: 'recordPayment', options: { path: { id: ground.proposal }, body }, after: subject };
+    },
     changes: [
       ({ id }, { ground }) => ({
         operation: 'deletePayment',
@@ -309,7 +324,104 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
       hidden('cancelVisit'),
     ],
   },
+  proposal: {
+    // One that was just begun says nothing yet that tells it from others.
+    all: `select split_part(draft->>'customerName', ' ', 1) mark,
+      split_part(draft->>'customerName', ' ', 2) || ' ' || (version = 0) state from proposals`,
+    state: ({ version, isActive }) => (version === 0 ? null : `${version} ${isActive}`),
+    create: (subject) => ({ operation: 'createProposal', options: { body: { language: 'en' } }, after: subject }),
+    changes: [
+      (subject) => {
+        const after = next(subject);
+        const lines = [{ kind: 'item', text: 'Kit', quantity: 1, unitPrice: '100' }];
+        const options = { path: path(subject), body: { customerName: named(after), lines } };
+        return { operation: 'updateProposal', options, after };
+      },
+      (subject) => {
+        const options = { path: path(subject), body: { channel: 'link' } };
+        return subject.version > 0
+          ? { operation: 'sendProposal', options, after: { ...subject, isActive: false } }
+          : null;
+      },
+      (subject) => (subject.isActive ? gone('deleteProposal')(subject) : null),
+    ],
+  },
+  county: {
+    all: `select 'zz0x' || id mark, delivery_price::bigint::text state from counties
+      where installation_days = ${COUNTY_DAYS}`,
+    state: counted,
+    changes: [
+      (subject) => {
+        const after = next(subject);
+        const body = {
+          delivery_price: String(after.version),
+          delivery_days: 1,
+          installation_price: null,
+          installation_days: COUNTY_DAYS,
+          isActive: true,
+        };
+        return { operation: 'updateCounty', options: { path: path(subject), body }, after };
+      },
+    ],
+  },
+  salesSettings: {
+    all: `select '${ONLY}' mark, value->'terms'->>'en' state from sales_settings`,
+    state: counted,
+    changes: [
+      async (subject, { staff }) => {
+        const read = await staff('getSalesSettings').catch(() => null);
+        if (read?.status !== 200) return null;
+        const after = next(subject);
+        const body = { ...(read.data as object), terms: { en: String(after.version), sw: '' } };
+        return { operation: 'updateSalesSettings', options: { body }, after };
+      },
+    ],
+  },
+  account: {
+    all: `select '${ONLY}' mark, last_name state from users where first_name = 'Ground'`,
+    state: counted,
+    changes: [
+      (subject) => {
+        const after = next(subject);
+        const body = { first_name: 'Ground', last_name: String(after.version) };
+        return { operation: 'updateProfile', options: { body }, after };
+      },
+    ],
+  },
+  secondFactor: {
+    all: `select '${ONLY}' mark, 'on' state from users where second_factor_since is not null`,
+    state: ({ isActive }) => (isActive ? 'on' : null),
+    changes: [
+      async (subject, { staff }) => {
+        const body = { currentPassword: DEMO_ACCOUNT.password };
+        const off = { operation: 'removeSecondFactor', options: { body }, after: { ...subject, isActive: false } };
+        if (subject.isActive) return off;
+        const begun = await staff('beginSecondFactor', { body }).catch(() => null);
+        // It may be on already, where nobody answered.
+        if (begun?.status !== 200) return off;
+        const code = codeOf((begun.data as { secret: string }).secret, stepOf(Date.now()));
+        return { operation: 'confirmSecondFactor', options: { body: { code } }, after: { ...subject, isActive: true } };
+      },
+    ],
+  },
 };
+
+/** What is there once and only changes: some counties, the settings of sales, the account and its second factor. */
+export async function standing(staff: Caller): Promise<Subject[]> {
+  const { counties } = (await staff('listCounties')).data as { counties: { id: string }[] };
+  const subject = { id: '', version: 0, isActive: false, pictures: [] };
+  return [
+    ...counties
+      .slice(0, FIRST_COUNTIES)
+      .map(({ id }) => ({ ...subject, kind: 'county', mark: `zz0x${id}`, id }) as const),
+    ...(['salesSettings', 'account', 'secondFactor'] as const).map((kind) => ({
+      ...subject,
+      kind,
+      mark: ONLY,
+      id: ONLY,
+    })),
+  ];
+}
 
 /** How a record is called in the ledger. */
 export const nameOf = (kind: Kind, mark: string) => `${kind} ${mark}`;

@@ -49,6 +49,11 @@ export async function readBack(dataDir: string, whole: Set<string>): Promise<Fou
         (select count(*), coalesce(sum(rating), 0) from product_ratings where product_id = products.id)`,
     );
     torn.push(...wrong.rows.map((row) => `the ratings of ${row.name} do not add up`));
+    const halfSent = await client.query<{ id: string }>(
+      `select id from proposals where version > 0 and (number is null or share_key is null or not exists
+        (select from proposal_versions kept where proposal_id = proposals.id and kept.version = proposals.version))`,
+    );
+    torn.push(...halfSent.rows.map(({ id }) => `quotation ${id} was sent by half`));
     const pictures = await client.query<PictureRow>(
       'select media_key, width from product_images union all select media_key, width from article_images',
     );

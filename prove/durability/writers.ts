@@ -6,6 +6,7 @@ import {
   KINDS,
   kindNames,
   nameOf,
+  standing,
   stateOf,
   type Chance,
   type Ground,
@@ -16,6 +17,8 @@ import {
 import type { Ledger } from './ledger';
 
 const WRITERS = 20;
+/** What is made anew; the others are there and only change. */
+const MADE = kindNames.filter((kind) => KINDS[kind].create);
 /** Of a writer's own records; the oldest are left alone. */
 const MOST_KEPT = 12;
 
@@ -39,6 +42,8 @@ export class Writers {
     readonly ledger: Ledger,
     private readonly ground: Ground,
     private readonly pictures: readonly SmallPicture[],
+    /** Of all writers: each is with one of them at a time. */
+    private readonly standing: Subject[],
     private readonly seed: number,
   ) {}
 
@@ -65,7 +70,7 @@ export class Writers {
       request: await idOf('createQuotation', asked),
       proposal: await acceptedBy(visitor, staff, idOf),
     };
-    return new Writers(ledger, ground, await smallPictures(), seed);
+    return new Writers(ledger, ground, await smallPictures(), await standing(staff), seed);
   }
 
   start(voices: Voices): void {
@@ -94,10 +99,12 @@ export class Writers {
 
   private async write(voices: Voices, index: number): Promise<void> {
     const random = new Random(this.seed * 1_000_003 + index * 7_919 + this.ledger.now());
-    const chance: Chance = { random, ground: this.ground, picture: () => random.pick(this.pictures) };
+    const { ground, pictures, standing: all } = this;
+    const chance: Chance = { random, ground, picture: () => random.pick(pictures), staff: voices.staff };
     const own: Subject[] = [];
     while (this.isWriting) {
       if (random.chance(0.12)) await this.like(voices.visitor, random.pick(this.ground.articles));
+      else if (all.length > 0 && random.chance(0.15)) await this.change(voices, chance, all);
       else if (own.length === 0 || random.chance(0.45)) await this.create(voices, chance, index, own);
       else await this.change(voices, chance, own);
     }
@@ -111,11 +118,12 @@ export class Writers {
   }
 
   private async create({ staff }: Voices, chance: Chance, index: number, own: Subject[]): Promise<void> {
-    const kind = chance.random.pick(kindNames);
+    const kind = chance.random.pick(MADE);
     // The year of an advert is the first number, the seconds of its length the second.
     const mark = `zz${2100 + index}x${(this.made += 1)}`;
     const subject: Subject = { kind, mark, id: '', version: 0, isActive: true, pictures: [] };
-    const step = KINDS[kind].create(subject, chance);
+    const step = KINDS[kind].create?.(subject, chance);
+    if (!step) return;
     const reply = await this.send(staff, subject, step);
     if (!reply && kind === 'keyedQuote') this.unsure.set(mark, step);
     if (!reply || !step.after) return;
@@ -123,15 +131,16 @@ export class Writers {
     if (own.length > MOST_KEPT) own.shift();
   }
 
-  private async change({ staff }: Voices, chance: Chance, own: Subject[]): Promise<void> {
-    const subject = chance.random.pick(own);
-    const { changes } = KINDS[subject.kind];
-    const step = changes.length > 0 && subject.id ? chance.random.pick(changes)(subject, chance) : null;
-    if (!step) return void own.splice(own.indexOf(subject), 1);
-    own.splice(own.indexOf(subject), 1);
-    const reply = await this.send(staff, subject, step);
-    // What nobody answered is left as it is: the ledger knows both ways.
-    if (reply && step.after) own.push({ ...step.after, ...found(reply, step.after) });
+  /** @param among it takes one out of these, and puts back what may be changed again */
+  private async change({ staff }: Voices, chance: Chance, among: Subject[]): Promise<void> {
+    const subject = chance.random.pick(among);
+    among.splice(among.indexOf(subject), 1);
+    const { changes, create } = KINDS[subject.kind];
+    const step = changes.length > 0 && subject.id ? await chance.random.pick(changes)(subject, chance) : null;
+    const reply = step && (await this.send(staff, subject, step));
+    // What nobody answered is left as it is: the ledger knows both ways. What is there once has to be written again.
+    if (reply && step.after) among.push({ ...step.after, ...found(reply, step.after) });
+    else if (!create) among.push(step?.after ?? subject);
   }
 
   private async send(caller: Caller, { kind, mark }: Subject, step: WriteStep): Promise<Reply | null> {

@@ -51,6 +51,8 @@ export class LogWatch {
     const all = this.end + text;
     for (const [what, secret] of this.secrets)
       if (all.includes(secret)) this.found.set(what, (this.found.get(what) ?? 0) + 1);
+    // Of an answer of 500 nothing else says why.
+    for (const [line] of text.matchAll(/^.*"a request failed".*$/gm)) console.log(line.slice(0, 1_000));
     // What a chunk may have cut in two.
     this.end = all.slice(-80);
   }

@@ -64,6 +64,25 @@ test('all entries together stay within their bytes', () => {
   expect(versions.get('too large')).toBeUndefined();
 });
 
+test('what a change touches takes no room any more, however old it is', async () => {
+  // The library took its clock when it was loaded, and reads it once a second.
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const clock = jest.spyOn(performance, 'now');
+  const versions = opened();
+  const keep = (key: string, topics: readonly Topic[]) =>
+    versions.store(key, topics, versions.mark(topics), value, 1_000);
+  for (const key of ['a', 'b', 'c']) keep(key, PRODUCTS);
+  keep('d', ['tags']);
+  clock.mockReturnValue(performance.now() + 100_000);
+  jest.advanceTimersByTime(1_000);
+  const all = versions.bytes;
+  await versions.invalidate(['products']);
+  expect(versions.bytes).toBe(all / 4);
+  expect(versions.last('d')).toBe(value);
+  clock.mockRestore();
+  jest.useRealTimers();
+});
+
 test('a size of 0 keeps nothing', () => {
   const versions = opened(0);
   versions.store('a', PRODUCTS, versions.mark(PRODUCTS), value, 1);

@@ -12,21 +12,18 @@ interface Entry {
   value: object;
   topics: readonly Topic[];
   mark: readonly number[];
-  /** The changes of its topics that were known. */
-  changes: readonly number[];
 }
 
 /** Content windows (discounts, adverts) begin and end without a write, so nothing is kept longer (milliseconds). */
 const LONGEST = 60_000;
 
 /**
- * Entries remember the versions that they were made from and count only while these are current, so a change drops
- * everything it touches by raising a number, and a result computed before the change is never kept after it.
+ * Entries remember the versions that they were made from and count only while these are current: what is computed before
+ * a change is never kept after it. What a change touches is dropped with it, so that pages which nobody can be shown any
+ * more do not fill the memory.
  */
 export class MemoryVersions implements ContentVersions {
   private readonly versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
-  /** Of these only the changes that were told of. */
-  private readonly changes = new Map<Topic, number>();
   private readonly entries: LRUCache<string, Entry> | null;
   private readonly told = new EventEmitter().setMaxListeners(0);
   private publisher: ChangePublisher | null = null;
@@ -36,7 +33,13 @@ export class MemoryVersions implements ContentVersions {
 
   /** @param maxBytes of all entries together; 0 keeps nothing */
   constructor(maxBytes: number) {
-    const bounds = { maxSize: maxBytes, ttl: LONGEST, ttlResolution: 1_000, noDeleteOnStaleGet: true };
+    const bounds = {
+      maxSize: maxBytes,
+      ttl: LONGEST,
+      ttlResolution: 1_000,
+      noDeleteOnStaleGet: true,
+      allowStale: true,
+    };
     this.entries = maxBytes > 0 ? new LRUCache(bounds) : null;
   }
 
@@ -53,15 +56,14 @@ export class MemoryVersions implements ContentVersions {
   }
 
   get<T extends object>(key: string): T | undefined {
-    const entry = this.open ? this.entries?.get(key) : undefined;
+    const entry = this.open ? this.entries?.get(key, { allowStale: false }) : undefined;
     if (!entry || !this.isCurrent(entry)) return undefined;
     this.hits += 1;
     return entry.value as T;
   }
 
   last<T extends object>(key: string): T | undefined {
-    const entry = this.entries?.get(key, { allowStale: true });
-    return entry && String(entry.changes) === String(this.changesOf(entry.topics)) ? (entry.value as T) : undefined;
+    return this.entries?.get(key)?.value as T | undefined;
   }
 
   mark(topics: readonly Topic[]): ContentMark {
@@ -70,7 +72,7 @@ export class MemoryVersions implements ContentVersions {
 
   store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): boolean {
     if (!mark || !this.open) return false;
-    const entry = { value, topics, mark, changes: this.changesOf(topics) };
+    const entry = { value, topics, mark };
     const isCurrent = this.isCurrent(entry);
     if (isCurrent) this.entries?.set(key, entry, { size: bytes + key.length + 200 });
     return isCurrent;
@@ -88,13 +90,17 @@ export class MemoryVersions implements ContentVersions {
 
   /** Marks a change that this or another process made. */
   raise(topics: readonly Topic[]): void {
-    for (const counts of [this.versions, this.changes]) raiseEach(counts, topics);
+    this.raiseEach(topics);
+    const touched = [...(this.entries ?? [])].filter(([, entry]) =>
+      entry.topics.some((topic) => topics.includes(topic)),
+    );
+    for (const [key] of touched) this.entries?.delete(key);
     for (const topic of topics) this.told.emit(topic);
   }
 
   /** Keeping is possible from now on; what was read before may have missed a change. */
   resume(): void {
-    raiseEach(this.versions, TOPICS);
+    this.raiseEach(TOPICS);
     this.open = true;
     for (const topic of TOPICS) this.told.emit(topic);
   }
@@ -109,15 +115,11 @@ export class MemoryVersions implements ContentVersions {
     await this.publisher?.close();
   }
 
-  private changesOf(topics: readonly Topic[]): number[] {
-    return topics.map((topic) => this.changes.get(topic) ?? 0);
+  private raiseEach(topics: readonly Topic[]): void {
+    for (const topic of topics) this.versions.set(topic, (this.versions.get(topic) ?? 0) + 1);
   }
 
   private isCurrent(entry: Entry): boolean {
     return entry.topics.every((topic, index) => this.versions.get(topic) === entry.mark[index]);
   }
-}
-
-function raiseEach(counts: Map<Topic, number>, topics: readonly Topic[]): void {
-  for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
 }

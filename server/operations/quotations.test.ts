@@ -50,6 +50,17 @@ test.each(['createQuotation', 'requestQuote'] as const)('%s with the same key is
   expect(other.status).toBe(409);
 });
 
+test('is kept although a device that would be told of it is being removed', async () => {
+  const { db } = shop.server;
+  await db.execute(sql`
+    INSERT INTO push_devices (user_id, name, endpoint, p256dh, auth)
+    SELECT id, 'Phone', 'https://push.example/' || id, 'x', 'x' FROM users`);
+  await db.transaction(async (removal) => {
+    await removal.execute(sql`DELETE FROM push_devices`);
+    await ask('createQuotation', {});
+  });
+});
+
 test('one request is read as in the list, with its place there', async () => {
   const ids = [];
   for (const n of [1, 2, 3, 4, 5]) ids.unshift(await ask('requestQuote', { clients_note: `Number ${n}` }));

@@ -38,7 +38,10 @@ const LEASE = sql`interval '60 seconds'`;
 const RECEIPTS_A_DAY = 3;
 const DAYS_KEPT = sql`interval '30 days'`;
 
-/** Tells staff in the transaction that keeps it: a push to each device, e-mails where the server sends any. */
+/**
+ * Tells staff in the transaction that keeps it: a push to each device, e-mails where the server sends any. A device that is
+ * being removed in this very moment is left out: it would refuse the notice, and with it what is to be kept.
+ */
 export async function announceToStaff(
   transaction: Database,
   kind: Exclude<NoticeKind, 'receipt' | 'proposal'>,
@@ -47,7 +50,8 @@ export async function announceToStaff(
 ): Promise<void> {
   await transaction.execute(sql`
     INSERT INTO notices (kind, subject_id, device_id)
-    SELECT ${kind}, ${id}::bigint, d.id FROM push_devices d JOIN users u ON u.id = d.user_id WHERE u.disabled_at IS NULL`);
+    SELECT ${kind}, ${id}::bigint, d.id FROM push_devices d JOIN users u ON u.id = d.user_id
+    WHERE u.disabled_at IS NULL FOR KEY SHARE OF d SKIP LOCKED`);
   if (!mails) return;
   await transaction.execute(sql`
     INSERT INTO notices (kind, subject_id, user_id)

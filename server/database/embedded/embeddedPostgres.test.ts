@@ -29,6 +29,17 @@ async function expectServes(): Promise<void> {
   await embedded.stop();
 }
 
+async function isServing(connectionString: string): Promise<boolean> {
+  const probe = new Client({ connectionString });
+  probe.on('error', () => undefined);
+  const connected = await probe.connect().then(
+    () => true,
+    () => false,
+  );
+  await probe.end().catch(() => undefined);
+  return connected;
+}
+
 /** A process that has ended and that its parent, stopped as it is, never asks about. */
 async function zombie(): Promise<number> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 600 & echo $!; kill -STOP $$'], {
@@ -77,6 +88,28 @@ onLinux(
     await expectServes();
   },
   20_000,
+);
+
+onLinux(
+  'a killed database is started again as soon as nothing holds its memory any more, and that is said once',
+  async () => {
+    const events: string[] = [];
+    const embedded = await EmbeddedPostgres.start({ dataDir, onEvent: (event) => events.push(event) });
+    const client = new Client({ connectionString: embedded.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const backend = rows[0]?.pid ?? 0;
+    process.kill(backend, 'SIGSTOP');
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    const refusals = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8').split('is still in use').length - 1;
+    await eventually(() => refusals() >= 3, 15_000);
+    process.kill(backend, 'SIGKILL');
+    await eventually(() => isServing(embedded.url), 15_000);
+    await embedded.stop();
+    expect(events).toHaveLength(1);
+  },
+  30_000,
 );
 
 test('what a failed start said is still there after the next one', async () => {

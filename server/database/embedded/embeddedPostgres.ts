@@ -136,6 +136,7 @@ export class EmbeddedPostgres {
     ].flatMap((setting) => ['-c', setting]);
     const [command, args] = this.account.command(this.binaries.postgres, ['-D', folder, ...settings]);
     await clearOrphan(this.binaries.pgCtl, folder);
+    if (this.stopping) throw new Error('it was told to stop');
     const log = openServerLog(this.options.dataDir);
     const child = spawn(command, args, {
       ...this.account.spawnOptions,
@@ -190,9 +191,8 @@ export class EmbeddedPostgres {
     for (let pause = 250; !this.stopping; pause = Math.min(2 * pause, 8_000)) {
       this.options.onEvent?.(`The embedded database ended unexpectedly: ${how}. Starting it again.`);
       await delay(pause, undefined, { ref: false });
-      if (this.stopping) return;
       try {
-        return await this.run();
+        return await this.runPatiently();
       } catch (error) {
         how = (error as Error).message;
       }

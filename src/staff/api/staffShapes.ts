@@ -10,8 +10,15 @@ import {
   optional,
   optionalText,
   productSummary,
+  type Check,
 } from '../../common/domain/shape';
 import { countedProposals, productHealth, quotationSources } from '../../common/domain/contract.gen';
+
+/** What no calendar has would throw where it is written. */
+const isMoment: Check = (value) =>
+  typeof value === 'string' && /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value));
+const optionalMoment = optional(isMoment);
+const isDay: Check = (value) => isText(value) && isMoment(`${String(value)}T12:00:00Z`);
 
 const quotation = object({
   id: isText,
@@ -19,7 +26,7 @@ const quotation = object({
   clients_phone: optionalText,
   clients_email: isText,
   clients_note: isText,
-  createdAt: isText,
+  createdAt: isMoment,
   assignee: optional(object({ id: isText, name: isText })),
   county: optional(object({ id: isText, name: isText })),
   productIds: listOf(isText),
@@ -41,13 +48,13 @@ const summary = object({
   products: counts('active', 'inactive', 'outOfStock', 'withoutImage'),
   articles: counts('active', 'inactive'),
   advertsRunning: isNumber,
-  events: listOf(object({ type: isText, id: isText, title: isText, at: isText, targetId: optionalText })),
-  quotesPerDay: optional(listOf(object({ date: isText, count: isNumber }))),
+  events: listOf(object({ type: isText, id: isText, title: isText, at: isMoment, targetId: optionalText })),
+  quotesPerDay: optional(listOf(object({ date: isMoment, count: isNumber }))),
   topArticles: optional(object({ mostViewed: topArticles, mostLiked: topArticles })),
   adverts: optional(counts('running', 'ending')),
   noticesFailed: optional(isNumber),
   health: optional(counts(...productHealth)),
-  backups: optional(object({ lastAt: optionalText, lastVerifiedAt: optionalText })),
+  backups: optional(object({ lastAt: optionalMoment, lastVerifiedAt: optionalMoment })),
   sales: optional(
     object({
       since: isText,
@@ -68,7 +75,7 @@ const replyTemplates = object({
 export const news = object({
   newQuotations: isNumber,
   newestId: optionalText,
-  newestAt: optionalText,
+  newestAt: optionalMoment,
   changed: isText,
 });
 const failedNotice = object({
@@ -79,7 +86,7 @@ const failedNotice = object({
   targetId: isText,
   attempts: isNumber,
   reason: isText,
-  failedAt: isText,
+  failedAt: isMoment,
 });
 
 const proposalSummary = object({
@@ -93,12 +100,12 @@ const proposalSummary = object({
   customerName: optionalText,
   total: isText,
   paid: isText,
-  validUntil: optionalText,
-  createdAt: isText,
-  updatedAt: isText,
-  sentAt: optionalText,
-  openedAt: optionalText,
-  acceptedAt: optionalText,
+  validUntil: optional(isDay),
+  createdAt: isMoment,
+  updatedAt: isMoment,
+  sentAt: optionalMoment,
+  openedAt: optionalMoment,
+  acceptedAt: optionalMoment,
 });
 const proposal = object({
   id: isText,
@@ -118,7 +125,7 @@ const proposal = object({
   pricesIncludeVat: isBoolean,
   depositPercent: isNumber,
   depositAmount: optionalText,
-  validUntil: optionalText,
+  validUntil: optional(isDay),
   terms: optionalText,
   totals: proposalTotals,
   total: isText,
@@ -131,18 +138,18 @@ const proposal = object({
       amount: isText,
       method: isText,
       code: optionalText,
-      paidOn: isText,
+      paidOn: isDay,
       by: optionalText,
-      recordedAt: isText,
+      recordedAt: isMoment,
     }),
   ),
-  versions: listOf(object({ version: isNumber, sentAt: isText, by: optionalText, total: isText })),
+  versions: listOf(object({ version: isNumber, sentAt: isMoment, by: optionalText, total: isText })),
   shareKey: optionalText,
   pdf: optionalText,
-  updatedAt: isText,
-  sentAt: optionalText,
-  openedAt: optionalText,
-  acceptedAt: optionalText,
+  updatedAt: isMoment,
+  sentAt: optionalMoment,
+  openedAt: optionalMoment,
+  acceptedAt: optionalMoment,
   acceptedBy: optionalText,
 });
 const salesSettings = object({
@@ -165,17 +172,17 @@ export const staffShapes = {
   listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user }),
   getDashboardSummary: summary,
-  getSecondFactor: object({ on: isBoolean, since: optionalText, recoveryCodesLeft: isNumber }),
+  getSecondFactor: object({ on: isBoolean, since: optionalMoment, recoveryCodesLeft: isNumber }),
   beginSecondFactor: object({ secret: isText, address: isText }),
   confirmSecondFactor: object({ recoveryCodes: listOf(isText) }),
   listSessions: object({
     sessions: listOf(
-      object({ id: isText, current: isBoolean, device: optionalText, createdAt: isText, lastUsedAt: isText }),
+      object({ id: isText, current: isBoolean, device: optionalText, createdAt: isMoment, lastUsedAt: isMoment }),
     ),
   }),
   listColleagues: object({ colleagues: listOf(object({ id: isText, name: isText, isSelf: isBoolean })) }),
   listQuotationHistory: object({
-    entries: listOf(object({ id: isText, kind: isText, by: optionalText, at: isText, text: optionalText })),
+    entries: listOf(object({ id: isText, kind: isText, by: optionalText, at: isMoment, text: optionalText })),
   }),
   listReplyTemplates: replyTemplates,
   saveReplyTemplates: replyTemplates,
@@ -189,7 +196,7 @@ export const staffShapes = {
   getNews: news,
   getNotificationSettings: object({
     email: object({ offered: isBoolean, wanted: isBoolean }),
-    push: object({ publicKey: isText, devices: listOf(object({ id: isText, name: isText, createdAt: isText })) }),
+    push: object({ publicKey: isText, devices: listOf(object({ id: isText, name: isText, createdAt: isMoment })) }),
   }),
   listFailedNotices: object({ notices: listOf(failedNotice), meta }),
   listVisits: object({
@@ -199,7 +206,7 @@ export const staffShapes = {
         proposalId: isText,
         number: isText,
         customerName: optionalText,
-        date: isText,
+        date: isDay,
         from: isText,
         until: isText,
         crew: listOf(object({ id: isText, name: isText })),
@@ -213,6 +220,6 @@ export const staffShapes = {
   }),
   getVisitCalendar: object({ address: optionalText }),
   renewVisitCalendar: object({ address: optionalText }),
-  listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isText })) }),
+  listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isMoment })) }),
   signIn: isText,
 };
