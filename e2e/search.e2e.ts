@@ -63,6 +63,11 @@ test(
     await expect(search.field).toHaveValue('');
 
     await search.type('mabati');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You appear to be offline.')).toBeVisible();
+    await expect(search.field).toHaveValue('mabati');
+    await page.context().setOffline(false);
     await page.keyboard.press('Enter');
     await search.shows('mabati');
     await expect(search.field).toHaveValue('mabati');
