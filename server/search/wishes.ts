@@ -29,7 +29,7 @@ export interface Lexicon {
 export interface Wish {
   /** What longer words are looked for by: the stem, in each of its spellings; none of a phrase. */
   parts: readonly string[];
-  /** Whether they are looked for inside longer words too: what has a meaning of its own is not, a `net` in `magnetic`. */
+  /** Whether any longer word does: of what has a meaning of its own only one that begins so, no `magnetic` for a `net`. */
   isInner: boolean;
   phrases: Phrase[];
   /** Of a phrase: its words, each by itself. */

@@ -187,9 +187,10 @@ export class WordIndex {
     }
     for (const part of parts)
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
-        if (!isBeginning && !isInner) continue;
+        const begins = isBeginning && part.length >= SHORTEST_BEGINNING;
+        if (!begins && !isInner) continue;
         const lists = this.listsOf({ stems: [stem] });
-        const levels = isBeginning && part.length >= SHORTEST_BEGINNING ? LEVELS.whole : LEVELS.inner;
+        const levels = begins ? LEVELS.whole : LEVELS.inner;
         const factor = isBeginning ? PART : INNER_PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
       }
