@@ -45,8 +45,8 @@ export function SearchBox({ id, className = '', label, children }: SearchBoxProp
       aria-label={label}
       action={patterns.search}
       onSubmit={(event) => {
-        // Without a network only the service worker has an answer; the browser's own page would take the words away.
-        if (navigator.onLine || navigator.serviceWorker?.controller) return;
+        // Without a network only the program and the service worker have an answer; the browser's page would take the words away.
+        if (event.defaultPrevented || navigator.onLine || navigator.serviceWorker?.controller) return;
         event.preventDefault();
         notify({ success: false, message: t.youAreOffline });
       }}>
