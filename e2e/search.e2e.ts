@@ -71,6 +71,24 @@ test(
   },
 );
 
+test('without a network and before the service worker is there, Enter keeps the words and the page', async ({
+  page,
+  shop,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk/);
+  const search = new Search(page, shop);
+  await shop.open('/contact');
+  await page.context().setOffline(true);
+  await search.type('mabati');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are offline. What you have loaded stays readable.')).toBeVisible();
+  await expect(search.field).toHaveValue('mabati');
+  await page.context().setOffline(false);
+  await page.keyboard.press('Enter');
+  await search.shows('mabati');
+});
+
 test('Tab goes on from the field, not into what scrolls below it', async ({ page, shop }) => {
   test.skip(!shop.isPhone(), 'wider screens have the field in the header alone');
   await shop.open('/search?q=mabati');

@@ -184,7 +184,8 @@ function tell({ row }: Trial, { arrivals: { times }, asked, kills, idle, dead, l
   const pushed = asked.flatMap((id) => DEVICES.map((name) => `${name} request ${id}`));
   const letters = [...times.keys()].filter((name) => name.startsWith('<'));
   const lost = pushed.filter((name) => !times.has(name)).length + asked.length * 2 - letters.length;
-  const twice = [...times.values()].filter((count) => count > 1).length;
+  const twice = [...times].filter(([, count]) => count > 1).map(([name]) => name);
+  const lettersTwice = twice.filter((name) => name.startsWith('<')).length;
   const strange = times.size - letters.length - pushed.filter((name) => times.has(name)).length;
   const most = Math.floor(notices / TWICE_OF);
   const what = `${notices} notices of ${asked.length} requests from two processes on one database, ${kills} kills (SIGKILL) of one of them while they send`;
@@ -197,7 +198,7 @@ function tell({ row }: Trial, { arrivals: { times }, asked, kills, idle, dead, l
   row({
     what: `${what}: told twice`,
     aim: `${most} at most, one in ${TWICE_OF}`,
-    seen: `${twice} (by a push's tag and a letter's Message-ID, by which devices and mail programs show one)`,
-    holds: twice <= most,
+    seen: `${twice.length - lettersTwice} pushes and ${lettersTwice} letters (by a push's tag and a letter's Message-ID, by which devices and mail programs show one)`,
+    holds: twice.length <= most,
   });
 }

@@ -197,6 +197,18 @@ test('one that stalls holds up no other, and one that a process died with is tak
   expect(post.mails).toHaveLength(21);
 }, 60_000);
 
+test('a delivery that the database could not note at once is noted all the same, and comes once', async () => {
+  const { db, services } = shop.server;
+  await ask(client('njeri'));
+  const deliver: typeof deliverNow = async (notice) => {
+    await deliverNow(notice);
+    jest.spyOn(db, 'execute').mockRejectedValueOnce(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
+  };
+  const deliverNow = delivery(services);
+  await sendOne(db, 'email', deliver, log);
+  expect([await waiting(), post.mails]).toMatchObject([[], [{ to: ['njeri@example.com'] }]]);
+});
+
 test('several that send at once send each notice once', async () => {
   const browser = await addDevice('many');
   for (let n = 0; n < 30; n += 1) await ask(client(`many${n}`));

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../database/client';
+import { isUnavailable } from '../database/failures';
 import { describeFailure } from '../http/failures';
 import { repeated } from '../repeated';
 import {
@@ -39,6 +40,8 @@ const MOST_ATTEMPTS = 8;
 const FIRST_WAIT = 10;
 const LONGEST_WAIT = 6 * 3600;
 const LONGEST_REASON = 300;
+/** Waits until a delivery is noted again, ms, where the database did not take it: all within the lease. */
+const UNTIL_NOTED = [100, 500, 2_000, 5_000, 10_000];
 
 /** Milliseconds between two looks for quotations whose days are over. */
 const MINUTE = 60_000;
@@ -110,8 +113,21 @@ export async function sendOne(
     await putBack(db, notice, error);
     return true;
   }
-  await settleNotice(db, id);
+  await settle(db, id);
   return true;
+}
+
+/** Notes a delivery; while the database is away the claim stands, and what is not noted by its end comes twice. */
+async function settle(db: Database, id: string): Promise<void> {
+  for (const wait of UNTIL_NOTED) {
+    try {
+      return await settleNotice(db, id);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await delay(wait);
+    }
+  }
+  await settleNotice(db, id);
 }
 
 async function putBack(db: Database, notice: ClaimedNotice, error: unknown): Promise<void> {

@@ -12,6 +12,8 @@ export const searchQueries: Readonly<Record<string, readonly (readonly [words: s
     ['star link', 'standard-kit mini-kit'],
     ['satellite internet', 'standard-kit mini-kit'],
     ['internet', 'standard-kit mini-kit router-gen3'],
+    ['net', 'standard-kit mini-kit router-gen3'],
+    ['rev4', 'standard-kit router-gen3'],
     ['dish', 'standard-kit mini-kit'],
     ['antenna', 'standard-kit mini-kit safari-kit'],
     ['wifi', 'router-gen3 mesh-pair'],

@@ -17,8 +17,8 @@ satellite, satellite internet, space internet ~ kit
 starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, subscription, plan ~ kit, dish
 internet, intaneti, mtandao, net, data, broadband, online, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, 4g, 5g ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
-gen 3, gen iii, generation 3, gen3, v3, third generation, kizazi cha tatu, latest
-gen 2, gen ii, generation 2, gen2, v2, second generation, older generation, previous generation, rectangular
+gen 3, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
+gen 2, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, older generation, previous generation, rectangular
 
 cable, cord, lead, wire, waya, kebo, nyaya, kamba, wiring, cabling
 ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cable, utp, internet cable, net cable, lan cable, router cable, waya wa mtandao, kebo ya mtandao, waya wa intaneti, kebo ya intaneti, waya ya mtandao, waya wa ruta, waya wa internet, waya ya net

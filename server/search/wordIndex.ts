@@ -171,7 +171,7 @@ export class WordIndex {
   }
 
   /** What each record tells about a wish. */
-  private toldBy({ parts, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
+  private toldBy({ parts, isInner, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
     const count = this.ids.length;
     const met = { levels: new Uint8Array(count), slots: [] };
     const scores = {
@@ -187,8 +187,10 @@ export class WordIndex {
     }
     for (const part of parts)
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
+        const begins = isBeginning && part.length >= SHORTEST_BEGINNING;
+        if (!begins && !isInner) continue;
         const lists = this.listsOf({ stems: [stem] });
-        const levels = isBeginning && part.length >= SHORTEST_BEGINNING ? LEVELS.whole : LEVELS.inner;
+        const levels = begins ? LEVELS.whole : LEVELS.inner;
         const factor = isBeginning ? PART : INNER_PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
       }

@@ -15,7 +15,7 @@ export interface TextInputProps {
   help?: ReactNode;
   /** The mark of a field that may stay empty: "(optional)". Without it the field is required. */
   optional?: ReactNode;
-  /** Rows of a text of several lines; it grows with what is written, up to twice as many. */
+  /** Rows of a text of several lines; it grows with what is written, up to twice as many and six at least. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'tel' | 'email' | 'decimal' | 'numeric' | 'search';
@@ -85,7 +85,7 @@ export function TextInput(props: TextInputProps) {
         {...(readOnly && { readOnly })}
         {...(placeholder !== undefined && { placeholder })}
         {...(autoFocus && { autoFocus })}
-        {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: rows * 2 })}
+        {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: Math.max(rows * 2, 6) })}
       />
     </Field>
   );

@@ -5,6 +5,7 @@ import { LONGEST_SEARCH } from '../../../common/domain/contract.gen';
 import { patterns } from '../../../common/domain/paths';
 import { wordsAt } from '../../../common/domain/texts';
 import { useMessages } from '../../../common/i18n/messages';
+import { useNotify } from '../../../common/state/hooks';
 import { shell } from '../../../common/texts/en/shell';
 import { Icon } from '../../../common/ui/Icon';
 import { usePart } from '../../../common/ui/usePart';
@@ -34,10 +35,21 @@ export function SearchBox({ id, className = '', label, children }: SearchBoxProp
   const [wanted, setWanted] = useState(false);
   const Suggestions = usePart(loadSuggestions, wanted && offers('suggestSearch'));
   const want = () => setWanted(true);
+  const notify = useNotify();
   // Somebody may have begun before the program was there.
   useEffect(() => setWanted((was) => was || input.current === document.activeElement), []);
   return (
-    <form className={`${css.box} ${className}`} role="search" aria-label={label} action={patterns.search}>
+    <form
+      className={`${css.box} ${className}`}
+      role="search"
+      aria-label={label}
+      action={patterns.search}
+      onSubmit={(event) => {
+        // Without a network only the program and the service worker have an answer; the browser's page would take the words away.
+        if (event.defaultPrevented || navigator.onLine || navigator.serviceWorker?.controller) return;
+        event.preventDefault();
+        notify({ success: false, message: t.youAreOffline });
+      }}>
       <Icon name="search" />
       <input
         ref={input}

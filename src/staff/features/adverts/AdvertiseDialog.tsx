@@ -7,7 +7,6 @@ import { AdvertFields } from './AdvertFields';
 import { advertInput, advertSchema, advertUpdate, valuesOf, type AdvertFormValues } from './advertForm';
 import { ADVERT_DRAFT, ADVERTISE_DRAFT } from './drafts';
 import { AdvertisedProduct, type ProductToAdvertise } from './AdvertisedProduct';
-import css from './Adverts.module.css';
 
 interface AdvertiseDialogProps {
   product: ProductToAdvertise;
@@ -40,7 +39,6 @@ export function AdvertiseDialog({ product, advert, ...overlay }: AdvertiseDialog
       texts={{ submit: advert ? t.submitChange : t.submitNew, busy: t.saving, failed: kit.failed }}
       save={save}
       summaryTitle={kit.errors}
-      className={css.form}
       above={<AdvertisedProduct product={product} />}>
       <AdvertFields product={product} advert={advert} />
     </FormDialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useOffers } from '../../../common/api';
 import { LONGEST_ENTRY, writtenEntries } from '../../../common/domain/contract.gen';
 import { useNotify } from '../../../common/state/hooks';
@@ -72,9 +71,10 @@ function Whose({ request: { id, assignee } }: { request: Quotation }) {
 const KINDS = writtenEntries.map((value) => ({ value, label: t[value] }));
 
 function NewEntry({ id }: { id: string }) {
-  const [kind, setKind] = useState<(typeof writtenEntries)[number]>('note');
-  const { text: typed, keep, forget } = useTextDraft(`note-${id}`);
+  const { text: typed, choice, keep, forget } = useTextDraft(`note-${id}`);
   const text = typed ?? '';
+  const kind = writtenEntries.find((one) => one === choice) ?? 'note';
+  const write = (now: string, as: typeof kind) => keep(now === '' && as === 'note' ? null : now, as);
   const [add, { isLoading }] = useAddQuotationEntryMutation();
   const notify = useNotify();
   const blank = text.trim() === '';
@@ -92,14 +92,14 @@ function NewEntry({ id }: { id: string }) {
         event.preventDefault();
         save();
       }}>
-      <Segments label={t.kind} value={kind} options={KINDS} onChange={setKind} />
+      <Segments label={t.kind} value={kind} options={KINDS} onChange={(as) => write(text, as)} />
       <label>
         <span>{t.words[kind]}</span>
         <textarea
           rows={2}
           maxLength={LONGEST_ENTRY}
           value={text}
-          onChange={(event) => keep(event.target.value || null)}
+          onChange={(event) => write(event.target.value, kind)}
         />
       </label>
       <StaffButton type="submit" variant="outlined" busy={isLoading} inert={blank}>

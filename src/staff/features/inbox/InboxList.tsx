@@ -41,9 +41,13 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
       entries.current
         ?.querySelector<HTMLElement>(`[data-request="${CSS.escape(lastOpen.current)}"]`)
         ?.focus({ preventScroll: true });
-    if (openId !== null) entries.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     lastOpen.current = openId;
   }, [openId]);
+  const isThere = items !== undefined;
+  useEffect(() => {
+    if (openId !== null && isThere)
+      entries.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openId, isThere]);
   const counts: Partial<Record<string, number>> = { new: summary?.data.quotes.new };
   const tabStop = Math.max(0, items?.findIndex(({ id }) => id === openId) ?? 0);
   return (

@@ -14,7 +14,9 @@ export function RequestItems({ received: { items, more, total, differs } }: { re
   return (
     <>
       <h3 id="request-items">{t.items}</h3>
-      <table className={css.items} aria-labelledby="request-items">
+      <table
+        className={`${css.items} ${items.some(({ asked }) => asked) ? '' : css.bare}`}
+        aria-labelledby="request-items">
         <thead>
           <tr>
             <th scope="col">{t.product}</th>
@@ -86,7 +88,7 @@ function Item({ item: { name, asked, product, gone } }: { item: RequestItem }) {
         </div>
       </td>
       <td>
-        <span className={css.times}>{asked?.quantity ?? ''} × </span>
+        {asked && <span className={css.times}>{asked.quantity} × </span>}
         {asked ? <Money cents={asked.unit} /> : <Dash />}
       </td>
       <td>{asked?.quantity ?? <Dash />}</td>

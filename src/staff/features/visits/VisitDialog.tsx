@@ -68,8 +68,7 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
       initialValues={valuesOf(subject)}
       schema={schema}
       texts={{ submit: t.submit, busy: t.busy, failed: t.saveFailed }}
-      save={save}
-      className={css.fields}>
+      save={save}>
       <DateField name="date" label={t.date} />
       <div className={css.times}>
         <TextField name="from" label={t.from} type="time" />

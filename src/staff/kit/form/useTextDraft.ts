@@ -12,14 +12,22 @@ function placeOf(key: DraftKey) {
   return place;
 }
 
-interface TextDraft {
+interface Written {
   /** Null while nothing was typed. */
   text: string | null;
-  /** Null drops it. */
-  keep: (text: string | null) => void;
+  /** What was chosen beside it, where there is a choice. */
+  choice: string | null;
+}
+
+interface TextDraft extends Written {
+  /** Null drops it, and what was chosen with it. */
+  keep: (text: string | null, choice?: string) => void;
   /** Drops it where it is still what was saved, not what was typed meanwhile. */
   forget: (saved: string) => void;
 }
+
+const NOTHING: Written = { text: null, choice: null };
+const words = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
  * What is typed into a field that stands without a form: it is kept at each change and stands in the field whenever
@@ -29,18 +37,19 @@ interface TextDraft {
 export function useTextDraft(name: string): TextDraft {
   const owner = useDraftOwner();
   const place = placeOf(keyOfDraft(owner ?? '', name));
-  const kept = useStored(place)?.values.text;
+  const values = useStored(place)?.values;
   // Typed before it is known whose it is.
-  const [early, setEarly] = useState<string | null>(null);
-  const keep = (text: string | null) => {
-    setEarly(owner === null ? text : null);
-    if (owner !== null) place.keep(text === null ? null : { at: Date.now(), values: { text } });
+  const [early, setEarly] = useState(NOTHING);
+  const keep = (text: string | null, choice?: string) => {
+    setEarly(owner === null && text !== null ? { text, choice: choice ?? null } : NOTHING);
+    if (owner !== null) place.keep(text === null ? null : { at: Date.now(), values: { text, choice } });
   };
+  const kept = owner === null || !values ? NOTHING : { text: words(values.text), choice: words(values.choice) };
   return {
-    text: early ?? (owner !== null && typeof kept === 'string' ? kept : null),
+    ...(early.text === null ? kept : early),
     keep,
     forget: (saved) => {
-      setEarly((typed) => (typed === saved ? null : typed));
+      setEarly((typed) => (typed.text === saved ? NOTHING : typed));
       if (place.read()?.values.text === saved) place.keep(null);
     },
   };

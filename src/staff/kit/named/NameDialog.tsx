@@ -3,7 +3,6 @@ import { object, string } from 'yup';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from '../form/FormDialog';
 import { Alert } from '../show/Alert';
-import css from './NameDialog.module.css';
 import type { NamedField, Names } from './namedResource';
 
 interface NameDialogProps {
@@ -38,7 +37,6 @@ export function NameDialog({ field, label, kiswahili, names, texts, onSave, ...d
       texts={{ ...texts, noAnswer: texts.failed }}
       save={save}
       small
-      className={css.fields}
       beneath={texts.emptyAlert !== undefined && <EmptyAlert field={field} text={texts.emptyAlert} />}>
       <TextField name={field} label={label} autoFocus />
       {kiswahili && <TextField name={kiswahili.field} label={kiswahili.label} help={kiswahili.help} optional />}

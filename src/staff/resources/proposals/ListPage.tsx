@@ -38,9 +38,9 @@ const columns: readonly Column<ProposalSummary>[] = [
     key: 'customer',
     header: t.columns.customer,
     card: 'half',
-    width: 220,
-    narrow: 150,
-    cell: ({ customerName }) => customerName || <Dash />,
+    width: 240,
+    narrow: 190,
+    cell: ({ customerName }) => (customerName ? <span className={css.customer}>{customerName}</span> : <Dash />),
     emptyOnCard: ({ customerName }) => !customerName,
   },
   {
