@@ -29,8 +29,8 @@ export interface Lexicon {
 export interface Wish {
   /** What longer words are looked for by: the stem, in each of its spellings; none of a phrase. */
   parts: readonly string[];
-  /** Whether any longer word does: of what has a meaning of its own only one that begins so, no `magnetic` for a `net`. */
-  isInner: boolean;
+  /** Whether it has a meaning of its own, so that a longer word with it inside says something else. */
+  isMeant: boolean;
   phrases: Phrase[];
   /** Of a phrase: its words, each by itself. */
   words: Wish[];
@@ -59,7 +59,7 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
       const telling = part.filter((term) => !term.isSmall);
       wishes.push({
         parts: [],
-        isInner: false,
+        isMeant: true,
         phrases: phrase.keys.flatMap((key) => meaningsOf(key)),
         words: telling.length > 1 ? telling.map((term) => withoutHints(wishOf(term, lexicon))) : [],
         isNoun: part.some(({ isNoun }) => isNoun),
@@ -169,7 +169,7 @@ function wishOf({ word, stem, parts, forms, corrections, isNoun }: Term, { isWor
   const isName = isWord(stem) || SYNONYMS.has(stem);
   return {
     parts: spellingsOf(stem),
-    isInner: !SYNONYMS.has(stem),
+    isMeant: SYNONYMS.has(stem),
     phrases: [
       ...meaningsOf(stem),
       ...baseMeanings(forms),

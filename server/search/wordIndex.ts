@@ -41,6 +41,8 @@ const NAMES = PLACES.title | PLACES.head | PLACES.noun | PLACES.label;
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
 const INNER_PART = 0.2;
+/** A word with a meaning of its own within another: the `net` of `magnetic` is there, and tells next to nothing. */
+const BY_CHANCE = 0.01;
 /** A name and a hint together, times the lesser of them. */
 const AS_WELL = 0.25;
 /** The words of a phrase, somewhere in a text. */
@@ -171,7 +173,7 @@ export class WordIndex {
   }
 
   /** What each record tells about a wish. */
-  private toldBy({ parts, isInner, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
+  private toldBy({ parts, isMeant, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
     const count = this.ids.length;
     const met = { levels: new Uint8Array(count), slots: [] };
     const scores = {
@@ -188,10 +190,10 @@ export class WordIndex {
     for (const part of parts)
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
         const begins = isBeginning && part.length >= SHORTEST_BEGINNING;
-        if (!begins && !isInner) continue;
         const lists = this.listsOf({ stems: [stem] });
-        const levels = begins ? LEVELS.whole : LEVELS.inner;
-        const factor = isBeginning ? PART : INNER_PART;
+        const isChance = isMeant && !begins;
+        const levels = begins ? LEVELS.whole : isChance ? LEVELS.hint : LEVELS.inner;
+        const factor = isChance ? BY_CHANCE : isBeginning ? PART : INNER_PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
       }
     // The same thing by several names counts once; what it is used for is something else.
