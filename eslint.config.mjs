@@ -86,6 +86,7 @@ export default [
           allowSelectors: ['has', 'marker'],
           allowAtRules: ['container', 'page'],
           allowFunctions: ['color-mix'],
+          allowUnits: ['cqw'],
           allowMediaConditions: ['scripting'],
           allowProperties: [
             ...['accent-color', 'container-type', 'forced-color-adjust', 'mask', 'outline', 'overscroll-behavior'],
