@@ -1,6 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import css from '@eslint/css';
 import compat from 'eslint-plugin-compat';
 import parser from '@typescript-eslint/parser';
+
+/** Since when each browser has what: the data of `compat`, which itself asks for little more than constructors. */
+const { api } = createRequire(import.meta.resolve('eslint-plugin-compat'))('@mdn/browser-compat-data');
+const { browserslist } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const IDS = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
+const PROMISED = browserslist.map((line) => {
+  const [name, , version] = line.split(' ');
+  return [IDS[name] ?? name, Number(version)];
+});
+/** What is used all the same, each with its line in docs/browsers.md. */
+const GUARDED = ['cancelIdleCallback', 'connection', 'requestIdleCallback', 'share'];
+
+const isLacking = ({ support }) =>
+  PROMISED.some(
+    ([id, version]) =>
+      ![support[id] ?? []]
+        .flat()
+        .some((one) => !one.flags && !one.prefix && !one.version_removed && parseFloat(one.version_added) <= version),
+  );
+
+/** Members, by what they are asked of (`AbortSignal.any`, `document.startViewTransition`), that a promised browser lacks. */
+const lacking = Object.entries(api).flatMap(([owner, { __compat, ...members }]) =>
+  Object.entries(members)
+    .filter(([, member]) => member.__compat && isLacking(member.__compat))
+    .flatMap(([name]) => {
+      if (name.endsWith('_static')) return { object: owner, property: name.slice(0, -'_static'.length) };
+      const isGlobal = ['Document', 'Navigator', 'Window'].includes(owner) && !GUARDED.includes(name);
+      return isGlobal ? { object: owner.toLowerCase(), property: name } : [];
+    }),
+);
 
 /** What only ESLint's plugins know; everything else is asked by .oxlintrc.json, which reads types in a tenth of the time. */
 export default [
@@ -15,6 +47,16 @@ export default [
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ignores: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/*/server.tsx'],
     ...compat.configs['flat/recommended'],
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/*/server.tsx'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...lacking.map((one) => ({ ...one, message: 'A browser of the list lacks it: docs/browsers.md.' })),
+      ],
+    },
   },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
@@ -44,6 +86,7 @@ export default [
           allowSelectors: ['has', 'marker'],
           allowAtRules: ['container', 'page'],
           allowFunctions: ['color-mix'],
+          allowUnits: ['cqw'],
           allowMediaConditions: ['scripting'],
           allowProperties: [
             ...['accent-color', 'container-type', 'forced-color-adjust', 'mask', 'outline', 'overscroll-behavior'],

@@ -31,8 +31,12 @@ export default defineConfig({
         launchOptions: {
           channel: 'moz-firefox',
           executablePath: program,
-          // What can be closed stands between Firefox and this machine's own addresses as well.
-          firefoxUserPrefs: { 'network.proxy.allow_hijacking_localhost': true },
+          firefoxUserPrefs: {
+            // What can be closed stands between Firefox and this machine's own addresses as well.
+            'network.proxy.allow_hijacking_localhost': true,
+            // Firefox 153 dies where a script asks a dialog for `ariaLabelledByElements`, as axe does and no page here.
+            'accessibility.ARIAElementReflection.enabled': false,
+          },
         },
       },
     })),

@@ -41,6 +41,8 @@ export interface Seen {
 
 interface State {
   document: string;
+  /** The last call that was run; what is asked again is not run again. */
+  ran: number;
   handles: Map<string, unknown>;
   done: Done[];
   logs: Log[];
@@ -62,7 +64,15 @@ export function step(
 ): string {
   const page = document as Document & { bridge?: State };
   const isNew = page.bridge === undefined;
-  const begun: State = { document: name, handles: new Map(), done: [], logs: [], pickers: [], compiled: new Map() };
+  const begun: State = {
+    document: name,
+    ran: 0,
+    handles: new Map(),
+    done: [],
+    logs: [],
+    pickers: [],
+    compiled: new Map(),
+  };
   const state = (page.bridge ??= begun);
   const keep = (value: unknown) => {
     const handle = `${state.document}/${state.handles.size}`;
@@ -142,7 +152,8 @@ export function step(
     );
   }
   if (call && call.document !== state.document) state.done.push({ id: call.id });
-  else if (call && functionOf) {
+  else if (call && functionOf && call.id > state.ran) {
+    state.ran = call.id;
     for (const [text, thunk] of compiled) state.compiled.set(text, thunk);
     const { id, wantsHandle } = call;
     const failed = (error: unknown) => state.done.push({ id, failure: String(error) });

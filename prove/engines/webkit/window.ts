@@ -7,6 +7,8 @@ import { step, type Call, type Done, type Log, type Seen, type Value } from './i
 const LOOK_MS = 40;
 /** A command can meet a page that is just being replaced; how often it is tried again. */
 const TRIES = 5;
+/** Where another process takes over with the new page, the command is never answered; how long its answer is waited for, ms. */
+const ANSWER_MS = 5_000;
 
 export type Emit = (method: string, params: Record<string, unknown>) => void;
 
@@ -107,9 +109,14 @@ export class Window {
     const texts = compiled.map((text) => `[${JSON.stringify(text)}, () => (${text.trim().replace(/;$/, '')}\n)]`);
     const script = `const __name = (named) => named;
       return (${step.toString()})('document-${(this.last += 1)}', ${JSON.stringify(call)}, ${call ? functionOf : 'null'}, [${texts.join()}])`;
-    const seen = JSON.parse(await this.driver.run<string>(script)) as Seen;
-    this.tell(seen);
-    for (const done of seen.done) this.finish(done);
+    // A page that was only busy is heard when it answers.
+    const heard = this.driver.run<string>(script).then((text) => {
+      const seen = JSON.parse(text) as Seen;
+      this.tell(seen);
+      for (const done of seen.done) this.finish(done);
+    });
+    const late = delay(ANSWER_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('No answer.')));
+    await Promise.race([heard, late]);
   }
 
   private tell({ document, readyState, url, logs, pickers }: Seen): void {

@@ -5,23 +5,29 @@ import { storedText } from './stored';
 const reloaded = storedText({ area: 'sessionStorage', key: 'reloadedForChunk' });
 
 /**
- * Loads a part of the program. After a deploy the old page may ask for files that are gone: then the page reloads, once
- * for each build, never in a loop.
+ * Loads a part of the program. What a server that answers does not send a second time is gone, as after a deploy: then the
+ * page reloads, once for each build, never in a loop. The first failure alone says nothing: Firefox stops what is under
+ * way where somebody goes on to another page, and a reload would keep them on this one.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    void reloadIfAnswered();
-    throw error;
+    if (!(await isAnswered())) throw error;
+    return load().catch((again: unknown) => {
+      if (firstFailureOfBuild()) window.location.reload();
+      throw again;
+    });
   }
 }
 
-/** A reload mends nothing while the server is out of reach, and a browser in a network that leads nowhere takes itself for online. */
-async function reloadIfAnswered(): Promise<void> {
-  if (!navigator.onLine) return;
-  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => Response.error());
-  if (ok && firstFailureOfBuild()) window.location.reload();
+/** Nothing mends a file while the server is out of reach, and a browser in a network that leads nowhere takes itself for online. */
+async function isAnswered(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** The same for an optional part: where it cannot be loaded (offline), there is none, or the fallback. For `lazy`. */

@@ -20,14 +20,18 @@ export async function readEvents(
   const token = readToken();
   // Signed out in another tab: this one is about to hear of it.
   if (token === null) throw new Error('Nobody is signed in.');
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE);
+  // `AbortSignal.any` would join the two; Safari has it from 17.4.
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
+  let timer = setTimeout(end, SILENCE);
   try {
     const answer = await fetch(apiBase + path, {
       headers: { accept, authorization: `Bearer ${token}` },
       credentials: 'include',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: ended.signal,
     });
     const type = answer.headers.get('content-type') ?? '';
     if (answer.ok && type.startsWith('application/json')) {
@@ -41,12 +45,13 @@ export async function readEvents(
       const { done, value } = await reader.read();
       if (done) return true;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE);
+      timer = setTimeout(end, SILENCE);
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) if (line.startsWith('data: ')) onEvent(line.slice('data: '.length));
     }
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }
