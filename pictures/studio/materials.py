@@ -44,6 +44,18 @@ def mottled(name, stops, scale, rough=.9, detail=8.0, stretch=None, bump=0.0, bu
     return made
 
 
+def printed(color):
+    """Packets and cartons: a band with what reads as words and a picture from some way off, each packet another."""
+    made = material(f'printed {color}', color, .45, spec=.4)
+    shader, n = principled(made)
+    marks = n.ramp(n.noise(9, 3, .6, stretch=(1, 1, 2.2)), [(.47, 0), (.50, 1)])
+    lines = n.ramp(n.noise(60, 2, .5, stretch=(1, 1, 1.6)), [(.50, 0), (.53, 1)])
+    other = n.ramp(n.noise(4, 1, .5), [(.42, srgb('#f0e6cc')), (.5, srgb('#d8b24a')), (.58, srgb('#b4322a'))], 'CONSTANT')
+    paint = n.mix(n.math('MULTIPLY', marks, .85), srgb(color), other)
+    n.link(n.mix(n.math('MULTIPLY', lines, n.math('MULTIPLY', marks, .8)), paint, srgb('#2a2622')), shader.inputs['Base Color'])
+    return made
+
+
 def white_plastic():
     return material('white plastic', '#eceded', .38, bump=.04, bump_scale=220)
 
