@@ -71,7 +71,7 @@ def pole_compound():
     begin(6)
     photo(samples=20, exposure=.1, warmth=.04)
     sky('afternoon', -106, turn=150, elevation=12, layer='cirrus', sun_color='#ffc586', dust=2.2)
-    camera((.35, -3.4, 1.6), (-.22, 3, 2.25), 40, 1.8, (-.9, -.6, 2.7))
+    camera((.35, -3.4, 1.6), (-.46, 3, 2.25), 39, 1.8, (-.9, -.6, 2.7))
     ground = land('brown', 'mixed', .18, .5, scale=40, flat=[(1, 5, 15)], width=1.5,
                   path=[(2.8, -12), (2.0, -5), (1.7, -1), (2.6, 3.5), (4.2, 7)], road='brown', seed=5.0)
     pole = on_pole(2.25, turn=-18, tilt=52)

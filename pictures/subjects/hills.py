@@ -50,7 +50,7 @@ def morning():
 
 def open_sky():
     begin(22)
-    photo(samples=20, exposure=.1)
+    photo(samples=14, exposure=.1)
     sky('afternoon', sun=-78, elevation=14, turn=-20, layer='cirrus', dust=2.2, sun_color='#ffc98e')
     camera((-.15, 1.6, 1.72), (.22, 4.7, 2.36), 42, 1.4, (.55, 4.6, 2.85))
     ground = land('red', 'green', .8, roll=.6, flat=[(.5, 5, 5)], path=[(-2.6, 0), (-1.3, 5), (-2.8, 13), (-5, 30)], width=1.3,

@@ -98,7 +98,7 @@ def _town(ground):
 def _street(view, cart, sun, clouds, turn, **light):
     """`view`: eye, target, lens, what is sharp; `turn`: of the dish."""
     begin(12)
-    photo(samples=24, exposure=.05, warmth=.05)
+    photo(samples=14, exposure=.05, warmth=.05)
     camera(*view[:3], fstop=1.4, focus=view[3])
     sky('dusk', sun=sun, turn=clouds, **light)
     ground = land('red', 'mixed', .35, roll=.5, flat=[(0, 0, 30)], path=[(-80, -6.6), (90, -6.6)], width=7.4, road='murram',
@@ -122,11 +122,11 @@ def _street(view, cart, sun, clouds, turn, **light):
 
 
 def evening():
-    _street(((-7.6, -8.0, 1.65), (-3.75, 0, 3.82), 60, (-4.2, 0, 4.4)), (1.5, -5.0, 24), 62, 3, -30)
+    _street(((-7.6, -8.0, 1.65), (-3.72, 0, 3.72), 46, (-4.2, 0, 4.4)), (1.5, -5.0, 24), 62, 3, -30)
 
 
 def dusk():
-    _street(((.4, -8.4, 1.7), (-3.75, 0, 3.82), 56, (-3.9, .2, 4.4)), (-6.0, -4.8, 160), -62, 20, 30, layer='ripples')
+    _street(((.4, -8.4, 1.7), (-3.3, 0, 3.7), 42, (-3.9, .2, 4.4)), (-6.0, -4.8, 160), -62, 20, 30, layer='ripples')
 
 
 PICTURES = {'sector-retail': evening, 'shops-dusk': dusk}

@@ -25,7 +25,7 @@ WING, WING_WIDTH, WING_OUT = -3.9, 5.2, 2.8
 CREAM, FRAME = '#e9dfc6', '#e8e6e0'
 
 
-def villa(lit=0.0, turn=28):
+def villa(lit=0.0, dish=28):
     """The house around the origin, front towards -Y: hipped main roof, gabled wing, porch beside it, dish turned by degrees."""
     plain, stone = surfaces.plaster(CREAM, age=.14, height=HEIGHT), surfaces.dressed_stone('#a8977f', age=.3)
 
@@ -56,7 +56,7 @@ def villa(lit=0.0, turn=28):
     plinth(WIDTH, DEPTH, BASE)
     plinth(WING_WIDTH, WING_OUT, BASE).location.xy = (WING, -DEPTH / 2 - WING_OUT / 2)
     porch(wing_right, lit)
-    on_roof(roof, 2.6, roof.length - 2.0, turn=turn, tilt=54, height=7.5, crest=.08)
+    on_roof(roof, 2.6, roof.length - 2.0, turn=dish, tilt=54, height=7.5, crest=.08)
 
 
 def porch(left, lit, width=3.0, depth=1.7):
@@ -123,7 +123,7 @@ def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, power=None, fil
 def day():
     """From a ladder at the eaves: the dish in the last hour of sun, the tiles before it, the garden's trees behind."""
     view((5.6, -7.4, 4.4), (2.25, -1.4, 5.05), 78, 'afternoon', -112, visibility=4000, film={'exposure': .1, 'warmth': .05},
-         sharp=(2.6, -1.5, 5.3), dish=-6, elevation=13, layer='cirrus', turn=70, sun_color='#ffc586', dust=2.2)
+         sharp=(2.6, -1.5, 5.3), dish=-14, elevation=13, layer='cirrus', turn=70, sun_color='#ffc586', dust=2.2)
 
 
 def dusk():
