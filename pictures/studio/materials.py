@@ -45,14 +45,17 @@ def mottled(name, stops, scale, rough=.9, detail=8.0, stretch=None, bump=0.0, bu
 
 
 def printed(color):
-    """Packets and cartons: a band with what reads as words and a picture from some way off, each packet another."""
+    """Packets and cartons that stand upright: panels of other colours and what reads as lines of words from some way off."""
     made = material(f'printed {color}', color, .45, spec=.4)
     shader, n = principled(made)
-    marks = n.ramp(n.noise(9, 3, .6, stretch=(1, 1, 2.2)), [(.47, 0), (.50, 1)])
-    lines = n.ramp(n.noise(60, 2, .5, stretch=(1, 1, 1.6)), [(.50, 0), (.53, 1)])
-    other = n.ramp(n.noise(4, 1, .5), [(.42, srgb('#f0e6cc')), (.5, srgb('#d8b24a')), (.58, srgb('#b4322a'))], 'CONSTANT')
-    paint = n.mix(n.math('MULTIPLY', marks, .85), srgb(color), other)
-    n.link(n.mix(n.math('MULTIPLY', lines, n.math('MULTIPLY', marks, .8)), paint, srgb('#2a2622')), shader.inputs['Base Color'])
+    x, _, z = n('ShaderNodeSeparateXYZ', Vector=n('ShaderNodeTexCoord').outputs['Object']).outputs
+    panels = n('ShaderNodeTexBrick', {'offset': .37}, Vector=n('ShaderNodeCombineXYZ', X=x, Y=z).outputs[0], Scale=1.0,
+               Color1=(0, 0, 0, 1), Color2=(1, 1, 1, 1), Mortar_Size=.0, Brick_Width=.083, Row_Height=.059)
+    own = n('ShaderNodeRGBToBW', Color=panels.outputs['Color']).outputs[0]
+    paint = n.ramp(own, [(0, srgb(color)), (.45, srgb('#e9e0c8')), (.62, srgb('#d0a63f')), (.74, srgb('#a5332a')), (.86, srgb(color))],
+                   'CONSTANT')
+    lines = n.ramp(n.noise(34, 2, .5, stretch=(1, 1, 3.5)), [(.52, 0), (.55, .7)])
+    n.link(n.mix(lines, paint, srgb('#3a3129')), shader.inputs['Base Color'])
     return made
 
 

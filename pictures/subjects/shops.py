@@ -58,8 +58,7 @@ def _wares():
 
 
 def _people(ground):
-    """One at the counter of the first shop, one on the way home; both from behind."""
-    _put(person('lean', '#7a4a3a', '#23262c', None, seed=1), -5.5, .22, FLOOR, -12)
+    """One on the way home, from behind."""
     _put(person('walk', '#5b6470', '#2b2723', 'cap', '#2b2f2a', 1.70), -11.6, -3.9, ground.height(-11.6, -3.9), 70)
 
 
