@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Vector, noise
 
 from indoors import surfaces
-from studio.materials import dark_plastic, material
+from studio.materials import dark_plastic, material, printed
 from studio.shapes import box, boxes, collect, cylinder, frame, from_data, group, loft, revolved, slab, through, tube
 
 
@@ -199,12 +199,12 @@ GOODS = ('#b9562f', '#d7b98a', '#3f6a66', '#d9d2c2', '#7c2f2a', '#c99b3d', '#546
 
 
 def shelves(width, height, rows, seed=1, colors=GOODS):
-    """Shelves at a wall (y = 0, its room towards -Y) filled with plain cartons, tins and jars; origin below their middle."""
+    """Shelves at a wall (y = 0, its room towards -Y) filled with cartons, tins and jars; origin below their middle."""
     return group(collect(lambda: _shelves(width, height, rows, random.Random(seed), colors)))
 
 
 def _shelves(width, height, rows, draw, colors):
-    paints = [material('carton', color, .7) for color in colors]
+    paints = [printed(color) for color in colors]
     parts = [((width, .34, .03), (0, -.17, height * k / rows)) for k in range(rows + 1)]
     parts += [((.04, .34, height + .03), (s * width / 2, -.17, height / 2)) for s in (-1, 0, 1)]
     boxes('shelves', parts, surfaces.wood('#6d4526'), .002)

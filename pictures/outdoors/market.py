@@ -13,7 +13,7 @@ from mathutils import Matrix, Vector
 from indoors.things import shelves
 from outdoors import surfaces
 from outdoors.buildings import Door, door, mabati, post, spread, sticks
-from studio.materials import lamp, material, mottled
+from studio.materials import lamp, material, mottled, printed
 from studio.nodes import srgb
 from studio.shapes import box, boxes, collect, cylinder, from_data, group, link, loft, revolved, slab, superellipse, tube
 from studio.stage import area
@@ -78,7 +78,7 @@ def _unit(shop, draw):
 def _sign(shop, w):
     """A painted board, framed, on the parapet."""
     z = (HIGH + TOP) / 2 + .10
-    box('sign', (w - .7, .04, .62), (w / 2, -.03, z), .006, surfaces.painted_steel(shop.sign, .12), segments=2)
+    box('sign', (w - .7, .04, .62), (w / 2, -.03, z), .006, surfaces.painted_steel(shop.sign, .38), segments=2)
     frame = surfaces.painted_steel(shop.dado, .3)
     a, b, c = w / 2 - .35, w / 2, .31
     sticks('sign frame', [((b - a, -.045, z + s * c), (b + a, -.045, z + s * c), .05) for s in (-1, 1)]
@@ -136,7 +136,7 @@ def _store(w, draw):
     wood = surfaces.timber('#6b4a30')
     box('counter', (w - 1.4, .5, .98), (w / 2 + .1, .85, FLOOR + .49), .01, surfaces.painted_steel('#7b8f8a', .5), segments=2)
     box('counter top', (w - 1.3, .58, .04), (w / 2 + .1, .85, FLOOR + 1.0), .006, wood, segments=2)
-    colors = [material('packet', c, .5) for c in ('#c0392b', '#e0b03a', '#2f6f8f', '#e8e2d2', '#3f7f4a')]
+    colors = [printed(c) for c in ('#c0392b', '#e0b03a', '#2f6f8f', '#e8e2d2', '#3f7f4a')]
     for k in range(9):
         x = .95 + (w - 1.9) * k / 9 + draw.uniform(-.05, .05)
         tall = draw.uniform(.12, .30)
@@ -164,6 +164,8 @@ def _hardware(w, draw):
 def _cafe(w, draw):
     box('stripe', (w - .3, .01, .9), (w / 2, 3.185, FLOOR + .45), 0, material('stripe', '#2f6f6a', .6), segments=1)
     box('board', (1.3, .03, .8), (w / 2 - .3, 3.17, FLOOR + 1.65), .01, material('board', '#1d2421', .7), segments=2)
+    for x, wide, tall in ((.55, .42, .58), (1.02, .34, .30), (w - .75, .46, .62)):
+        box('poster', (wide, .006, tall), (x, 3.19, FLOOR + 1.75), 0, printed('#d9d2c0'), segments=1)
     box('counter', (1.5, .5, 1.0), (w - 1.1, 2.4, FLOOR + .5), .01, surfaces.timber('#7a5233'), segments=2)
     for k, (x, y) in enumerate(((1.15, 1.0), (2.3, 1.7))):
         plastic_table('#d9d4c8').location = (x, y, FLOOR)
@@ -178,8 +180,8 @@ def _cafe(w, draw):
 def _shell(length):
     """Sides, back and the flat roof with its parapets."""
     concrete, plain = surfaces.concrete('#8f887c', .8), surfaces.plaster('#c2b59c', age=.9, height=TOP)
-    boxes('sides', [((.2, 5.2, TOP - .3), (x, 2.6, (TOP - .3) / 2)) for x in (.1, length - .1)] + [((length, .2, TOP - .4),
-        (length / 2, 5.1, (TOP - .4) / 2))], plain)
+    boxes('sides', [((.2, 4.97, TOP - .3), (x, 2.715, (TOP - .3) / 2)) for x in (.1, length - .1)]
+          + [((length, .2, TOP - .4), (length / 2, 5.1, (TOP - .4) / 2))], plain)
     box('roof', (length - .4, 4.8, .18), (length / 2, 2.61, ROOF - .09), .0, concrete, segments=1)
     sticks('coping', [((-.06, .11, TOP + .035), (length + .06, .11, TOP + .035), .32, .07)], concrete)
 

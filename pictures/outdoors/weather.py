@@ -4,9 +4,9 @@ import bpy
 from studio.materials import principled
 from studio.nodes import srgb
 
-#: Of a dish's front and its shell, by what their names begin with: paint, dust on it, how much a clear coat shines.
-_PLASTICS = {'face plastic': ('#d2d2cd', '#a08f7a', .55), 'white plastic': ('#cfcfca', '#97866f', .35),
-             'pale plastic': ('#aeb0b1', '#8d7c66', .2)}
+#: Of a dish's front and its shell, by what their names begin with: paint, dust on it, how rough it is where it is clean.
+_PLASTICS = {'face plastic': ('#cbccc8', '#98866f', .13), 'white plastic': ('#c9cac6', '#8f7d66', .18),
+             'pale plastic': ('#aeb0b1', '#8d7c66', .3)}
 
 
 def weathered(dust=.5, soil='#8a6b4c'):
@@ -20,7 +20,7 @@ def weathered(dust=.5, soil='#8a6b4c'):
             _weather(mat, *_PLASTICS[kind], dust, soil)
 
 
-def _weather(mat, paint, grime, shine, dust, soil):
+def _weather(mat, paint, grime, rough, dust, soil):
     shader, n = principled(mat)
     where = n('ShaderNodeTexCoord').outputs['Object']
     x, y, z = n('ShaderNodeSeparateXYZ', Vector=where).outputs
@@ -33,13 +33,10 @@ def _weather(mat, paint, grime, shine, dust, soil):
     share = n.math('MULTIPLY', n.math('ADD', n.math('ADD', film, n.math('MULTIPLY', run, .42)), spots), dust, clamp=True)
     tint = n.mix(n.ramp(low, [(.5, 0), (1, .7)]), srgb(grime), srgb(soil))
     n.link(n.mix(share, srgb(paint), tint), shader.inputs['Base Color'])
-    dull = n.math('MULTIPLY_ADD', share, .55, .30)
-    n.link(dull, shader.inputs['Roughness'])
-    shader.inputs['Specular'].default_value = .5
-    n.link(n.math('SUBTRACT', shine, n.math('MULTIPLY', share, shine * 1.6), clamp=True), shader.inputs['Clearcoat'])
-    n.link(n.math('MULTIPLY_ADD', broad, .10, .05), shader.inputs['Clearcoat Roughness'])
+    # The sheen itself lies in the paint: the shader's clear coat is a quarter of a real one, and mirrors next to nothing.
+    n.link(n.math('MULTIPLY_ADD', n.math('POWER', share, .6), .75, rough), shader.inputs['Roughness'])
+    shader.inputs['Specular'].default_value = .8
     # Moulded, not ground: a sheet that size is never quite flat.
     wave = n('ShaderNodeBump', Strength=.35, Distance=.02, Height=n.noise(.8, 2, .5))
-    n.link(n('ShaderNodeBump', Strength=.05, Distance=.01, Height=fine, Normal=wave.outputs[0]).outputs[0],
+    n.link(n('ShaderNodeBump', Strength=.04, Distance=.01, Height=fine, Normal=wave.outputs[0]).outputs[0],
            shader.inputs['Normal'])
-    n.link(wave.outputs[0], shader.inputs['Clearcoat Normal'])

@@ -69,8 +69,8 @@ def _dressed(j, shirt, trousers, hat, hat_color, seed):
                             (ankle + Vector((0, 0, .0)), .080)]))
         _flesh('shoe', [_limb([(ankle + Vector((0, -.03, -.03)), .05), (ankle.lerp(toe, .5) - Vector((0, 0, .012)), .047),
                                (toe, .040)])], material('shoe', '#15120f', .55), .008)
-    _flesh('shirt', upper, _cloth(shirt), .010, .030)
-    _flesh('trousers', lower, _cloth(trousers), .010, .026)
+    _flesh('shirt', upper, _cloth(shirt), .010, .018)
+    _flesh('trousers', lower, _cloth(trousers), .010, .020)
     if hat:
         (_cap if hat == 'cap' else _helmet)(j['head'], hat_color)
 
@@ -99,7 +99,7 @@ def _flesh(name, parts, mat, size, folds=0.0):
     eased.factor, eased.iterations = .5, 7
     if folds:
         texture = bpy.data.textures.get('folds') or bpy.data.textures.new('folds', 'STUCCI')
-        texture.noise_scale, texture.turbulence = .10, 8
+        texture.noise_scale, texture.turbulence = .15, 5
         pleats = made.modifiers.new('folds', 'DISPLACE')
         pleats.texture, pleats.strength, pleats.mid_level = texture, folds, .5
     return made

@@ -78,7 +78,10 @@ def _array_face():
              Brick_Width=.042, Row_Height=.036)
     for name, colour in (('Color1', '#e2e4e5'), ('Color2', '#d0d3d6'), ('Mortar', '#a3a8ae')):
         grid.inputs[name].default_value = srgb(colour)
-    n.link(grid.outputs['Color'], shader.inputs['Base Color'])
+    own = n.math('MULTIPLY_ADD', n('ShaderNodeObjectInfo').outputs['Random'], .16, .84)
+    grey = n('ShaderNodeCombineRGB', R=own, G=own, B=own).outputs[0]
+    n.link(n.mix(1.0, grid.outputs['Color'], grey, 'MULTIPLY'), shader.inputs['Base Color'])
+    n.link(_tilted(n, where, .33, .33, .04), shader.inputs['Normal'])
     return made
 
 
@@ -128,7 +131,7 @@ def _wing(graphite, silver):
     tube('yoke bar', bar, .026, silver, smooth=False)
     cylinder('drive', .11, .22, (LENGTH / 2 + .08, 0, 0), graphite, .02, 32, (0, math.pi / 2, 0))
     cells, back = _cells(), _film('wing back', '#8d6a3c', .45, 2.2, .25)
-    start, hinges, panel = Vector((ROOT, 0, 0)), [], _panel(cells, back, silver)
+    start, hinges, panel = Vector((ROOT, 0, 0)), [], _panel(cells, back)
     for k in range(PANELS):
         slope = math.radians(FOLD) * (1 if k % 2 else -1)
         ahead = Vector((math.cos(slope), 0, math.sin(slope)))
@@ -141,7 +144,7 @@ def _wing(graphite, silver):
         tube('line', [(ROOT, y, -.05), (start.x - GAP, y, -.05)], .006, silver, smooth=False)
 
 
-def _panel(cells, back, silver):
+def _panel(cells, back):
     """One panel around the origin: a thin plate with cells above, film below and a frame."""
     w, h = PANEL / 2, PANEL_WIDTH / 2
     corners = [(sx * (w - .02), sy * (h - .02), .0125) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
@@ -149,7 +152,7 @@ def _panel(cells, back, silver):
     body = box('plate', (PANEL, PANEL_WIDTH, .022), (0, 0, 0), .004, back, segments=2)
     edges = [((PANEL, .022, .03), (0, side * (h - .011), 0)) for side in (-1, 1)]
     edges += [((.022, PANEL_WIDTH, .03), (side * (w - .011), 0, 0)) for side in (-1, 1)]
-    return [plate, body, boxes('panel frame', edges, silver)]
+    return [plate, body, boxes('panel frame', edges, material('wing frame', '#6f757c', .4, metal=1.0))]
 
 
 def _cells():
@@ -166,9 +169,25 @@ def _cells():
         return brick
     cell, bars = lines(size, size * 1.53, .0035), lines(size / 3, 9, .0012)
     facing = n('ShaderNodeLayerWeight', Blend=.35).outputs['Facing']
-    tone = n.mix(n('ShaderNodeRGBToBW', Color=cell.outputs['Color']).outputs[0], srgb('#081431'), srgb('#0e1f4a'))
-    tone = n.mix(n.math('MULTIPLY', facing, .3), tone, srgb('#34469a'))
+    tone = n.mix(n('ShaderNodeRGBToBW', Color=cell.outputs['Color']).outputs[0], srgb('#040a1c'), srgb('#08122e'))
+    tone = n.mix(n.math('MULTIPLY', facing, .16), tone, srgb('#2a3a8a'))
     tone = n.mix(n.math('MULTIPLY', bars.outputs['Fac'], .35), tone, srgb('#5f6b82'))
     tone = n.mix(n.math('MULTIPLY', cell.outputs['Fac'], .8), tone, srgb('#66728a'))
     n.link(tone, shader.inputs['Base Color'])
+    n.link(_tilted(n, where, size, size * 1.53, .07), shader.inputs['Normal'])
     return made
+
+
+def _tilted(n, where, width, height, by):
+    """Normals of a face laid with pieces by hand: each lies a hair differently, so that each mirrors something else."""
+    x, y, _ = n('ShaderNodeSeparateXYZ', Vector=where).outputs
+    which = n('ShaderNodeCombineXYZ', X=n.math('FLOOR', n.math('DIVIDE', x, width)), Y=n.math('FLOOR', n.math('DIVIDE', y, height)),
+              Z=n.math('MULTIPLY', n('ShaderNodeObjectInfo').outputs['Random'], 99.0)).outputs[0]
+    lean = n('ShaderNodeVectorMath', {'operation': 'MULTIPLY_ADD'},
+             Vector=n('ShaderNodeTexWhiteNoise', Vector=which).outputs['Color'])
+    lean.inputs[1].default_value, lean.inputs[2].default_value = (by,) * 3, (-by / 2,) * 3
+    warped = n('ShaderNodeBump', Strength=.3, Distance=.05, Height=n.noise(1.1, 2, .5)).outputs[0]
+    both = n('ShaderNodeVectorMath', {'operation': 'ADD'})
+    n.link(warped, both.inputs[0])
+    n.link(lean.outputs[0], both.inputs[1])
+    return n('ShaderNodeVectorMath', {'operation': 'NORMALIZE'}, Vector=both.outputs[0]).outputs[0]

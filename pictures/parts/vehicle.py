@@ -93,14 +93,20 @@ def _cabin(paint, black):
             (GUTTER + .01, TOP, REAR + .10, SCREEN - .36))
     rings = [[(x, y + (low + high) / 2, z) for x, y in rounded_rectangle(2 * half, high - low, .09, 6)]
              for z, half, low, high in ends]
-    loft('cabin', rings, paint, angle=40)
-    glass = material('glass', '#0a0d0f', .03, spec=.7)
+    cabin = loft('cabin', rings, paint, angle=40)
+    low, high = REAR + .12, SCREEN - .12
+    cut(cabin, box('inside', (2 * TOP - .08, high - low - .16, GUTTER - BELT - .06),
+                   (0, (low + high) / 2 - .08, (BELT + GUTTER) / 2 - .02), 0))
+    _inside(black)
+    glass = _glass()
     seal = material('seal', '#0d0d0e', .7)
 
     def pane(origin, x, y, corners, radius=.05):
-        for mat, grow, thick in ((seal, 0, .010), (glass, .022, .014)):
-            obj = extruded('pane', _rounded(_shrunk(corners, grow), radius), thick, mat, .003, 1)
-            frame(obj, origin, x, y)
+        hole = extruded('hole', _rounded(_shrunk(corners, .035), radius), .42)
+        cut(cabin, frame(hole, Vector(origin) - Vector(x).cross(Vector(y)).normalized() * .36, x, y))
+        rubber = [(*at, .006) for at in _rounded(_shrunk(corners, .018), radius)]
+        frame(tube('seal', rubber, .017, seal, smooth=False, closed=True, sides=3), origin, x, y)
+        frame(extruded('pane', _rounded(_shrunk(corners, .022), radius), .006, glass), origin, x, y)
     lean = Vector((TOP - BELTED, 0, GUTTER - BELT)).normalized()
     for side in (-1, 1):
         up, along = Vector((lean.x * side, 0, lean.z)), Vector((0, side, 0))
@@ -119,6 +125,41 @@ def _cabin(paint, black):
         tube('wiper', arm, .008, black, smooth=False, sides=3)
     back = Vector((0, .07, GUTTER - BELT)).normalized()
     pane((0, REAR + .028, BELT), (1, 0, 0), back, [(-.55, .12), (.55, .12), (.50, .56), (-.50, .56)], .06)
+
+
+def _inside(black):
+    """What one sees through the panes: a dark floor, two seats and a bench, the steering wheel."""
+    seat = mottled('seat', [(.3, '#3a3128'), (.7, '#57493a')], 5, .9)
+    box('floor', (1.40, 2.7, .012), (0, -.72, BELT + .012), 0, black)
+    box('dashboard', (1.36, .22, .14), (0, SCREEN - .30, BELT + .06), .03, black)
+    for x in (-.36, .36):
+        box('seat', (.48, .13, .42), (x, -.12, BELT + .17), .05, seat, (-.2, 0, 0))
+        box('headrest', (.26, .09, .17), (x, -.19, BELT + .45), .035, seat, (-.2, 0, 0))
+    box('bench', (1.24, .14, .36), (0, -1.06, BELT + .16), .05, seat, (-.2, 0, 0))
+    wheel = tube('steering', [(.19 * math.cos(.2618 * k), .19 * math.sin(.2618 * k), 0) for k in range(24)], .013, black,
+                 smooth=False, closed=True, sides=3)
+    wheel.location, wheel.rotation_euler.x = (.36, SCREEN - .42, BELT + .16), 1.05
+
+
+def _glass():
+    """A tinted pane: mirrors at a flat angle, lets one through otherwise; the road's dust lies on it."""
+    made = material('glass', '#a58c68', .9)
+    shader, n = principled(made)
+    through = n('ShaderNodeBsdfTransparent', Color=(.52, .60, .56, 1))
+    wave = n('ShaderNodeBump', Strength=.04, Distance=.05, Height=n.noise(1.4, 2, .5)).outputs[0]
+    mirror = n('ShaderNodeBsdfGlossy', Color=(1, 1, 1, 1), Roughness=.02, Normal=wave)
+    clear, dirty = n('ShaderNodeMixShader'), n('ShaderNodeMixShader')
+    # Two faces mirror, so a pane mirrors about twice what one does.
+    n.link(n.math('MULTIPLY', n('ShaderNodeFresnel', IOR=1.5, Normal=wave).outputs[0], 1.8, clamp=True), clear.inputs[0])
+    n.link(through.outputs[0], clear.inputs[1])
+    n.link(mirror.outputs[0], clear.inputs[2])
+    dust = n.ramp(n('ShaderNodeTexNoise', Vector=n('ShaderNodeNewGeometry').outputs['Position'], Scale=2.4, Detail=8.0,
+                    Roughness=.7).outputs['Fac'], [(.40, .01), (.80, .13)])
+    n.link(dust, dirty.inputs[0])
+    n.link(clear.outputs[0], dirty.inputs[1])
+    n.link(shader.outputs[0], dirty.inputs[2])
+    n.link(dirty.outputs[0], made.node_tree.nodes['Material Output'].inputs[0])
+    return made
 
 
 def _rounded(points, radius):

@@ -44,6 +44,21 @@ def mottled(name, stops, scale, rough=.9, detail=8.0, stretch=None, bump=0.0, bu
     return made
 
 
+def printed(color):
+    """Packets and cartons that stand upright: panels of other colours and what reads as lines of words from some way off."""
+    made = material(f'printed {color}', color, .45, spec=.4)
+    shader, n = principled(made)
+    x, _, z = n('ShaderNodeSeparateXYZ', Vector=n('ShaderNodeTexCoord').outputs['Object']).outputs
+    panels = n('ShaderNodeTexBrick', {'offset': .37}, Vector=n('ShaderNodeCombineXYZ', X=x, Y=z).outputs[0], Scale=1.0,
+               Color1=(0, 0, 0, 1), Color2=(1, 1, 1, 1), Mortar_Size=.0, Brick_Width=.083, Row_Height=.059)
+    own = n('ShaderNodeRGBToBW', Color=panels.outputs['Color']).outputs[0]
+    paint = n.ramp(own, [(0, srgb(color)), (.45, srgb('#e9e0c8')), (.62, srgb('#d0a63f')), (.74, srgb('#a5332a')), (.86, srgb(color))],
+                   'CONSTANT')
+    lines = n.ramp(n.noise(34, 2, .5, stretch=(1, 1, 3.5)), [(.52, 0), (.55, .7)])
+    n.link(n.mix(lines, paint, srgb('#3a3129')), shader.inputs['Base Color'])
+    return made
+
+
 def white_plastic():
     return material('white plastic', '#eceded', .38, bump=.04, bump_scale=220)
 

@@ -124,7 +124,7 @@ def dawn():
         seat.location, seat.rotation_euler.z = (x, y, 0), math.radians(turn)
     put_chest(-1.05, 2.05, .12)
     dish = standing(STANDARD, cable=((.6, 1.1), (1.9, 1.5), (3.4, 1.3), (4.2, 1.6)))
-    dish.location, dish.rotation_euler.z, dish.scale = (-1.05, 2.05, .44), math.radians(40), (.1,) * 3
+    dish.location, dish.rotation_euler.z, dish.scale = (-1.05, 2.05, .44), math.radians(72), (.1,) * 3
     slopes(ground)
     lake(500, 2500, 1500, 620)
     hills(5200, 420, -12, 110, seed=4, base=-160)

@@ -33,7 +33,7 @@ def clinic(lit=0.0, dish=True):
                     profile='box', fascia='#d9d6cb', eave=.65)
     porch(walls, roof)
     if dish:
-        on_roof(roof, 5.9, roof.length - 1.9, turn=28, tilt=52, height=7.5, corrugated=False)
+        on_roof(roof, 5.9, roof.length - 1.9, turn=6, tilt=50, height=7.5, crest=.03)
     return roof
 
 
@@ -95,12 +95,12 @@ def grounds():
                            (mango, (-16, 6), 1.05), (acacia(1, 7.5), (-21, -3), 1),
                            (fig, (-32, 18), 1.2), (mango, (-3.5, -21.5), .9)):
         place(tree, at, ground, size, turn=at[0] * 40)
-    for x, y, size in ((8.9, -1.2, .5), (8.8, 1.4, .62), (-8.9, -3.6, .75)):
+    for x, y, size in ((8.8, 1.4, .62), (-8.9, -3.6, .75)):
         place(bougainvillea(1 if x > 0 else 2), (x, y), ground, size)
-    for k, (x, y) in enumerate(((12.4, 5), (13.6, 1.2), (-11, 5), (-10.5, 2))):
+    for k, (x, y) in enumerate(((-11, 5), (-10.5, 2))):
         place(shrub('green', k % 2), (x, y), ground, 1.1)
-    for k, (x, y) in enumerate(((-90, 60), (-30, 75), (30, 60), (-140, 40), (-80, 110))):
-        place(tree_line(k % 3), (x, y), ground, 1, turn=8 * (k - 2))
+    for k, (x, y) in enumerate(((-90, 150), (-30, 165), (30, 150), (-140, 130), (-80, 200))):
+        place(tree_line(k % 3, leaves=2500), (x, y), ground, 1, turn=8 * (k - 2))
     hills(2400, 230, bearing=-30, spread=120, seed=3)
     return ground
 
@@ -126,8 +126,8 @@ def view(at, towards, lens, sun, dish=True, fstop=None, focus=None, film=None, *
 
 
 def day():
-    view((11.8, -10.4, 1.9), (7.5, -1.5, 3.2), 44, -118, film={'exposure': .1, 'warmth': .04}, elevation=17, layer='cirrus',
-         turn=-60, sun_color='#ffd09a', dust=2.0)
+    view((11.8, -10.4, 1.9), (7.6, -1.5, 3.55), 47, -124, fstop=1.4, focus=(6.2, -2.2, 5.0),
+         film={'samples': 12, 'exposure': .05, 'warmth': .05}, elevation=15, layer='cirrus', turn=-60, sun_color='#ffc98e', dust=2.2)
 
 
 def pole():

@@ -70,11 +70,11 @@ def _bushes(ground):
 def pole_compound():
     begin(6)
     photo(samples=20, exposure=.1, warmth=.04)
-    sky('afternoon', -78, turn=150, elevation=14, layer='cirrus', sun_color='#ffcb90', dust=2.0)
-    camera((.45, -3.6, 1.5), (-.30, 3, 2.12), 34, 2.0, (-.9, -.6, 2.7))
+    sky('afternoon', -106, turn=150, elevation=12, layer='cirrus', sun_color='#ffc586', dust=2.2)
+    camera((.35, -3.4, 1.6), (-.46, 3, 2.25), 39, 1.8, (-.9, -.6, 2.7))
     ground = land('brown', 'mixed', .18, .5, scale=40, flat=[(1, 5, 15)], width=1.5,
                   path=[(2.8, -12), (2.0, -5), (1.7, -1), (2.6, 3.5), (4.2, 7)], road='brown', seed=5.0)
-    pole = on_pole(2.25, turn=-14, tilt=48)
+    pole = on_pole(2.25, turn=-18, tilt=52)
     pole.location = (-.95, -.4, ground.height(-.95, -.4))
     _home(ground)
     _garden(ground)

@@ -50,26 +50,27 @@ def morning():
 
 def open_sky():
     begin(22)
-    photo(samples=20, exposure=.1)
-    sky('afternoon', sun=-70, elevation=24, turn=-20, layer='cirrus', dust=1.6)
-    camera((-.15, 1.0, 1.35), (.22, 4.7, 2.25), 32, 2.0, (.55, 4.6, 3))
+    photo(samples=14, exposure=.1)
+    sky('afternoon', sun=-78, elevation=14, turn=-20, layer='cirrus', dust=2.2, sun_color='#ffc98e')
+    camera((-.15, 1.6, 1.72), (.22, 4.7, 2.36), 42, 1.4, (.55, 4.6, 2.85))
     ground = land('red', 'green', .8, roll=.6, flat=[(.5, 5, 5)], path=[(-2.6, 0), (-1.3, 5), (-2.8, 13), (-5, 30)], width=1.3,
                   seed=8)
     at = (.55, 4.7)
-    on_pole(2.6, turn=-30, tilt=56).location = (*at, ground.height(*at) - .02)
+    on_pole(2.6, turn=-48, tilt=56).location = (*at, ground.height(*at) - .02)
     clear = [(*at, .3)]
     scatter([grass('green', k) for k in range(3)] + [grass('mixed', k) for k in range(2)], ground, density=22, near=1, far=80,
             avoid=clear, scale=(.5, 1.1))
     scatter([weed(k) for k in range(2)], ground, density=1.5, near=1.2, far=30, avoid=clear)
-    for x, y, plant, scale in ((-7.6, 12.5, broadleaf('mango', 0), 1.2), (8.2, 13, broadleaf('fig', 1), 1.15),
-                               (-5.2, 22, shrub('green', 0), 1.5), (-3.5, 46, acacia(0), 1.0)):
+    for x, y, plant, scale in ((-5.4, 11, broadleaf('mango', 0), 1.2), (6.6, 12.5, broadleaf('fig', 1), 1.15),
+                               (-5.2, 22, shrub('green', 0), 1.5)):
         place(plant, (x, y), ground, scale)
-    scatter([broadleaf('mango', 0), broadleaf('fig', 1)], ground, density=.004, near=60, far=260, full=120, scale=(.6, 1.1),
-            lean=2)
-    scatter([tree_line(0)], ground, density=.0003, near=150, far=700, full=400, lean=0)
-    hills(1900, 130, 0, 100, seed=4.4)
-    weathered(.5)
-    veil(6000)
+    scatter([shrub('olive', k, 1.4) for k in range(3)], ground, density=.02, near=26, far=240, full=90, seed=6, scale=(.6, 1.7))
+    for k in range(9):
+        place(tree_line(k % 3, 60, 9, 3000), (-230 + 52 * k, 230 + 70 * (k % 3)), ground, turn=9 * (k % 4 - 1))
+    for distance, tall, seed in ((1900, 130, 4.4), (3600, 300, 7.1)):
+        hills(distance, tall, 0, 100, seed=seed)
+    weathered(.6)
+    veil(2600, mist=.0012, mist_top=14)
 
 
 PICTURES = {'hills-morning': morning, 'open-sky': open_sky}

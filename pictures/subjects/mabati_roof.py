@@ -153,7 +153,7 @@ def about():
     sky('afternoon', sun=-72, elevation=11, turn=70, layer='cirrus', sun_color='#ffc183', dust=2.4, strength=.27)
     shape = GableRoof(WIDTH, DEPTH, HEIGHT, 22)
     gable_roof(shape, surfaces.sheet('#2b3134', .28), .5, 'box')
-    on_roof(shape, 2.6, shape.length - 1.0, turn=-40, height=5.5, corrugated=False)
+    on_roof(shape, 2.6, shape.length - 1.0, turn=-40, height=5.5, crest=.03)
     dish = shape.at(2.6, shape.length - 1.0)[0] + Vector((0, -.1, .75))
     camera(dish + Vector((-1.5, -2.35, .10)), dish + Vector((-.26, 0, -.02)), 44, 2.2, dish)
     ground = highland(9, near=6, avoid=[(-6.8, -4.2, 6.8, 4.4)])

@@ -24,10 +24,10 @@ NIGHT = View(lat=-9, lon=34, altitude=620, azimuth=20, down=28, sun_lat=-10, sun
              moon=(-28, -2, .06), seed=11)
 
 #: Of the wing that the first picture shows: see `place`.
-GLINT = (6.5, 8, 4, 7)
+GLINT = (13, 5.5, 2, 6)
 #: Where the light on satellites comes from, in the camera's axes (right, up, backward): near the sun, but so that they
 #: show their shape.
-FROM_RIGHT, FROM_LEFT, BEHIND = (.62, .5, .6), (-.75, .4, .4), (-.35, .45, .8)
+FROM_RIGHT, FROM_LEFT, BEHIND = (.80, .52, .30), (-.75, .4, .4), (-.35, .45, .8)
 
 
 def orbit(view, width, height, exposure=.8, bloom=.06, light=FROM_RIGHT, sun=5.0, shine=.42):
@@ -124,7 +124,7 @@ def banner():
 
 def day():
     orbit(LAKES, 1280, 853, exposure=.7)
-    place(.78, .315, 20, (-60, -24, 170), 20, (6.5, 8, 4, -7))
+    place(.78, .315, 20, (-60, -24, 170), 20, (14, 6, 4, -5))
 
 
 def night():

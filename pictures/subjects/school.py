@@ -15,9 +15,9 @@ from outdoors.sky import sky
 from outdoors.trees import broadleaf, tree_line
 from outdoors.weather import weathered
 from parts.person import person
-from studio.materials import lamp
+from studio.materials import lamp, material
 from studio.render import begin, photo, scene_settings
-from studio.shapes import cylinder
+from studio.shapes import cylinder, frame, slab
 from studio.stage import area, camera
 
 #: The block's size, and one classroom's along it.
@@ -26,8 +26,8 @@ CREAM, MAROON = '#dccfae', '#6d2a22'
 COVER = Veranda(1.9, color='#cfc8b8', spacing=2.65, pitch=11)
 
 
-def classrooms(lit=0.0):
-    """The block around the origin, front towards -Y, with tank, bench and dish."""
+def classrooms(lit=0.0, turn=24):
+    """The block around the origin, front towards -Y, with tank, bench and dish, which is turned by degrees."""
     front = []
     for room in range(3):
         left = ROOM * room
@@ -39,7 +39,7 @@ def classrooms(lit=0.0):
     block, roof = house(WIDTH, DEPTH, 3.0, 'red', {'front': front, 'right': side, 'left': side}, walls, age=.5, pitch=21,
                         base=.35, fascia='#c9c0ae',
                         veranda=COVER, profile='corrugated')
-    dish = on_roof(roof, 9.4, roof.length - 1.5, turn=24, tilt=52, height=8,
+    dish = on_roof(roof, 9.4, roof.length - 1.5, turn=turn, tilt=52, height=8,
                    beyond=[COVER.on(roof, 9.45, out) + Vector((0, 0, .006)) for out in (.75, 1.2, 1.7, 2.2)])
     tank = water_tank(.85, 1.9, 1.1, 'stone')
     tank.location = (WIDTH / 2 + 1.6, 1.6, 0)
@@ -88,20 +88,27 @@ def beds(ground):
 def pupils():
     """On their way to the far classroom, from behind, in the veranda's shade."""
     for k, (x, y, tall, turn) in enumerate(((-4.9, -4.7, 1.34, 92), (-5.5, -5.1, 1.27, 70), (-1.7, -4.9, 1.38, 150))):
-        made = person(('stand', 'lean', 'stand')[k], '#5b2a2a', '#34363c', None, height=tall, seed=k)
+        made = person(('walk', 'lean', 'stand')[k], '#5b2a2a', '#34363c', None, height=tall, seed=k)
+        if k != 1:
+            paint = material('bag', ('#27405e', '', '#3d4a2c')[k], .8, bump=.6, bump_scale=30)
+            frame(slab('bag', .30, .40, .15, .09, .05, paint), (0, -.10, 1.22), (1, 0, 0), (0, 0, 1)).parent = made
         made.location, made.rotation_euler.z = (x, y, .335), math.radians(turn)
 
 
-def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, class_begins=False, **changes):
-    """`film` are options of `photo`; `class_begins`: whether pupils are there."""
+def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, class_begins=False, sharp=None, dish=-18,
+         **changes):
+    """
+    `film` are options of `photo`; `class_begins`: whether pupils are there; `sharp`: only what is there is; `dish`: how it is
+    turned.
+    """
     begin(3)
     if film is None:
         scene_settings()
     else:
         photo(**film)
-    camera(at, towards, lens)
+    camera(at, towards, lens, 1.6 if sharp else None, sharp)
     sky(kind, sun=sun, **changes)
-    classrooms(lit)
+    classrooms(lit, dish)
     if class_begins:
         pupils()
     yard()
@@ -111,18 +118,19 @@ def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, clas
 
 
 def sector():
-    view((14.2, -12.6, 1.7), (5.0, -3.8, 3.0), 40, 'afternoon', -122, visibility=4500, film={'exposure': .1, 'warmth': .05},
-         class_begins=True, elevation=16, layer='cirrus', turn=110, sun_color='#ffcb90', dust=2.0)
+    view((14.2, -12.6, 1.7), (5.0, -3.8, 3.0), 40, 'afternoon', -128, visibility=4500, film={'exposure': .1, 'warmth': .05},
+         class_begins=True, sharp=(9.4, -1.5, 5.2), dish=-8, elevation=15, layer='cirrus', turn=110, sun_color='#ffcb90', dust=2.0)
 
 
 def noon():
     """Along the veranda's roof to the dish."""
-    view((14.0, -10.2, 2.7), (7.2, -3.4, 3.9), 48, 'afternoon', -100, visibility=4500, film={'exposure': .1}, elevation=24,
-         layer='cirrus', turn=-30, dust=1.8)
+    view((14.0, -10.0, 2.7), (7.75, -3.2, 4.05), 56, 'afternoon', -140, visibility=4000,
+         film={'samples': 12, 'exposure': .05, 'warmth': .05}, sharp=(9.4, -1.5, 5.2), dish=10, elevation=15,
+         layer='cirrus', turn=-30, sun_color='#ffc586', dust=2.2)
 
 
 def dusk():
-    view((15.6, -12.6, 1.75), (4.6, -3.0, 2.9), 32, 'dusk', -62, lit=2.2, visibility=4000, exposure=.3)
+    view((15.6, -12.6, 1.75), (4.6, -3.0, 2.9), 32, 'dusk', -62, lit=2.2, visibility=4000, dish=24, exposure=.3)
 
 
 PICTURES = {'sector-education': sector, 'school-noon': noon, 'school-dusk': dusk}

@@ -26,7 +26,7 @@ SHOPS = (Shop('#c9b78e', '#6b3a2a', '#d5cdb8', 'goods', words='DUKA LA JUMLA', i
 #: Where the row begins.
 LEFT = -7.2
 #: The foot of the dish's pole on the roof.
-DISH = (-3.9, .55)
+DISH = (-3.9, .42)
 
 
 def _put(thing, x, y, z=0.0, turn=0.0):
@@ -58,8 +58,7 @@ def _wares():
 
 
 def _people(ground):
-    """One at the counter of the first shop, one on the way home; both from behind."""
-    _put(person('lean', '#7a4a3a', '#23262c', None, seed=1), -5.5, .22, FLOOR, -12)
+    """One on the way home, from behind."""
     _put(person('walk', '#5b6470', '#2b2723', 'cap', '#2b2f2a', 1.70), -11.6, -3.9, ground.height(-11.6, -3.9), 70)
 
 
@@ -98,8 +97,8 @@ def _town(ground):
 def _street(view, cart, sun, clouds, turn, **light):
     """`view`: eye, target, lens, what is sharp; `turn`: of the dish."""
     begin(12)
-    photo(samples=24, exposure=.05, warmth=.05)
-    camera(*view[:3], fstop=2.0, focus=view[3])
+    photo(samples=14, exposure=.05, warmth=.05)
+    camera(*view[:3], fstop=1.4, focus=view[3])
     sky('dusk', sun=sun, turn=clouds, **light)
     ground = land('red', 'mixed', .35, roll=.5, flat=[(0, 0, 30)], path=[(-80, -6.6), (90, -6.6)], width=7.4, road='murram',
                   seed=3)
@@ -109,7 +108,7 @@ def _street(view, cart, sun, clouds, turn, **light):
     _town(ground)
     _people(ground)
     _cart(ground, *cart)
-    pole = on_pole(1.75, turn=turn, tilt=46, joint=False, run=((.06, .1, .012), (.5, .8, .006), (1.4, 1.4, .006),
+    pole = on_pole(1.35, turn=turn, tilt=46, joint=False, run=((.06, .1, .012), (.5, .8, .006), (1.4, 1.4, .006),
                                                                (2.2, 3.6, .006)))
     _put(pole, *DISH, ROOF)
     clear = [(LEFT - .6, -2.7, LEFT + edges[-1] + .6, 6)]
@@ -122,11 +121,11 @@ def _street(view, cart, sun, clouds, turn, **light):
 
 
 def evening():
-    _street(((-7.6, -7.0, 1.6), (-3.0, 0, 2.95), 30, (-3.6, -.2, 3.6)), (1.5, -5.0, 24), 62, 3, -30)
+    _street(((-7.6, -8.0, 1.65), (-3.72, 0, 3.72), 46, (-4.2, 0, 4.4)), (1.5, -5.0, 24), 62, 3, -30)
 
 
 def dusk():
-    _street(((1.6, -7.4, 1.65), (-2.7, 0, 3.05), 32, (-3.6, -.2, 3.6)), (-6.0, -4.8, 160), -62, 20, 30, layer='ripples')
+    _street(((.4, -8.4, 1.7), (-3.3, 0, 3.7), 42, (-3.9, .2, 4.4)), (-6.0, -4.8, 160), -62, 20, 30, layer='ripples')
 
 
 PICTURES = {'sector-retail': evening, 'shops-dusk': dusk}

@@ -16,9 +16,9 @@ from parts.construction import (HIGH, WIDE, block_stack, cabin, concrete_frame, 
                                 tower_crane)
 from parts.mounts import ground_pole, mast_cable, mounted_dish, put_on
 from parts.person import person
-from studio.materials import cable_white
+from studio.materials import cable_white, rubber
 from studio.render import begin, photo
-from studio.shapes import collect, group, through, tube
+from studio.shapes import boxes, collect, group, through, tube
 from studio.stage import camera
 
 #: Where the cabin stands, turned by degrees; where the dish is on its roof, in the cabin's coordinates.
@@ -56,10 +56,12 @@ def _cabin(ground, turn, lit, work):
     top = HIGH + .19
     down, wall = -2.40, -WIDE / 2
     path = [(x, y - .03, top + .06), (x + .01, y - .10, top), (x + .05, y - .3, top), (down, wall + .1, top + .01),
-            (down, wall - .05, top - .04), (down + .01, wall - .05, top - .5), (down, wall - .04, 1.35),
-            (down + .03, wall + .06, 1.26)]
+            (down, wall - .035, top - .03), (down + .015, wall - .014, top - .16),
+            *((down + .012 * (-1) ** k, wall - .014, top - .4 - .32 * k) for k in range(4)), (down + .03, wall + .06, 1.26)]
     cable = tube('cable', through(path, 8), .006, cable_white(), smooth=False, sides=3)
-    group([office, pole, cable, *collect(_installer if work else list)], (*CABIN, ground.height(*CABIN)),
+    clips = boxes('clips', [((.03, .022, .014), (down + .012 * (-1) ** k, wall - .014, top - .4 - .32 * k)) for k in range(4)],
+                  rubber(), .003)
+    group([office, pole, cable, clips, *collect(_installer if work else list)], (*CABIN, ground.height(*CABIN)),
           (0, 0, math.radians(TURN)))
 
 
@@ -111,7 +113,7 @@ def _around(ground):
 
 
 def sector():
-    stage((5.6, -5.6, 1.9), (2.5, 2.1, 3.6), 36, (2.35, .1, 4.1), 'afternoon', -74, -24, 100, crane=25, elevation=17,
+    stage((4.9, -4.6, 2.2), (2.42, 1.6, 3.85), 45, (2.35, .1, 4.1), 'afternoon', -74, -50, 100, crane=25, elevation=17,
           layer='cirrus', dust=3.0, sun_color='#ffcf9a')
 
 

@@ -65,7 +65,7 @@ def _vehicle(ground, on_roof):
 
 
 def savanna():
-    stage((1.75, -4.6, 2.28), (.05, 0, 1.86), 42, 2.8, -34, {'samples': 20, 'exposure': .05, 'warmth': .06}, elevation=7,
+    stage((3.1, -7.4, 2.55), (.05, 0, 2.04), 61, 2.2, -34, {'samples': 14, 'exposure': .05, 'warmth': .06}, elevation=7,
           layer='cirrus', turn=40)
 
 

@@ -25,8 +25,8 @@ WING, WING_WIDTH, WING_OUT = -3.9, 5.2, 2.8
 CREAM, FRAME = '#e9dfc6', '#e8e6e0'
 
 
-def villa(lit=0.0):
-    """The house around the origin, front towards -Y: hipped main roof, gabled wing, porch beside it, dish."""
+def villa(lit=0.0, dish=28):
+    """The house around the origin, front towards -Y: hipped main roof, gabled wing, porch beside it, dish turned by degrees."""
     plain, stone = surfaces.plaster(CREAM, age=.14, height=HEIGHT), surfaces.dressed_stone('#a8977f', age=.3)
 
     def pane(x, w=1.8, level=1.0, z=.85, h=1.45):
@@ -56,7 +56,7 @@ def villa(lit=0.0):
     plinth(WIDTH, DEPTH, BASE)
     plinth(WING_WIDTH, WING_OUT, BASE).location.xy = (WING, -DEPTH / 2 - WING_OUT / 2)
     porch(wing_right, lit)
-    on_roof(roof, 2.6, roof.length - 2.0, turn=28, tilt=54, height=7.5, corrugated=False)
+    on_roof(roof, 2.6, roof.length - 2.0, turn=dish, tilt=54, height=7.5, crest=.08)
 
 
 def porch(left, lit, width=3.0, depth=1.7):
@@ -98,18 +98,22 @@ def garden():
     hills(3200, 220, bearing=-25, spread=120, seed=6)
 
 
-def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, power=None, film=None, **changes):
-    """`power` is the sun's or moon's, if not the sky's own; `film` are options of `photo`."""
+def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, power=None, film=None, sharp=None, dish=28,
+         **changes):
+    """
+    `power` is the sun's or moon's, if not the sky's own; `film` are options of `photo`; `sharp`: only what is there is; `dish`:
+    how it is turned.
+    """
     begin(6)
     if film is None:
         scene_settings()
     else:
         photo(**film)
-    camera(at, towards, lens)
+    camera(at, towards, lens, 2.0 if sharp else None, sharp)
     sky(kind, sun, **changes)
     if power:
         bpy.data.lights['sun'].energy = power
-    villa(lit)
+    villa(lit, dish)
     garden()
     if film is not None:
         weathered(.5)
@@ -117,9 +121,9 @@ def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, power=None, fil
 
 
 def day():
-    """From below the eaves: tiles, gutter and dish in the last hour of sun."""
-    view((7.0, -9.8, 2.9), (1.9, -1.8, 3.95), 42, 'afternoon', -112, visibility=5000, film={'exposure': .1, 'warmth': .05},
-         elevation=15, layer='cirrus', turn=70, sun_color='#ffcb90', dust=2.0)
+    """From a ladder at the eaves: the dish in the last hour of sun, the tiles before it, the garden's trees behind."""
+    view((5.6, -7.4, 4.4), (2.25, -1.4, 5.05), 78, 'afternoon', -112, visibility=4000, film={'exposure': .1, 'warmth': .05},
+         sharp=(2.6, -1.5, 5.3), dish=-14, elevation=13, layer='cirrus', turn=70, sun_color='#ffc586', dust=2.2)
 
 
 def dusk():
