@@ -39,7 +39,8 @@ test('every place is one press away, and the present one is marked', { tag: '@bo
       await place.first().click();
       await expect(place.first()).toHaveAttribute('aria-current', 'page');
     }
-    await expect(page).toHaveURL(address);
+    // Beside its list the inbox opens the first request.
+    await expect(page).toHaveURL(({ pathname }) => pathname === address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 });

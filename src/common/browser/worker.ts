@@ -14,8 +14,13 @@ export async function keepOffline(document: string, { onlyFirst = false } = {}):
     await serviceWorker.register(workerFile);
     if (onlyFirst && !isFirst) return;
     const { active } = await serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ seen: [document, ...loaded] });
+    const tell = () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      active?.postMessage({ seen: [document, ...loaded] });
+    };
+    tell();
+    // What came after that, and before the worker answers for this page, has passed it by.
+    if (isFirst) serviceWorker.addEventListener('controllerchange', tell, { once: true });
   } catch {
     // The site works without.
   }

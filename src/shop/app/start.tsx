@@ -34,7 +34,6 @@ export async function startSite(): Promise<void> {
   );
   takeOthers?.();
   const onReady = () => {
-    if (early.isElsewhere()) return window.location.reload();
     const lookForSession = () => void store.dispatch(readToken() ? signedIn() : signedOut());
     lookForSession();
     // Signing out in another tab clears the storage; a page out of the browser's memory may be older than that.
