@@ -14,13 +14,14 @@ export async function keepOffline(document: string, { onlyFirst = false } = {}):
     await serviceWorker.register(workerFile);
     if (onlyFirst && !isFirst) return;
     const { active } = await serviceWorker.ready;
-    const tell = () => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      active?.postMessage({ seen: [document, ...loaded] });
-    };
-    tell();
-    // What came after that, and before the worker answers for this page, has passed it by.
-    if (isFirst) serviceWorker.addEventListener('controllerchange', tell, { once: true });
+    active?.postMessage({ page: document });
+    // Also what is still under way now: it passes the worker by although that has taken over when it ends.
+    new PerformanceObserver((entries) => {
+      const passedBy = (entries.getEntries() as PerformanceResourceTiming[]).filter(
+        ({ workerStart }) => workerStart === 0,
+      );
+      active?.postMessage({ seen: passedBy.map(({ name }) => name) });
+    }).observe({ type: 'resource', buffered: true });
   } catch {
     // The site works without.
   }

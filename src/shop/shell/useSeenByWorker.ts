@@ -14,7 +14,7 @@ export function useSeenByWorker(): void {
       return undefined;
     }
     const tell = () =>
-      navigator.serviceWorker?.controller?.postMessage({ seen: [window.location.origin + pathname + search] });
+      navigator.serviceWorker?.controller?.postMessage({ page: window.location.origin + pathname + search });
     const timer = setTimeout(tell, SEEN_MS);
     return () => clearTimeout(timer);
   }, [pathname, search]);

@@ -32,11 +32,14 @@ self.addEventListener('fetch', (event) => {
   if (way) event.respondWith(WAYS[way](event));
 });
 self.addEventListener('message', (event) => {
-  const { seen } = (event.data ?? {}) as { seen?: unknown };
-  if (Array.isArray(seen))
-    event.waitUntil(
-      Promise.all(seen.filter((url) => typeof url === 'string').map((url, index) => remember(url, index === 0))),
-    );
+  const { page, seen } = (event.data ?? {}) as { page?: unknown; seen?: unknown };
+  const urls: readonly unknown[] = Array.isArray(seen) ? seen : [];
+  event.waitUntil(
+    Promise.all([
+      ...(typeof page === 'string' ? [remember(page, true)] : []),
+      ...urls.filter((url) => typeof url === 'string').map((url) => remember(url, false)),
+    ]),
+  );
 });
 
 self.addEventListener('push', (event) => event.waitUntil(tellOfPush(event.data?.text() ?? '')));

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify } from '../../../../common/state/hooks';
 import { loadChunk } from '../../../../common/browser/chunks';
@@ -31,7 +31,8 @@ export function ContactForm() {
   const [sending, setSending] = useState(false);
   const submitted = useRef(false);
 
-  useEffect(() => restore(box.current), []);
+  // Before any key is heard: what is kept then is all that the fields hold.
+  useLayoutEffect(() => restore(box.current), []);
   useEffect(() => {
     if (!touched) return;
     // Where it cannot be had, sending asks for it again and says so.
