@@ -34,6 +34,12 @@ const lacking = Object.entries(api).flatMap(([owner, { __compat, ...members }]) 
     }),
 );
 
+/** What is run by visitors' and staff's browsers. */
+const IN_BROWSERS = {
+  files: ['src/**/*.ts', 'src/**/*.tsx'],
+  ignores: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/*/server.tsx'],
+};
+
 /** What only ESLint's plugins know; everything else is asked by .oxlintrc.json, which reads types in a tenth of the time. */
 export default [
   { ignores: ['node_modules', 'dist', 'src/**/*.gen.ts'] },
@@ -43,14 +49,9 @@ export default [
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
   // What browsers must have is the browserslist of package.json; what they may lack, docs/browsers.md.
+  { ...IN_BROWSERS, ...compat.configs['flat/recommended'] },
   {
-    files: ['src/**/*.ts', 'src/**/*.tsx'],
-    ignores: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/*/server.tsx'],
-    ...compat.configs['flat/recommended'],
-  },
-  {
-    files: ['src/**/*.ts', 'src/**/*.tsx'],
-    ignores: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/*/server.tsx'],
+    ...IN_BROWSERS,
     rules: {
       'no-restricted-properties': [
         'error',

@@ -29,6 +29,14 @@ export class Dashboard {
     await this.shows(title);
   }
 
+  /** The first page, once the list that comes last is there. */
+  async openHome(): Promise<void> {
+    await this.open('/dashboard', 'Welcome, Demo');
+    await expect(
+      this.page.getByRole('region', { name: 'Received Quotes' }).getByRole('link', { name: /^All \d+ quotes$/ }),
+    ).toBeVisible();
+  }
+
   async shows(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }

@@ -20,7 +20,7 @@ export async function keepOffline(document: string, { onlyFirst = false } = {}):
       const passedBy = (entries.getEntries() as PerformanceResourceTiming[]).filter(
         ({ workerStart }) => workerStart === 0,
       );
-      active?.postMessage({ seen: passedBy.map(({ name }) => name) });
+      if (passedBy.length > 0) active?.postMessage({ seen: passedBy.map(({ name }) => name) });
     }).observe({ type: 'resource', buffered: true });
   } catch {
     // The site works without.
