@@ -147,6 +147,8 @@ test('the page says when it cannot search, and tries again', async ({ page, shop
   await shop.open('/about');
   await page.route(PRODUCT_LIST, down);
   await search.type('mesh');
+  // Before the search's program is there, its form loads the results as a page, which the server has made.
+  await expect(search.field).toHaveRole('combobox');
   await page.keyboard.press('Enter');
   await expect(shop.list.getByRole('alert')).toContainText('Error loading products', { timeout: 15_000 });
   await page.unroute(PRODUCT_LIST);
