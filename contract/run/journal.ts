@@ -97,15 +97,25 @@ export class Journal {
 
 const CIPHER = 'aes-256-gcm';
 const [SALT_BYTES, NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [16, 12, 16, 32];
-/** A key costs some milliseconds each; a run begins few sessions. */
 const COST = { N: 4096, r: 8, p: 1 };
+/** One for all that this run seals. */
+const SALT = randomBytes(SALT_BYTES);
+/** A key costs ten milliseconds, and a run begins many sessions. */
+const keys = new Map<string, Buffer>();
+
+function keyOf(password: string, salt: Buffer): Buffer {
+  const name = `${salt.toString('hex')} ${password}`;
+  const key = keys.get(name) ?? scryptSync(password, salt, KEY_BYTES, COST);
+  keys.set(name, key);
+  return key;
+}
 
 /** A text that only who knows the password can read. */
 export function sealed(text: string, password: string): string {
-  const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
-  const cipher = createCipheriv(CIPHER, scryptSync(password, salt, KEY_BYTES, COST), nonce);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(password, SALT), nonce);
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([salt, nonce, cipher.getAuthTag(), bytes]).toString('base64');
+  return Buffer.concat([SALT, nonce, cipher.getAuthTag(), bytes]).toString('base64');
 }
 
 /** The text again; null with another password. */
@@ -113,11 +123,7 @@ export function unsealed(text: string, password: string): string | null {
   const bytes = Buffer.from(text, 'base64');
   const part = (from: number, length: number) => bytes.subarray(from, from + length);
   try {
-    const decipher = createDecipheriv(
-      CIPHER,
-      scryptSync(password, part(0, SALT_BYTES), KEY_BYTES, COST),
-      part(SALT_BYTES, NONCE_BYTES),
-    );
+    const decipher = createDecipheriv(CIPHER, keyOf(password, part(0, SALT_BYTES)), part(SALT_BYTES, NONCE_BYTES));
     decipher.setAuthTag(part(SALT_BYTES + NONCE_BYTES, TAG_BYTES));
     return Buffer.concat([
       decipher.update(bytes.subarray(SALT_BYTES + NONCE_BYTES + TAG_BYTES)),
