@@ -6,6 +6,7 @@ const violation = (check: string, operation: string, fix = `Mend ${check}.`): Vi
   operation,
   fix,
   line: 1,
+  schema: null,
   expected: 'this',
   got: 'that',
   curl: [],
@@ -64,5 +65,30 @@ it('tells what went astray before the calls that are refused since, and what was
   ).toEqual([
     ['B18 rateProduct', [], []],
     ['A05 getProduct', [], []],
+  ]);
+});
+
+it('tells once what calls have of the same part of a schema, and after a record that cannot be read what is seen only in it', () => {
+  const ofMoney = (check: string, operation: string) => ({
+    ...violation(check, operation),
+    schema: '/components/schemas/Money',
+  });
+  expect(
+    told(ofMoney('A07', 'updateProduct'), ofMoney('B06', 'recordPayment'), violation('B06', 'rateProduct')),
+  ).toEqual([
+    ['A07 updateProduct', ['recordPayment'], []],
+    ['B06 rateProduct', [], []],
+  ]);
+  const unread = { ...violation('A05', 'getCategory'), expected: "/data: must have required property 'id'" };
+  expect(
+    told(
+      violation('D02', 'listCategories'),
+      violation('D06', 'activateCategory'),
+      violation('D06', 'activateTag'),
+      unread,
+    ),
+  ).toEqual([
+    ['A05 getCategory', [], ['D06', 'D02']],
+    ['D06 activateTag', [], []],
   ]);
 });

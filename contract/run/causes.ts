@@ -45,6 +45,17 @@ const isConsequence = (violation: Violation, all: readonly Violation[]) =>
 
 const rankOf = (violation: Violation, all: readonly Violation[]) =>
   isConsequence(violation, all) ? LAST : RANKS.findIndex((rank) => rank.test(violation.check));
+/** What a call reads, as its name says: of `getCategory` what all calls of categories have in their names. */
+const readBy = (operation: string) => /^get(\w+?)y?$/.exec(operation)?.[1];
+/** One record is read without something that it must have. */
+const isUnread = ({ check, operation, expected }: Violation) =>
+  check === 'A05' &&
+  readBy(operation) !== undefined &&
+  /must (have required property|be (object|array))/.test(expected);
+/** Whether it may only seem so since the record that it looks at cannot be read. */
+const isSeenBy = (unread: Violation, { check, operation }: Violation) =>
+  isUnread(unread) && /^[BD]/.test(check) && operation.includes(readBy(unread.operation) ?? '');
+
 /** The fix without what names one call or one kind of record: what is left is the same for all that share a cause. */
 const kindless = (text: string) =>
   text
@@ -54,7 +65,8 @@ const kindless = (text: string) =>
 /**
  * What a team reads: one cause one line, causes before consequences. A fault that many calls share is told once; a call that
  * fails altogether, or a write that did not do its work, is told before the reads that miss it; what else is wrong with a call
- * of which something is told already follows it.
+ * of which something is told already follows it, as does what is seen only in a record that cannot be read. What calls have of the
+ * same part of a schema is one fault.
  */
 export function byCause(violations: readonly Violation[]): Cause[] {
   const sorted = violations
@@ -68,9 +80,13 @@ export function byCause(violations: readonly Violation[]): Cause[] {
   const causes: Cause[] = [];
   for (const { violation } of sorted) {
     const same = causes.find(
-      ({ first }) => first.check === violation.check && kindless(first.fix) === kindless(violation.fix),
+      ({ first }) =>
+        (first.check === violation.check && kindless(first.fix) === kindless(violation.fix)) ||
+        (first.schema !== null && first.schema === violation.schema),
     );
-    const before = causes.find(({ first, also }) => [first.operation, ...also].includes(violation.operation));
+    const before = causes.find(
+      ({ first, also }) => [first.operation, ...also].includes(violation.operation) || isSeenBy(first, violation),
+    );
     if (before) before.follows.push(violation);
     else if (same) same.also.push(violation.operation);
     else causes.push({ first: violation, also: [], follows: [] });

@@ -10,6 +10,8 @@ export interface Violation {
   operation: string;
   /** In the contract's file, from 1. */
   line: number;
+  /** The property or named schema that this line belongs to, which calls may share; null where it is no schema's. */
+  schema: string | null;
   expected: string;
   got: string;
   fix: string;
@@ -52,6 +54,8 @@ export interface Finding {
 }
 
 const MAX_TEXT = 300;
+/** In a pointer: a named schema, and what is within it but its keywords. */
+const SCHEMA = /^\/components\/schemas\/\w+(\/allOf\/\d+|\/properties\/\w+|\/items)*/;
 /** On one line; characters beyond U+FFFF are never cut apart. */
 const shortened = (text: string) =>
   (text.length > MAX_TEXT ? `${[...text.slice(0, 2 * MAX_TEXT)].slice(0, MAX_TEXT).join('')}…` : text).replace(
@@ -96,10 +100,12 @@ export class Findings {
       known.times += 1;
       return;
     }
+    const place = pointer ?? operation?.pointer ?? '/paths';
     const violation: Violation = {
       check,
       operation: name,
-      line: this.contract.lineOf(pointer ?? operation?.pointer ?? '/paths'),
+      line: this.contract.lineOf(place),
+      schema: SCHEMA.exec(place)?.[0] ?? null,
       expected: shortened(this.mask(expected)),
       got: shortened(this.mask(got)),
       fix,

@@ -191,7 +191,7 @@ export class Judge {
       check: 'A05',
       at: exchange,
       root: `${exchange.status} ${error.instancePath.replace(/\/\d+/g, '/*')} ${error.keyword} ${missing}`,
-      pointer: schemaPointer(error.schemaPath),
+      pointer: this.contract.placeOf(error),
       expected: `${place}: ${error.message ?? 'valid'}`,
       got:
         missing !== ''
@@ -314,9 +314,3 @@ function secretKey(value: unknown): string | null {
 const isErrorMap = (value: object) => 'success' in value && value.success === false;
 
 const shown = ({ body }: Exchange) => body.subarray(0, 200).toString('utf8');
-
-/** Ajv's path of the schema that refused, as a pointer into the contract. */
-function schemaPointer(schemaPath: string): string {
-  const [, pointer = ''] = schemaPath.split('#');
-  return pointer.startsWith('/components') || pointer.startsWith('/paths') ? pointer : '/components/schemas';
-}

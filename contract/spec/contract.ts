@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { child, ContractDocument, pointerOf } from './document';
+import { child, ContractDocument, pointerOf, pointersIn } from './document';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
@@ -103,12 +103,14 @@ export class Contract {
   private readonly document: ContractDocument;
   private readonly ajv: Ajv;
   private readonly validators = new Map<string, ValidateFunction>();
+  private pointers: Map<unknown, string> | undefined;
 
   /** @param file path of the contract @throws UnreadableContract where it cannot be read or is no OpenAPI 3 document */
   constructor(readonly file: string) {
     this.document = ContractDocument.read(file);
     this.raw = this.document.value;
-    this.ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true, unicodeRegExp: true });
+    // `verbose` tells which schema refused: a path ends at the last `$ref`.
+    this.ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true, unicodeRegExp: true, verbose: true });
     addFormats(this.ajv);
     // Formats that say how a value is sent or shown, and bound nothing.
     for (const format of ['binary', 'password']) this.ajv.addFormat(format, true);
@@ -148,6 +150,15 @@ export class Contract {
       this.validators.set(pointer, validate);
     }
     return validate(value) ? [] : [...(validate.errors ?? [])];
+  }
+
+  /** The pointer of what a value broke: of the property that it lacks, or of the keyword that refuses it. */
+  placeOf({ keyword, params, parentSchema }: ErrorObject): string {
+    this.pointers ??= pointersIn(this.raw);
+    const schema = this.pointers.get(parentSchema) ?? '/components/schemas';
+    return keyword === 'required'
+      ? child(schema, 'properties', String(params.missingProperty))
+      : child(schema, keyword);
   }
 
   private readOperations(): Operation[] {

@@ -104,6 +104,14 @@ export const pointerOf = (reference: string): string => decodeURIComponent(refer
 export const valueAt = (value: JsonValue | undefined, pointer: string): JsonValue | undefined =>
   keysOf(pointer).reduce(memberOf, value);
 
+/** The pointer of each object and list in a value. */
+export function pointersIn(value: unknown, at = '', found = new Map<unknown, string>()): Map<unknown, string> {
+  if (typeof value !== 'object' || value === null) return found;
+  found.set(value, at);
+  for (const [key, inner] of Object.entries(value)) pointersIn(inner, child(at, key), found);
+  return found;
+}
+
 function keysOf(pointer: string): string[] {
   return pointer
     .split('/')
