@@ -14,7 +14,9 @@ export class Uploaders {
   unanswered = 0;
   /** What is neither. */
   readonly others: string[] = [];
-  slowestMs = 0;
+  /** The longest waits for an answer that said no, and for one that said yes. */
+  refusedMs = 0;
+  acknowledgedMs = 0;
   private sent = 0;
 
   private constructor(
@@ -51,9 +53,14 @@ export class Uploaders {
       await delay(50);
       return null;
     }
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - begin);
-    if (answer.status === 201) this.acknowledged.push(title);
-    else if (answer.status === 503 && answer.headers.has('retry-after')) this.refused += 1;
+    const ms = performance.now() - begin;
+    if (answer.status === 201) {
+      this.acknowledged.push(title);
+      this.acknowledgedMs = Math.max(this.acknowledgedMs, ms);
+      return answer.status;
+    }
+    this.refusedMs = Math.max(this.refusedMs, ms);
+    if (answer.status === 503 && answer.headers.has('retry-after')) this.refused += 1;
     else this.others.push(`${answer.status} ${answer.text.slice(0, 100)}`);
     return answer.status;
   }
