@@ -46,7 +46,7 @@ const steps = [
       'node_modules/tsx/dist/cli.mjs',
       'contract/bench/run.ts',
       '--every',
-      '32',
+      '48',
       '--known',
       '--json',
       defectsReport,
