@@ -91,4 +91,8 @@ it('tells once what calls have of the same part of a schema, and after a record 
     ['A05 getCategory', [], ['D06', 'D02']],
     ['D06 activateTag', [], []],
   ]);
+  const answered = { ...violation('A10', 'GET /api/v1/nope'), got: '200 text/html' };
+  expect(told({ ...violation('D46', 'deleteArticle'), expected: '404 at /media/a.png' }, answered)).toEqual([
+    ['A10 GET /api/v1/nope', [], ['D46']],
+  ]);
 });

@@ -52,9 +52,10 @@ const isUnread = ({ check, operation, expected }: Violation) =>
   check === 'A05' &&
   readBy(operation) !== undefined &&
   /must (have required property|be (object|array))/.test(expected);
-/** Whether it may only seem so since the record that it looks at cannot be read. */
-const isSeenBy = (unread: Violation, { check, operation }: Violation) =>
-  isUnread(unread) && /^[BD]/.test(check) && operation.includes(readBy(unread.operation) ?? '');
+/** Whether it may only seem so since the record that it looks at cannot be read, or since every address is answered. */
+const isSeenBy = (first: Violation, { check, operation, expected }: Violation) =>
+  (isUnread(first) && /^[BD]/.test(check) && operation.includes(readBy(first.operation) ?? '')) ||
+  (first.check === 'A10' && first.got.startsWith('200') && expected.startsWith('404 at '));
 
 /** The fix without what names one call or one kind of record: what is left is the same for all that share a cause. */
 const kindless = (text: string) =>
