@@ -53,6 +53,12 @@ export const CREATES: Readonly<
 };
 const KIND_OF_CREATE = new Map(Object.entries(CREATES).map(([kind, { create }]) => [create, kind as Kind]));
 
+function idIn(exchange: Exchange, field = 'id'): string {
+  const id = dataOf<Record<string, unknown>>(exchange)?.[field];
+  if (typeof id !== 'string') throw new CannotJudge(`${exchange.operation?.id ?? ''} answered no ${field}`);
+  return id;
+}
+
 export type { Call } from './call';
 
 /** What checks work with: calls that are judged as they come, records of their own, and words for what is wrong. */
@@ -326,10 +332,19 @@ export class Kit {
     return id;
   }
 
+  /**
+   * The id, or what else a field names it by, of what a call has made; from here on it is the run's own.
+   * @param name of the thing, for commands that show a fault
+   * @throws CannotJudge where it was answered without
+   */
+  made(exchange: Exchange, name: string, field = 'id'): string {
+    const id = idIn(exchange, field);
+    this.own.owns(id, exchange, name);
+    return id;
+  }
+
   private created(exchange: Exchange): { id: string; exchange: Exchange } {
-    const id = dataOf<{ id?: unknown }>(exchange)?.id;
-    if (typeof id !== 'string') throw new CannotJudge(`${exchange.operation?.id ?? ''} answered no id`);
-    return { id, exchange };
+    return { id: idIn(exchange), exchange };
   }
 
   private authorization(operation: Operation, call: Call): Record<string, string> {

@@ -52,7 +52,7 @@ export const dates: Check = {
           root: 'valid',
           pointer: '/components/schemas/NullableTimestamp',
         });
-        if (isTaken) kept.set(dataOf<{ id?: string }>(made)?.id ?? '', start_date);
+        if (isTaken) kept.set(kit.made(made, 'advert'), start_date);
       }
       await areKept(kit, kept);
     });

@@ -1,4 +1,3 @@
-import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { readData } from './kinds';
@@ -28,7 +27,7 @@ export const comments: Check = {
 };
 
 async function comment(kit: Kit, articleId: string, content: string, operation = 'commentOnArticle'): Promise<string> {
-  return dataOf<{ id: string }>(await kit.must(operation, { path: { articleId }, json: { content } }))?.id ?? '';
+  return kit.made(await kit.must(operation, { path: { articleId }, json: { content } }), 'comment');
 }
 
 async function listed(kit: Kit): Promise<void> {

@@ -32,8 +32,7 @@ export const followed: Check = {
     const made = await kit.must('requestQuote', {
       json: { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: kit.own.marker() },
     });
-    const id = dataOf<{ id?: string }>(made)?.id ?? '';
-    kit.own.owns(id, made, 'quote');
+    const id = kit.made(made, 'quote');
     const path = { id };
     const { colleagues = [] } =
       dataOf<{ colleagues: { id: string; name: string; isSelf: boolean }[] }>(await kit.must('listColleagues')) ?? {};

@@ -124,8 +124,7 @@ async function devices(kit: Kit): Promise<void> {
   kit.needs('addPushDevice', 'removePushDevice', 'getNotificationSettings');
   const json = { ...PUSH_DEVICE, endpoint: `${PUSH_DEVICE.endpoint}-${kit.own.marker()}` };
   const added = await kit.must('addPushDevice', { json });
-  const id = dataOf<{ id?: string }>(added)?.id ?? '';
-  kit.own.owns(id, added, 'device');
+  const id = kit.made(added, 'device');
   const again = await kit.must('addPushDevice', { json: { ...json, name: 'Renamed' } });
   const listed = (await settings(kit)).push.devices.filter((device) => device.id === id);
   if (dataOf(again)?.id !== id || listed.length !== 1 || listed[0]?.name !== 'Renamed')

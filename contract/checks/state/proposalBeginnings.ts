@@ -37,8 +37,7 @@ export async function ofRequest(kit: Kit): Promise<void> {
       ...(county && { countyId: county.id }),
     },
   });
-  const quotationId = dataOf<{ id?: string }>(made)?.id ?? '';
-  kit.own.owns(quotationId, made, 'quote');
+  const quotationId = kit.made(made, 'quote');
   await kit.must('deleteProduct', { path: { id: gone.id } });
   const items: Line[] = [
     { kind: 'item', text, quantity: 2, unitPrice: reduced.new_price ?? '1200.00' },
@@ -110,8 +109,7 @@ async function counted(kit: Kit) {
 async function followed(kit: Kit, id: string, quotationId: string): Promise<void> {
   const by = await ownName(kit);
   const sent = await kit.must('sendProposal', { path: { id }, json: { channel: 'link' } });
-  const shareKey = dataOf<Proposal>(sent)?.shareKey ?? '';
-  kit.own.owns(shareKey, sent, 'key');
+  const shareKey = kit.made(sent, 'key', 'shareKey');
   const request = await kit.must('getQuotation', { path: { id: quotationId } });
   if (dataOf<{ status: string }>(request)?.status !== 'quoted')
     kit.fail(request, {
@@ -142,8 +140,7 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
   if (kit.offers('recordPayment') && kit.offers('deletePayment')) {
     const json = { amount: '20', method: 'cash', paidOn: '2026-01-02' };
     const paid = await kit.must('recordPayment', { path: { id }, json });
-    const paymentId = dataOf<{ id?: string }>(paid)?.id ?? '';
-    kit.own.owns(paymentId, paid, 'payment');
+    const paymentId = kit.made(paid, 'payment');
     await expectNoted(kit, quotationId, ['recordPayment', 'payment', `${number}, 20.00`, by]);
     await kit.must('deletePayment', { path: { id, paymentId } });
     await expectNoted(kit, quotationId, ['deletePayment', 'payment_deleted', `${number}, 20.00`, by]);

@@ -119,10 +119,7 @@ export function expectFigures(kit: Kit, answer: Exchange, due: object, root: str
 /** A draft of its own; of a request where that is named. */
 export async function begun(kit: Kit, language = 'en', quotationId?: string): Promise<string> {
   const json = { language, ...(quotationId !== undefined && { quotationId }) };
-  const made = await kit.must('createProposal', { json });
-  const id = dataOf<{ id?: string }>(made)?.id ?? '';
-  kit.own.owns(id, made, 'proposal');
-  return id;
+  return kit.made(await kit.must('createProposal', { json }), 'proposal');
 }
 
 /** What of a value is due and not there, by its field: what somebody reads first. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
-import { CannotJudge, type Kit } from '../../run/kit';
+import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import { recordsOf } from '../input/records';
 import type { Check } from '../check';
@@ -31,19 +31,9 @@ export const quotes: Check = {
   },
 };
 
-const send = async (
-  kit: Kit,
-  operation: string,
-  json: Record<string, unknown>,
-  headers: Record<string, string> = {},
-) => {
-  const exchange = await kit.must(operation, { json, headers });
-  const id = dataOf<{ id?: unknown }>(exchange)?.id;
-  if (typeof id !== 'string') throw new CannotJudge(`${operation} answered no id`);
-  // Requests cannot be deleted, but their status may be changed: they are ours.
-  kit.own.owns(id, exchange, 'quote');
-  return id;
-};
+/** Requests cannot be deleted, but their status may be changed: they are ours. */
+const send = async (kit: Kit, operation: string, json: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  kit.made(await kit.must(operation, { json, headers }), 'quote');
 
 async function inbox(kit: Kit, query: Record<string, string> = {}): Promise<Listed[]> {
   return dataOf<{ quotations: Listed[] }>(await kit.must('listQuotations', { query }))?.quotations ?? [];

@@ -78,9 +78,7 @@ async function request(kit: Kit, words: string, productIds?: string[]): Promise<
       ...(productIds && { productIds }),
     },
   });
-  const id = dataOf<{ id?: string }>(made)?.id ?? '';
-  kit.own.owns(id, made, 'quote');
-  return id;
+  return kit.made(made, 'quote');
 }
 
 async function asked(kit: Kit): Promise<void> {

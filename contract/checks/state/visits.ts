@@ -52,8 +52,7 @@ export const visits: Check = {
       });
     const crew = kit.offers('listColleagues') ? await colleague(kit) : [];
     const made = await kit.must('createVisit', { json: { proposalId, ...VISIT, crew } });
-    const id = dataOf<{ id: string }>(made)?.id ?? '';
-    kit.own.owns(id, made, 'visit');
+    const id = kit.made(made, 'visit');
     await listed(kit, proposalId, 'createVisit', { ...VISIT, id, crew, isCancelled: false });
     await kit.part('updateVisit', () => changed(kit, proposalId, id, crew));
     await kit.part('listVisits', () => inOrder(kit, proposalId, { id, crew, create }));
