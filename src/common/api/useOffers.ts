@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import type { ApiDispatch } from './useRetry';
 import { api } from './enhance';
 import type { CapabilitiesResponse } from './endpoints.gen';
@@ -7,19 +8,23 @@ import { offersIn } from './offers';
 /** Undefined until it is known. */
 export type OffersNow = (name: Capability) => boolean | undefined;
 
-const { useQueryState, initiate, select } = api.endpoints.getCapabilities;
+const { initiate, select } = api.endpoints.getCapabilities;
+const selectAnswer = select();
+
+const unknown: OffersNow = () => undefined;
 
 const offersNow = ({ data, isError }: { data?: CapabilitiesResponse; isError: boolean }): OffersNow =>
-  data || isError ? offersIn(data) : () => undefined;
+  data || isError ? offersIn(data) : unknown;
 
 /**
  * What the server offers beyond the contract's core, by name: `offers('listProducts.sort=price')`. Whatever is not offered
- * is neither shown nor called.
+ * is neither shown nor called. The answer never changes, and every card and choice asks: so it is read without what a query's
+ * own hook does at each action.
  */
-export const useOffers = (): OffersNow => offersNow(useQueryState());
+export const useOffers = (): OffersNow => offersNow(useSelector(selectAnswer));
 
 /** The same, outside of a component. */
-export const offersOf = (state: Parameters<ReturnType<typeof select>>[0]): OffersNow => offersNow(select()(state));
+export const offersOf = (state: Parameters<typeof selectAnswer>[0]): OffersNow => offersNow(selectAnswer(state));
 
 /**
  * Asks for it, once a load and where a rendered page has not brought it along; and again after an interruption, if it

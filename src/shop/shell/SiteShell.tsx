@@ -67,7 +67,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <SiteProvider value={actions}>
       {children}
-      <AtAddress onChange={onClose} openShared={openShared} />
+      <AtAddress open={open} onClose={onClose} openShared={openShared} />
       <ErrorBoundary>
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
         <ToastHost onViewCart={actions.openCart} />
@@ -84,11 +84,19 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
+interface AtAddressProps extends Pick<OverlayProps, 'open' | 'onClose'> {
+  openShared: (link: string) => void;
+}
+
 /** What the shell does at a new address; a leaf, for else the shell would be drawn anew at each. */
-function AtAddress({ onChange, openShared }: { onChange: () => void; openShared: (link: string) => void }) {
+function AtAddress({ open, onClose, openShared }: AtAddressProps) {
   const { key } = useLocation();
-  // A link inside a panel leads to a page: the panel makes way.
-  useEffect(onChange, [key, onChange]);
+  const last = useRef(key);
+  // A link inside a panel leads to a page: the panel makes way. Where none is open, nothing is closed, and the shell not drawn.
+  useEffect(() => {
+    if (last.current !== key && open) onClose();
+    last.current = key;
+  }, [key, open, onClose]);
   // After the closing above: the address changes, and then the shared cart opens.
   useSharedCartLink(openShared);
   return null;

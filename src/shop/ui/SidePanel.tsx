@@ -1,5 +1,5 @@
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
-import type { ReactNode } from 'react';
+import { createContext, memo, useContext, type ReactNode } from 'react';
 import { MuiTheme } from '../../common/ui/MuiTheme';
 import type { OverlayProps } from '../../common/ui/overlay';
 import css from './SidePanel.module.css';
@@ -20,8 +20,28 @@ export interface SidePanelProps extends OverlayProps {
   children: ReactNode;
 }
 
+const Contents = createContext<ReactNode>(null);
+const Content = () => useContext(Contents);
+
 /** A panel over the page that can be swiped away. The focus returns to the opener. */
-export function SidePanel({ open, onClose, onExited, titledBy, from, className, scheme, children }: SidePanelProps) {
+export function SidePanel({ children, ...frame }: SidePanelProps) {
+  return (
+    <Contents value={children}>
+      <Frame {...frame} />
+    </Contents>
+  );
+}
+
+/** What moves, apart: contents that are drawn anew, as those of filters at each choice, leave all of MUI's parts alone. */
+const Frame = memo(function Frame({
+  open,
+  onClose,
+  onExited,
+  titledBy,
+  from,
+  className,
+  scheme,
+}: Omit<SidePanelProps, 'children'>) {
   return (
     <MuiTheme>
       <SwipeableDrawer
@@ -42,9 +62,9 @@ export function SidePanel({ open, onClose, onExited, titledBy, from, className, 
           transition: { appear: true, onExited },
         }}>
         {from === 'bottom' && <div className={css.handle} aria-hidden="true" />}
-        {children}
+        <Content />
         <ToastOutlet open={open} />
       </SwipeableDrawer>
     </MuiTheme>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useOffers, type Category, type ProductFacets } from '../../../common/api';
 import { shop } from '../../texts/en/shop';
 import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
@@ -33,7 +34,7 @@ const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false, us
  * Category, use, price, stock and order, as far as the server offers them; on phones two halves, of which Filter opens a
  * sheet and Sort the phone's own list. Elsewhere the price opens the same sheet at the side.
  */
-export function Filters(props: FiltersProps) {
+export const Filters = memo(function Filters(props: FiltersProps) {
   const t = useMessages('shop', shop);
   const { query, onChange } = props;
   const { bring } = useSite();
@@ -101,7 +102,7 @@ export function Filters(props: FiltersProps) {
       <Applied {...props} onClear={() => onChange(NO_FILTERS)} />
     </>
   );
-}
+});
 
 interface SortSelectProps extends FiltersProps {
   orders: readonly Sort[];

@@ -1,7 +1,7 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loadChunk } from '../../../common/browser/chunks';
-import { api, useListCategoriesQuery, useListProductFacetsQuery, useOffers } from '../../../common/api';
+import { api, useListCategoriesQuery, useListProductFacetsQuery, useOffers, type Category } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
 import { Filters } from '../../features/catalog/Filters';
 import { offeredQuery, useProductList } from '../../features/catalog/productList';
@@ -41,30 +41,40 @@ const loadBanner = () =>
     ),
   );
 
+const NONE: readonly Category[] = [];
+
 /** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
 function ShopPage() {
   const t = useMessages('shop', shop);
   const address = useListQuery(page);
   const { search } = address;
   const offers = useOffers();
-  const query = offeredQuery(readShopQuery(search), offers);
+  const query = useMemo(() => offeredQuery(readShopQuery(search), offers), [search, offers]);
   const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const { quietly, typed, finished } = useUnfinished();
   const list = useProductList(quietly(listArguments(query)));
-  const found = !list.stale && (list.items?.length ?? 0) > 0;
   const { data: categories } = useListCategoriesQuery();
   const { data: facets } = useListProductFacetsQuery(facetArguments(query), { skip: !offers('listProductFacets') });
   const results = useRef<HTMLElement>(null);
   // Whoever looks for something sees what was found: adverts and suggestions make way. A suggestion itself stays to be undone.
   const looking = isFiltered({ ...query, suggest: null }) || query.page > 1;
   usePageIntoView(query.page, results);
-  const change = (changed: Partial<ShopQuery>, replace = false) =>
-    address.change((current) => writeShopQuery(current, changed), {
-      replace,
-      // Words that are being typed are asked for in another way (useUnfinished).
-      ahead: changed.search === undefined,
-    });
-  const ask = (changed: Partial<ShopQuery>) => address.ask((current) => writeShopQuery(current, changed));
+  const change = useCallback(
+    (changed: Partial<ShopQuery>, replace = false) =>
+      address.change((current) => writeShopQuery(current, changed), {
+        replace,
+        // Words that are being typed are asked for in another way (useUnfinished).
+        ahead: changed.search === undefined,
+      }),
+    [address],
+  );
+  const ask = useCallback(
+    (changed: Partial<ShopQuery>) => address.ask((current) => writeShopQuery(current, changed)),
+    [address],
+  );
+  // The rows come first, then what is counted of them: the choices with their numbers are half of what there is to draw.
+  const total = list.stale ? undefined : list.meta?.total;
+  const [counts, counted] = [useDeferredValue(facets?.data), useDeferredValue(total)];
   // Beside the title where there is room, else at the head of the suggestions.
   const guide = (
     <Link className={`${layout.link} ${css.guide}`} to={paths.guide()}>
@@ -87,7 +97,10 @@ function ShopPage() {
               typed(words);
               change({ search: words }, query.search !== '');
             }}
-            onSettle={(words) => (found && words === query.search ? undefined : finished(words))}
+            onSettle={(words) => {
+              const isFound = !list.stale && (list.items?.length ?? 0) > 0;
+              if (!isFound || words !== query.search) finished(words);
+            }}
           />
         )}
       </div>
@@ -115,9 +128,9 @@ function ShopPage() {
         )}
         <Filters
           query={query}
-          categories={categories?.data.categories ?? []}
-          facets={facets?.data}
-          total={list.stale ? undefined : list.meta?.total}
+          categories={categories?.data.categories ?? NONE}
+          facets={counts}
+          total={total === undefined ? total : counted}
           onChange={change}
           onPress={ask}
         />
