@@ -14,7 +14,7 @@ dish, antenna, aerial, dishi, sahani, satellite dish, parabola, parabolic, ungo,
 dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, satellite antenna, terminal, mtambo, hardware, equipment ~ kit
 satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, setilaiti, setalaiti, sateliti, satelaiti, satellite internet, space internet, internet kit ~ kit
-starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, plan, installment, instalment, hire purchase, lipa pole pole, lipa mdogo mdogo, lipa polepole, mkopo ~ kit, dish
+starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
 internet, intaneti, mtandao, net, data, broadband, online, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
 gen 3, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
@@ -71,7 +71,7 @@ power cut, blackout, black out, outage, power outage, stima kupotea, umeme kukat
 backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, backup power, umeme wa akiba
 backup, ups, mini ups, standby, umeme wa dharura ~ backup supply, battery
 battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme, jackery, ecoflow, bluetti, anker
-battery, power bank, powerbank, power pack, battery pack, batt, accumulator ~ battery box
+battery, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator ~ battery box
 generator, jenereta, jenny, genset ~ solar, battery
 no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme ~ solar, battery
 solar, sola, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
@@ -102,7 +102,7 @@ dairy, cattle, cow, ng'ombe, poultry, kuku, livestock, mifugo, greenhouse, plant
 remote, village, kijiji, rural, ushago, ocha, shags, shagz, mashinani, upcountry, up country, gicagi, gichagi, countryside, reserve, mashambani, construction site, construction, mjengo, bundu, interior ~ standard kit
 home, house, nyumba, base, family, apartment, flat, keja, bungalow, household, residential, familia, digs, boma, hao, crib, watu wa nyumba, bedsitter, flats, domestic, residence ~ standard kit
 home, house, nyumba, household, keja, residential
-school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, teacher, mwalimu, learning, msingi, polytechnic
+school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, library, maktaba, teacher, mwalimu, learning, msingi, polytechnic
 clinic, hospital, dispensary, hospitali, zahanati, kliniki, health, afya, medical, chemist, doctor, duka la dawa, pharmacy, health centre, health center, daktari, maternity, patient
 clinic, hospital, dispensary, zahanati, kliniki, health, pharmacy, chemist, doctor ~ business kit, high performance kit
 lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
@@ -113,7 +113,7 @@ office, ofisi, workplace
 cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performance kit
 shop, duka, store
 kiosk, kibanda, stall
-church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group ~ standard kit, high performance kit
+church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
 work from home, working from home, remote work, freelance, freelancer, zoom, online classes, online work, video call, video calls ~ standard kit
 large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional ~ high performance
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
