@@ -52,6 +52,7 @@ test(
     await page.getByRole('button', { name: 'Kikapu, bidhaa 1' }).click();
     const cart = page.getByRole('dialog', { name: 'Kikapu chako' });
     await expect(cart.getByRole('heading', { name: ethernetCable.kiswahili, exact: true })).toBeVisible();
+    await expect(cart.getByRole('term')).toContainText(ethernetCable.kiswahili);
     await cart.getByRole('button', { name: 'Omba bei' }).click();
 
     const quote = page.getByRole('dialog', { name: 'Omba bei' });

@@ -22,8 +22,10 @@ test(
   { tag: '@engines' },
   async ({ page, context, shop, cart, trouble }) => {
     trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load/, /ChunkLoadError/);
-    await shop.open('/shop');
+    await shop.open('/about');
     await isKept(page);
+    await shop.open('/shop');
+    await holds(page, page.url());
     // What was opened once opens without a network; who stays a minute has the rest too.
     await cart.open();
     await cart.close();
@@ -36,6 +38,10 @@ test(
     await cart.open();
     await expect(cart.line(ethernetCable.name)).toBeVisible();
     await isAccessible(page, 'a page without a network');
+    await cart.close();
+    // A page that came as a document has no style sheet beside it.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^A clear view of the sky/ })).toBeVisible();
   },
 );
 

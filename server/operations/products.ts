@@ -11,7 +11,7 @@ import type { Memory } from '../repositories/remember';
 import type { Services } from '../services';
 import { alsoNeeded, isKit } from './alsoNeeded';
 import { instantOf, statusOf, viewerOf } from './input';
-import { countMissed } from './searches';
+import { countMissed, wordsOf } from './searches';
 import { recordHandlers, requireCategoryId } from './records';
 import type { Input, Operations, Output } from './types';
 import { toProduct, toRelated } from './views';
@@ -20,7 +20,7 @@ import { toProduct, toRelated } from './views';
 const TOPICS = ['products', 'adverts'] as const;
 
 export function productOperations(services: Services) {
-  const { config, content, db, media, search } = services;
+  const { config, content, db, media } = services;
   const staff = recordHandlers(services, {
     rows: 'products',
     table: PRODUCT_IMAGES,
@@ -49,7 +49,7 @@ export function productOperations(services: Services) {
   return {
     async listProducts({ query }, request) {
       if (query.health !== undefined && !request.session) throw unauthorized();
-      const filter: ProductFilter = {
+      const asked: ProductFilter = {
         status: statusOf(request, query.status),
         search: query.search,
         categoryId: query.category_id,
@@ -64,16 +64,16 @@ export function productOperations(services: Services) {
       const page = { page: query.page ?? 1, pageSize: config.pageSize.products };
       // What wants tending changes with adverts and by the clock too, so nothing is kept of it.
       const memory: Memory = query.health === undefined ? { content, topics: ['products'] } : null;
-      const found = filter.search === undefined ? null : await search.products.find(filter.search, filter.status);
+      const { filter, found } = await wordsOf(services, asked);
       const { rows, meta } = await listProducts(db, memory, filter, found, page);
-      const isMissed = meta.total === 0 && page.page === 1 && !isNarrowed(filter);
-      if (isMissed && !query.quiet && !request.session) await countMissed(services, filter.search, request);
+      const isMissed = meta.total === 0 && page.page === 1 && !isNarrowed(asked);
+      if (isMissed && !query.quiet && !request.session) await countMissed(services, asked.search, request);
       const data = { products: rows.map((row) => toProduct(media, row)), meta };
       return { success: true, message: 'Product list', data };
     },
 
     async listProductFacets({ query }) {
-      const filter: ProductFilter = {
+      const { filter, found } = await wordsOf(services, {
         status: 'active',
         search: query.search,
         categoryId: query.category_id,
@@ -82,8 +82,7 @@ export function productOperations(services: Services) {
         use: query.use,
         minPrice: query.min_price,
         maxPrice: query.max_price,
-      };
-      const found = filter.search === undefined ? null : await search.products.find(filter.search, filter.status);
+      });
       const data = await productFacets(db, { content, topics: ['products'] }, filter, found);
       return { success: true, message: 'Product facets', data };
     },

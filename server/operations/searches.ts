@@ -3,8 +3,10 @@ import { describeFailure } from '../http/failures';
 import { listArticleTitles } from '../repositories/articles';
 import { countMissedSearch, listMissedSearches } from '../repositories/missedSearches';
 import { CATEGORIES, type NamedRow, listNames } from '../repositories/names';
-import { listProductSummaries } from '../repositories/products';
+import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
+import { listProducts } from '../repositories/products';
 import { remember } from '../repositories/remember';
+import { priceWords } from '../search/priceWords';
 import { WordIndex } from '../search/wordIndex';
 import { isSmall, plainText } from '../search/words';
 import type { Services } from '../services';
@@ -19,21 +21,25 @@ const CATEGORIES_SHOWN = 3;
 const DAYS = 30;
 
 export function searchOperations(services: Services) {
-  const { db, media, search } = services;
+  const { content, db, media, search } = services;
+
+  async function suggestedProducts(words: string) {
+    const { filter, found } = await wordsOf(services, { status: 'active', search: words });
+    if (!found && !isNarrowed(filter)) return [];
+    const page = { page: 1, pageSize: PRODUCTS_SHOWN };
+    return (await listProducts(db, { content, topics: ['products'] }, filter, found, page)).rows;
+  }
+
   return {
     async suggestSearch({ query: { search: words = '' } }) {
       const [products, articles, categories] = await Promise.all([
-        search.products.find(words, 'active'),
+        suggestedProducts(words),
         search.articles.find(words, 'active'),
         findCategories(services, words),
       ]);
-      const [shown, titles] = await Promise.all([
-        listProductSummaries(db, (products ?? []).slice(0, PRODUCTS_SHOWN)),
-        listArticleTitles(db, (articles ?? []).slice(0, ARTICLES_SHOWN)),
-      ]);
       const data = {
-        products: shown.map((product) => toTeaser(media, product)),
-        articles: titles,
+        products: products.map((product) => toTeaser(media, product)),
+        articles: await listArticleTitles(db, (articles ?? []).slice(0, ARTICLES_SHOWN)),
         categories: categories.slice(0, CATEGORIES_SHOWN).map(toCategory),
       };
       return { success: true, message: 'Suggestions', data };
@@ -44,6 +50,21 @@ export function searchOperations(services: Services) {
       return { success: true, message: 'Searches without a result', data: { searches } };
     },
   } satisfies Partial<Operations>;
+}
+
+/**
+ * What a query asks for, with what its words say of the price where no price is asked for, and the ids of what the other
+ * words find; null where they look for nothing.
+ */
+export async function wordsOf(
+  { search }: Services,
+  asked: ProductFilter,
+): Promise<{ filter: ProductFilter; found: readonly string[] | null }> {
+  if (asked.search === undefined) return { filter: asked, found: null };
+  const { words, ...bounds } = priceWords(asked.search);
+  const isBound = asked.minPrice !== undefined || asked.maxPrice !== undefined;
+  const filter = isBound ? asked : { ...asked, ...bounds };
+  return { filter, found: await search.products.find(words, asked.status) };
 }
 
 /** Active categories whose names fit. */

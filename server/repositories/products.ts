@@ -4,12 +4,11 @@ import { isId, type Viewer, visibleTo } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ProductFilter, productList } from './productFilters';
-import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
+import type { ProductSummaryRow } from './productSummary';
 import type { StockStatus } from '../openapi/operations.gen';
 import type { Memory } from './remember';
-import { allRows, firstRow, isoTime } from './rows';
+import { firstRow, isoTime } from './rows';
 import { CATEGORY_REFERENCE, type CategoryReferenceRow } from './names';
-import { idArray } from './searched';
 
 /** A product of a list; the contract's Product but for `images` and `discounts`. */
 export interface ProductRow extends ProductSummaryRow {
@@ -81,22 +80,6 @@ export function listProducts(
   page: Page,
 ): Promise<PageOfRows<ProductRow>> {
   return pageOfRows(db, memory, productList(filter, found), page, { columns: LIST_COLUMNS, from: PRODUCTS });
-}
-
-/** What a link with picture and price shows of some products, in the order of the ids. */
-export async function listProductSummaries(
-  db: Database,
-  ids: readonly string[],
-): Promise<(ProductSummaryRow & { images: ImageRow[] })[]> {
-  const rows = await allRows<{ product: ProductSummaryRow & { images: ImageRow[] } }>(
-    db,
-    sql`
-    SELECT json_build_object(${PRODUCT_SUMMARY},
-      'images', ${imageList(sql`product_images`, sql`i.product_id = p.id`)}) AS product
-    FROM products p
-    WHERE p.id = ANY(${idArray(ids)}) ORDER BY array_position(${idArray(ids)}, p.id)`,
-  );
-  return rows.map(({ product }) => product);
 }
 
 /** One product with everything about it, or null when there is none that the viewer may see. */

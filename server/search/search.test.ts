@@ -42,9 +42,29 @@ test.each([
   ['solar', 'solar'],
   ['shule', 'school'],
   ['farming', 'farm'],
+  ['which kit should i buy', 'Choosing'],
+  ['mvua kubwa', 'Rain fade'],
+  ['mesh', 'stone walls'],
 ])('of the articles, %s finds one about it first', async (search, title) => {
   const [first] = (await visitor<{ articles: Article[] }>('listArticles', { query: { search } })).data.articles;
   expect(`${first?.title} ${first?.tags.map(({ tag }) => tag.tag_name).join(' ')}`).toContain(title);
+});
+
+test('words of a price are a filter, in the list, its counts and what is suggested', async () => {
+  const most = (products: readonly Pick<Product, 'product_price' | 'new_price'>[]) =>
+    Math.max(...products.map((one) => Number(one.new_price ?? one.product_price)));
+  const kits = await productsFor('kit under 60k');
+  expect([kits.length > 2, keys.get(kits[0]?.product_name ?? ''), most(kits) <= 60_000]).toEqual([
+    true,
+    'standard-kit',
+    true,
+  ]);
+  const cheap = await productsFor('chini ya 5,000');
+  expect([cheap.length > 2, most(cheap) <= 5_000]).toEqual([true, true]);
+  const { data } = await visitor<{ products: Product[] }>('suggestSearch', { query: { search: 'dish below 35000' } });
+  expect(data.products.map(({ product_name }) => keys.get(product_name))).toContain('mini-kit');
+  expect(most(data.products)).toBeLessThanOrEqual(35_000);
+  expect(await productsFor('generator under 1k')).toEqual([]);
 });
 
 test('words that say nothing of what is looked for ask for everything', async () => {

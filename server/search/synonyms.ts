@@ -13,28 +13,32 @@ const LINES = `
 dish, antenna, aerial, dishi, sahani, satellite dish, parabola, parabolic, ungo, satellite antenna
 dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, satellite antenna, terminal, mtambo, hardware, equipment ~ kit
 satellite, setilaiti, setalaiti, sateliti, satelaiti
-satellite, satellite internet, space internet ~ kit
-starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, subscription, plan ~ kit, dish
-internet, intaneti, mtandao, net, data, broadband, online, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, 4g, 5g ~ kit, router
+satellite, setilaiti, setalaiti, sateliti, satelaiti, satellite internet, space internet, internet kit ~ kit
+starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
+internet, intaneti, mtandao, net, data, broadband, online, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
 gen 3, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
 gen 2, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, older generation, previous generation, rectangular
 
 cable, cord, lead, wire, waya, kebo, nyaya, kamba, wiring, cabling
 ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cable, utp, internet cable, net cable, lan cable, router cable, waya wa mtandao, kebo ya mtandao, waya wa intaneti, kebo ya intaneti, waya ya mtandao, waya wa ruta, waya wa internet, waya ya net
-rj45, network plug, lan plug, ethernet plug, crimp connector, modular plug, cable plug, network connector, ethernet connector
+rj45, network plug, lan plug, ethernet plug, crimp connector, modular plug, cable plug, rg45, network connector, ethernet connector
 connector, plug, jack, kiunganishi, kiunganisho, plagi, end
 adapter, adaptor, adapta, converter, dongle
 extension, longer, extend, lengthen, refu, ndefu, refusha, kurefusha, long, longest ~ cable 45 m
 long, refu, ndefu, longest
 replacement, spare, mbadala, spea, spare part, replace, badilisha, badala, kubadilisha, extra, additional
+broken, damaged, spoilt, faulty, burnt, burned, chewed, cut, snapped, torn, worn, imeharibika, imekatwa, imeungua, imevunjika ~ replacement
 
 router, modem, ruta, rauta, hotspot, mifi, kipanga njia, gateway
-access point, ap, kituo cha wifi, outdoor wifi, outdoor router, outdoor wireless, public wifi, nanostation, unifi, omada, wifi ya nje
+tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie, eero, deco ~ router, mesh, access point
+access point, ap, kituo cha wifi, outdoor wifi, outdoor router, outdoor wireless, public wifi, nanostation, unifi, ubiquiti, omada, wifi ya nje
 cctv, camera, kamera, security camera, surveillance, intercom, printer ~ ethernet cable, access point, mesh
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
-mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster, coverage, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, dead spot, dead zone, weak signal, poor signal, weak wifi, range
+mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
+coverage, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, range > mesh, repeater, extender
+slow, slows, lag, lags, lagging, buffering, inaslow, polepole, too many people, too many users ~ mesh, high performance
 bedroom, room, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
 signal, mawimbi, reception, network signal, bars
@@ -46,7 +50,7 @@ roof, paa, dari, rooftop, roof top, roofing, slab
 mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
 mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
 wall, ukuta, kuta, gable, fascia, balcony
-ground, ardhi, udongo, soil, yard, compound, garden, plot, bustani, uwanja, lawn, kiwanja
+ground, ardhi, udongo, soil, yard, compound, garden, bustani, uwanja, lawn, kiwanja
 compound, yard, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, guests, wageni, campus ~ outdoor access point
 outdoor, outside, nje, external
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage
@@ -66,13 +70,13 @@ power cut, blackout, black out, outage, power outage, load shedding, loadsheddin
 power cut, blackout, black out, outage, power outage, stima kupotea, umeme kukatika, kukatika, kukatwa, kupotea, power failure ~ battery
 backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, backup power, umeme wa akiba
 backup, ups, mini ups, standby, umeme wa dharura ~ backup supply, battery
-battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme
-battery, power bank, powerbank, power pack, battery pack, batt, accumulator ~ battery box
+battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme, jackery, ecoflow, bluetti, anker
+battery, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator ~ battery box
 generator, jenereta, jenny, genset ~ solar, battery
 no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme ~ solar, battery
 solar, sola, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
 inverter, converter, dc, step up, booster cable, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
-converter, kigeuzi, konvata, step up converter, dc to dc, dc dc, 12v to 48v
+converter, kigeuzi, konvata, step up converter, boost converter, dc to dc, dc dc, 12v to 48v
 charger, chaja, psu, power supply, power adapter, power adaptor, power brick, power pack, adapter ya umeme, adapta ya umeme, charging, chaji, ac adapter, adapter ya stima, power unit
 surge, lightning, radi, spike, thunder, protector, kinga, protection, umeme kupanda, surge protector, surge protection, power surge
 lightning, radi, thunder, surge protector, lightning protection, kinga ya radi ~ surge protection
@@ -93,23 +97,25 @@ motorbike, boda, bodaboda, boda boda, pikipiki, nduthi, bike, bicycle ~ portable
 
 farm, shamba, ranch, farming, kilimo, agriculture, greenhouse, dairy, farmer, mkulima, wakulima, mashamba, ng'ombe, cattle, chicken, poultry, kuku, mifugo, livestock, plantation, irrigation, borehole ~ standard kit
 farm, shamba, ranch, farming, kilimo, mkulima, wakulima
+milk, maziwa
+dairy, cattle, cow, ng'ombe, poultry, kuku, livestock, mifugo, greenhouse, plantation, milk, maziwa ~ farm
 remote, village, kijiji, rural, ushago, ocha, shags, shagz, mashinani, upcountry, up country, gicagi, gichagi, countryside, reserve, mashambani, construction site, construction, mjengo, bundu, interior ~ standard kit
-home, house, nyumba, family, apartment, flat, keja, bungalow, household, residential, familia, digs, boma, hao, crib, watu wa nyumba, bedsitter, flats, domestic, residence ~ standard kit
+home, house, nyumba, base, family, apartment, flat, keja, bungalow, household, residential, familia, digs, boma, hao, crib, watu wa nyumba, bedsitter, flats, domestic, residence ~ standard kit
 home, house, nyumba, household, keja, residential
-school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, teacher, mwalimu, learning, msingi, polytechnic
+school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, library, maktaba, teacher, mwalimu, learning, msingi, polytechnic
 clinic, hospital, dispensary, hospitali, zahanati, kliniki, health, afya, medical, chemist, doctor, duka la dawa, pharmacy, health centre, health center, daktari, maternity, patient
 clinic, hospital, dispensary, zahanati, kliniki, health, pharmacy, chemist, doctor ~ business kit, high performance kit
 lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
 lodge, hotel, hoteli, resort, lodi, lodging, motel
-business, office, ofisi, biashara, company, shop, enterprise, duka, kampuni, hustle, biz, commercial, work, kazi, kiosk, kibanda, mpesa, startup, co working, supermarket, salon, kinyozi, workplace, sme, saccos, sacco, bank, mama mboga, county office ~ business kit, standard kit
+business, office, ofisi, biashara, company, shop, enterprise, duka, kampuni, hustle, biz, commercial, kazi, kiosk, kibanda, mpesa, m pesa, petrol station, garage, gereji, gym, bakery, butchery, barber, posho mill, godown, warehouse, factory, kiwanda, stage, startup, co working, supermarket, salon, kinyozi, workplace, sme, saccos, sacco, bank, mama mboga, county office, agent ~ business kit, standard kit
 business, biashara, biz, enterprise, commercial, company, kampuni
 office, ofisi, workplace
 cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performance kit
 shop, duka, store
 kiosk, kibanda, stall
-church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group ~ standard kit, high performance kit
+church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
 work from home, working from home, remote work, freelance, freelancer, zoom, online classes, online work, video call, video calls ~ standard kit
-large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, premium, pro, professional ~ high performance
+large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional ~ high performance
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
 high performance, hp, kasi ya juu
 events, event, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
@@ -117,12 +123,15 @@ market, soko, stall, stalls, sokoni
 used, second hand, secondhand, refurbished, refurb, mtumba, pre owned, preowned, renewed, imetumika, kutumika, reconditioned, ex uk, rekebishwa
 old, earlier, zamani, kizamani ~ refurbished
 old, zamani
+choose, choosing, chagua, kuchagua, compare, comparison, difference, versus
+which kit, best kit, right kit, what kit, seti ipi, seti gani > kit, choosing
 cheap, cheaper, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, offer, ofa, sale, discount, punguzo, clearance, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee, deal, deals ~ refurbished kit, mini kit
+wind, upepo, windy ~ mount
 install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kuinstall ~ mount
-repair, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, spoilt
+repair, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, spoilt
 warranty, guarantee, waranti, dhamana, guaranteed
 rain, mvua, storm, weather, hali ya hewa, cloud, mawingu, heavy rain, mvua kubwa ~ high performance
-rain, mvua, storm, weather
+rain, mvua, storm, weather, heavy rain, mvua kubwa, long rains, masika
 animal, rat, panya, goat, mbuzi, monkey, chewed, bite, rodent
 tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, blocked ~ ground pole
 tree, mti, miti
@@ -138,13 +147,13 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   i we you us he she they them do does did can could would should will may might must has have had get got getting give
   need needs want wants looking look find search show which what where when who why how there here any some please
   good nice best better great proper right about as but if so than then too very just only also more most much many few
-  not now new newest original genuine brand quality model type kind thing something stuff item product one ones make put
+  not now new newest original genuine brand quality model type kind work works working thing things something stuff gadget gadgets item items product products one ones make put
   use using go goes going come comes know tell was were been am im into onto out up off over under through across per
   without keep keeps keeping stay stays no yes till until while after before between because like let able
   buy buying order purchase sell selling sells price prices pricing cost costs cheque much amount kenya nairobi kes ksh
   shilling shillings delivery near available stock
   ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo hiki hicho yangu wangu langu changu zangu yako yetu
-  wetu yao yake wake pa mwa
+  wetu yao yake wake pa mwa kifaa vifaa
   nataka natafuta nahitaji tafadhali ninataka ninahitaji naomba nina nipe nisaidie ninunue iko wapi gani yenye wenye
   lenye chenye vyenye zenye inayo kuna nzuri mzuri poa bora mpya jipya kipya zipi ipi kipi nini aina ina za nayo yote
   bei ngapi kununua nunua uza kuuza mnauza shilingi gharama pesa niko mimi sisi tunataka tunahitaji kama au hapa pia
@@ -195,8 +204,8 @@ export function alternatives(lines: string = LINES): Map<string, Alternative[]> 
 /** What a product is for, in the words of both languages. */
 export const USE_NAMES: Readonly<Record<string, string>> = {
   home: 'home nyumbani',
-  office: 'office ofisini',
+  office: 'office shop business ofisini dukani',
   farm: 'farm shambani',
   school: 'school shuleni',
-  vehicle: 'vehicle gari',
+  vehicle: 'vehicle car gari matatu',
 };

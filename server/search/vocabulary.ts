@@ -28,10 +28,10 @@ interface Spelling {
 
 const spelling = (word: string, stem: string): Spelling => ({ word, sound: soundOf(word), stem });
 
-/** Words of the synonyms can be mistyped too. */
+/** Words of the synonyms can be mistyped too, and phrases that are written in one. */
 const NAMES = [...alternatives().keys()]
-  .filter((words) => /^[a-z]+$/.test(words))
-  .map((word) => spelling(word, stemOf(word)));
+  .filter((words) => /^[a-z ]+$/.test(words))
+  .map((words) => spelling(words.replaceAll(' ', ''), words.split(' ').map(stemOf).join(' ')));
 
 const BY_SOUND = new Map<string, string[]>();
 for (const { sound, stem } of NAMES) BY_SOUND.set(sound, [...(BY_SOUND.get(sound) ?? []), stem]);
@@ -88,8 +88,8 @@ export class Vocabulary {
   }
 
   /**
-   * The words that are nearest to one that occurs nowhere: those that sound alike, else those that are a letter away from
-   * five letters on, two from nine. @param isKnown whether a stem is one for whoever asks
+   * The words that are nearest to one that occurs nowhere: those that sound alike, else those that are a letter away, as
+   * they sound or as they are written, from five letters on, two from nine. @param isKnown whether a stem is one for whoever asks
    */
   corrections(surface: string, isKnown: (stem: string) => boolean): Correction[] {
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
@@ -98,9 +98,9 @@ export class Vocabulary {
     let best = slipsIn(surface);
     const look = ({ word, stem, sound: other }: Spelling) => {
       if (word.length < SHORTEST || (surface.length <= SHORT && other[0] !== sound[0])) return;
-      const near = (asked: string) =>
-        distanceWithin(asked, other, Math.min(best, slipsIn(asked.length > other.length ? asked : other)));
-      const distance = near(sound) ?? (word === stem ? near(bare) : null);
+      const near = (asked: string, written: string) =>
+        distanceWithin(asked, written, Math.min(best, slipsIn(asked.length > written.length ? asked : written)));
+      const distance = near(sound, other) ?? near(surface, word) ?? (word === stem ? near(bare, other) : null);
       if (distance === null || !(SYNONYMS.has(stem) || isKnown(stem))) return;
       if (distance < best) nearest = new Set();
       best = distance;

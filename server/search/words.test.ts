@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { priceWords } from './priceWords';
 import { distanceWithin, headOf, stemOf, wordsOf } from './words';
 
 const surfaces = (text: string) => wordsOf(text).map(({ surface }) => surface);
@@ -71,4 +72,17 @@ test('any text has words in bounded time', () => {
       for (const { surface, stem } of wordsOf(text)) expect(surface.length).toBeGreaterThanOrEqual(stem.length - 1);
     }),
   );
+});
+
+test.each([
+  ['Kit under 60k', 'kit', null, '60000'],
+  ['chini ya elfu 30', '', null, '30000'],
+  ['less than Ksh. 20,000 router', 'router', null, '20000'],
+  ['router kati ya 10000 na 20k', 'router', '10000', '20000'],
+  ['over 100k', '', '100000', null],
+  ['up to 128 devices', 'up to 128 devices', null, null],
+  ['below 5000 mAh battery', 'below 5000 mAh battery', null, null],
+  ['from dish to router', 'from dish to router', null, null],
+])('of %s, what is looked for is %j from %s to %s shillings', (text, words, minPrice, maxPrice) => {
+  expect(priceWords(text)).toEqual({ words, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) });
 });

@@ -2,7 +2,7 @@ import { article } from '../texts/en/article';
 import { shell as english } from '../texts/en/shell';
 import { shell as swahili } from '../texts/sw/shell';
 import { alertOf } from './alertOf';
-import { causeOf, failureText, INVALID_STRUCTURE, isMissing, type ApiError } from './errors';
+import { causeOf, failureText, INVALID_STRUCTURE, isMissing, successText, type ApiError } from './errors';
 
 const fields = {};
 const malformed: ApiError = { status: 'MALFORMED', message: INVALID_STRUCTURE, fields };
@@ -42,4 +42,12 @@ test("an alert has the server's list of the fields that no input shows", () => {
     data: { clients_name: 'is required' },
   });
   expect(alertOf(error, 'No.', ['rating', 'clients_name'])).toEqual({ success: false, message: 'No.' });
+});
+
+test('a success is said by the server in English alone', () => {
+  expect(successText('Thank you.', 'Sent', 'Sent')).toBe('Thank you.');
+  expect([successText('', 'Sent', 'Sent'), successText('Thank you.', 'Imetumwa', 'Sent')]).toEqual([
+    'Sent',
+    'Imetumwa',
+  ]);
 });

@@ -67,6 +67,13 @@ export function wordsOf({ message }: ApiError, { invalidStructure }: { invalidSt
   return message === INVALID_STRUCTURE ? invalidStructure : message;
 }
 
+/**
+ * What to say of a call that succeeded: the server's words, which are English; in another language the site's own.
+ * @param english the site's own as they are in English
+ */
+export const successText = (message: string | undefined, own: string, english: string): string =>
+  own === english ? message || own : own;
+
 /** What to say of a failure: the words it came with; else one text where the server answered, another where no answer came. */
 export function failureText(
   error: ApiError,

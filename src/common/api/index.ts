@@ -11,7 +11,7 @@ export {
 } from './enhance';
 export { sessionEnded, type ApiExtra } from './base';
 export { alertOf } from './alertOf';
-export { asApiError, causeOf, failureText, isMissing, wordsOf, type ApiError } from './errors';
+export { asApiError, causeOf, failureText, isMissing, successText, wordsOf, type ApiError } from './errors';
 export { inProcessQuery } from './inProcess';
 export { useRecordState, useRetry, type ApiDispatch, type RecordState } from './useRetry';
 export { leanOffers } from './offers';

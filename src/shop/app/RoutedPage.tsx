@@ -40,9 +40,22 @@ function pageOf(route: PublicRoute): ComponentType {
   const module = loaded.get(route);
   const known = pages.get(route);
   if (known) return known;
-  const page = module ? pageIn(module) : lazyPage(async () => pageIn(await preloadRoute(route)), waitingFor(route));
+  const page = module
+    ? pageIn(module)
+    : lazyPage(async () => pageIn(await preloadRoute(route).catch(openKept)), waitingFor(route));
   pages.set(route, page);
   return page;
+}
+
+/**
+ * A page that was opened as a document is kept as one, with its style sheet in it and not beside it: without a network it
+ * opens as it was kept.
+ */
+async function openKept(failure: unknown): Promise<never> {
+  const isKept = !navigator.onLine && (await window.caches?.match(window.location.href, { ignoreVary: true }));
+  if (!isKept) throw failure;
+  window.location.reload();
+  return new Promise(() => undefined);
 }
 
 const waitingFor = ({ Skeleton, title }: PublicRoute): ComponentType =>

@@ -3,12 +3,13 @@ import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
 import { formatKes } from '../../../common/domain/money';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import css from './CartPanel.module.css';
 
 /** Count, a total for each line, and the total of what can be ordered. `withTotal` is false where the total stands elsewhere. */
 export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; withTotal: boolean }) {
   const t = useMessages('cart', cart);
+  const inLanguage = useInLanguage();
   const id = useId();
   return (
     <section className={css.summary} aria-labelledby={id}>
@@ -16,14 +17,17 @@ export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; 
         {t.summary} <span>{t.count(countOf(items))}</span>
       </h3>
       <dl>
-        {items.map((item) => (
-          <div key={item.id}>
-            <dt>
-              <i>{item.quantity} ×</i> {item.name}
-            </dt>
-            <dd>{item.price > 0 ? formatKes(lineTotal(item)) : t.onRequest}</dd>
-          </div>
-        ))}
+        {items.map((item) => {
+          const { text: name, lang } = inLanguage(item, 'name');
+          return (
+            <div key={item.id}>
+              <dt lang={lang}>
+                <i>{item.quantity} ×</i> {name}
+              </dt>
+              <dd>{item.price > 0 ? formatKes(lineTotal(item)) : t.onRequest}</dd>
+            </div>
+          );
+        })}
       </dl>
       {withTotal && (
         <p className={css.total}>

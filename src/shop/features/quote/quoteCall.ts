@@ -1,5 +1,5 @@
-import { api, asApiError, type ApiDispatch, type ApiError } from '../../../common/api';
-import type { quote } from '../../texts/en/quote';
+import { api, asApiError, successText, type ApiDispatch, type ApiError } from '../../../common/api';
+import { quote } from '../../texts/en/quote';
 import { MOST_QUOTED_PRODUCTS } from '../../../common/domain/contract.gen';
 import { oneLine } from '../../../common/domain/texts';
 import type { Alert } from '../../../common/state/alertSlice';
@@ -76,7 +76,7 @@ export function sendQuote(dispatch: ApiDispatch, request: OutgoingRequest, t: ty
       try {
         const { message, data } = await tried.unwrap();
         const { id = '' } = (data as Partial<typeof data> | undefined) ?? {};
-        return { message: message || t.succeeded, reference: id };
+        return { message: successText(message, t.succeeded, quote.succeeded), reference: id };
       } catch (error) {
         if (tried === running) return { failure: quoteFailure(error, t) };
       }

@@ -1,7 +1,7 @@
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { useNotify } from '../../../common/state/hooks';
-import { alertOf, asApiError, useRateProductMutation, wordsOf } from '../../../common/api';
+import { alertOf, asApiError, successText, useRateProductMutation, wordsOf } from '../../../common/api';
 import { rating as english } from '../../texts/en/rating';
 import { consent, shell } from '../../../common/texts/en/shell';
 import { paths } from '../../../common/domain/paths';
@@ -46,7 +46,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
         productId: product.id,
         ratingInput: { rating: Number(values.rating), ...(comment && { comment }) },
       }).unwrap();
-      notify({ success: true, message: message || t.succeeded });
+      notify({ success: true, message: successText(message, t.succeeded, english.succeeded) });
       overlay.onClose();
     } catch (cause) {
       const error = asApiError(cause);

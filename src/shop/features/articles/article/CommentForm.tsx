@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText, useCommentOnArticleMutation } from '../../../../common/api';
+import { failureText, successText, useCommentOnArticleMutation } from '../../../../common/api';
 import { storedText } from '../../../../common/browser/stored';
 import { LONGEST_COMMENT } from '../../../../common/domain/contract.gen';
 import { paths } from '../../../../common/domain/paths';
@@ -34,7 +34,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
   const send = async (content: string) => {
     const { message } = await comment({ articleId, commentInput: { content } }).unwrap();
     keep('');
-    notify({ success: true, message: message || t.commentAdded });
+    notify({ success: true, message: successText(message, t.commentAdded, texts.commentAdded) });
   };
   const { wrong, failed, form } = useOneField((text) =>
     text ? send(text.replaceAll('\0', '').trim()) : t.emptyComment,

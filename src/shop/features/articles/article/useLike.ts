@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNotify } from '../../../../common/state/hooks';
-import { alertOf, asApiError, useLikeArticleMutation, wordsOf, type Article } from '../../../../common/api';
+import {
+  alertOf,
+  asApiError,
+  successText,
+  useLikeArticleMutation,
+  wordsOf,
+  type Article,
+} from '../../../../common/api';
 import { article as texts } from '../../../../common/texts/en/article';
 import { shell } from '../../../../common/texts/en/shell';
 import { useMessages } from '../../../../common/i18n/messages';
@@ -34,7 +41,7 @@ export function useLike({ id, likesCount = 0 }: Pick<Article, 'id' | 'likesCount
     setAtLeast(likesCount + 1);
     try {
       const { message } = await sendLike({ articleId: id }).unwrap();
-      notify({ success: true, message: message || t.likeDone });
+      notify({ success: true, message: successText(message, t.likeDone, texts.likeDone) });
     } catch (cause) {
       const error = asApiError(cause);
       setLiked(id, false);
