@@ -49,10 +49,12 @@ function pageOf(route: PublicRoute): ComponentType {
 
 /**
  * A page that was opened as a document is kept as one, with its style sheet in it and not beside it: without a network it
- * opens as it was kept.
+ * opens as it was kept, once.
  */
 async function openKept(failure: unknown): Promise<never> {
-  const isKept = !navigator.onLine && (await window.caches?.match(window.location.href, { ignoreVary: true }));
+  const { href } = window.location;
+  const isOpened = performance.getEntriesByType('navigation')[0]?.name === href;
+  const isKept = !isOpened && !navigator.onLine && (await window.caches?.match(href, { ignoreVary: true }));
   if (!isKept) throw failure;
   window.location.reload();
   return new Promise(() => undefined);
