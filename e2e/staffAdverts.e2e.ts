@@ -70,7 +70,6 @@ test('what is known before is said before: an inactive product, one that is adve
   adverts,
   dashboard,
   ownShop,
-  page,
 }) => {
   const warning = (text: string | RegExp) => dashboard.dialog.getByRole('status').filter({ hasText: text });
   const { id } = await ownShop.staff.productNamed(hardCase.name);
@@ -90,8 +89,7 @@ test('what is known before is said before: an inactive product, one that is adve
   await expect(warning('This product is already advertised')).toBeVisible();
   await adverts.setDays(day(-9), day(-2));
   await expect(warning('These days are over: visitors will not see the advert.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dashboard.dialog).toHaveCount(0);
+  await dashboard.confirm('Cancel');
 });
 
 test("refusals: an impossible window, the server's word at its field, a failure; nothing typed is lost, and one press is one advert", async ({

@@ -23,6 +23,12 @@ test('a county is priced, refused where it is wrong, and read by visitors', asyn
   await dialog.getByLabel('Price of installation').fill('18,500');
   await dialog.getByLabel('Days until installation').fill('10');
   await isAccessible(page, 'A county');
+  // What a colleague saved meanwhile is not written over unseen.
+  const { counties } = await ownShop.staff.call<{ counties: { id: string; name: string }[] }>('GET', '/counties');
+  const { id, name: _name, ...terms } = counties.find(({ name }) => name === 'Turkana') ?? { id: '', name: '' };
+  await ownShop.staff.call('PUT', `/counties/${id}`, { ...terms, delivery_days: 8 });
+  await dialog.getByRole('button', { name: 'Save county' }).click();
+  await expect(dialog.getByText('Somebody else has changed this meanwhile.', { exact: false })).toBeVisible();
   await dashboard.confirm('Save county');
   await expect(dashboard.row('Turkana')).toContainText('18,500.00');
   await expect(dashboard.row('Turkana')).toContainText('within 10 days');

@@ -162,7 +162,7 @@ test('who opened WhatsApp marks the request as contacted; what nobody answered i
   await expect(page.getByRole('listitem').filter({ hasText: late }).getByText('Overdue')).toBeVisible();
 });
 
-test('prepared answers are edited in the account', async ({ page, dashboard }) => {
+test('prepared answers are edited in the account', async ({ page, dashboard, staff, trouble }) => {
   await dashboard.open('/account', 'Account');
   const section = page.getByRole('region', { name: 'Prepared answers' });
   const save = section.getByRole('button', { name: 'Save prepared answers' });
@@ -175,6 +175,16 @@ test('prepared answers are edited in the account', async ({ page, dashboard }) =
   await save.click();
   await expect(page.getByText('Prepared answers saved.')).toBeVisible();
   await page.reload();
+  await section.getByRole('button', { name: 'Remove Closed today' }).click();
+  // A colleague adds one meanwhile.
+  const now = await staff.call<{ templates: object[] }>('GET', '/reply-templates');
+  const theirs = { name: 'Rain', text_en: 'It rains.', text_sw: '' };
+  await staff.call('PUT', '/reply-templates', { ...now, templates: [...now.templates, theirs] });
+  trouble.expect(/409 \(Conflict\) .*\/reply-templates/);
+  await save.click();
+  await section.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(section.getByLabel('Name').last()).toHaveValue('Rain');
+  await section.getByRole('button', { name: 'Remove Rain' }).click();
   await section.getByRole('button', { name: 'Remove Closed today' }).click();
   await save.click();
   await expect(page.getByText('Prepared answers saved.')).toBeVisible();

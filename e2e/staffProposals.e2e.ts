@@ -76,6 +76,7 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await phone.getByLabel('Your name').fill('Wanjiku Test');
   await phone.getByRole('button', { name: 'Accept' }).click();
   await expect(phone.getByText(/^Accepted by Wanjiku Test on /)).toBeVisible();
+  await expect(phone.locator(':focus')).toContainText('Accepted by');
   await expect(phone.getByText(`${number}, version 1,`)).toBeVisible();
   const pay = phone.getByRole('region', { name: 'Paying the deposit' });
   await expect(pay).toContainText('400200');
@@ -89,15 +90,18 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   // Staff see it, and record the deposit.
   await page.reload();
   await expect(page.getByText(/^Accepted by Wanjiku Test/)).toBeVisible();
-  await page.getByRole('button', { name: 'Record a payment' }).click();
+  // The second press of a double one does not close what the first has opened.
+  await page.getByRole('button', { name: 'Record a payment' }).dblclick();
   await dashboard.dialog.getByLabel('Code').fill('sgl31ha2uv');
   await isAccessible(page, 'the dialog of a payment');
+  await dashboard.dialog.getByLabel('Amount').fill('106,000');
   await dashboard.dialog.getByRole('button', { name: 'Record a payment' }).click();
   await expect(dashboard.dialog).toHaveCount(0);
   await expect(proposal.section('Payments')).toContainText('SGL31HA2UV');
+  await expect(proposal.section('Payments')).toContainText(/Paid beyond the total\s*KES\s*200.00/);
   // The same code again: said at its field, and nothing typed is lost.
   trouble.expect(/409 \(Conflict\) .*\/payments/);
-  await proposal.recordPayment('SGL31HA2UV');
+  await proposal.recordPayment('SGL31HA2UV', '1');
   await expect(dashboard.dialog.getByText(/This code is recorded already/).first()).toBeVisible();
   await expect(dashboard.dialog.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
   await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -107,6 +111,8 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await page.getByRole('button', { name: /^Delete the payment/ }).click();
   await dashboard.confirm('Delete payment');
   await expect(page.getByText('Nothing is paid yet.')).toBeVisible();
+  // The row is gone with its button.
+  await expect(proposal.section('Payments')).toBeFocused();
   // The request's history says who did what.
   await page.getByRole('link', { name: 'To the request' }).click();
   const deeds = page.getByRole('region', { name: 'Following up' }).getByRole('listitem');

@@ -201,6 +201,7 @@ test('a session that ends in mid-form or in a dialog: signing in again leads bac
   await expect(name).toHaveValue('Solar roofs');
   await isAccessible(page, 'a dialog that is open again');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(name).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Create new Tag' })).toBeVisible();

@@ -64,9 +64,10 @@ export class ProposalPage {
     return title.innerText();
   }
 
-  /** Records what came in by M-Pesa: the amount that is due, of today. */
-  async recordPayment(code: string): Promise<void> {
+  /** Records what came in by M-Pesa, of today. @param amount without it what is due */
+  async recordPayment(code: string, amount?: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Record a payment' }).click();
+    if (amount !== undefined) await this.dashboard.dialog.getByLabel('Amount').fill(amount);
     await this.dashboard.dialog.getByLabel('Code').fill(code);
     await this.dashboard.dialog.getByRole('button', { name: 'Record a payment' }).click();
   }

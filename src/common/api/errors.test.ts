@@ -2,7 +2,7 @@ import { article } from '../texts/en/article';
 import { shell as english } from '../texts/en/shell';
 import { shell as swahili } from '../texts/sw/shell';
 import { alertOf } from './alertOf';
-import { causeOf, failureText, INVALID_STRUCTURE, isMissing, successText, type ApiError } from './errors';
+import { asApiError, causeOf, failureText, INVALID_STRUCTURE, isMissing, successText, type ApiError } from './errors';
 
 const fields = {};
 const malformed: ApiError = { status: 'MALFORMED', message: INVALID_STRUCTURE, fields };
@@ -24,6 +24,8 @@ test("the server's words stay, the site's own are in the visitor's language", ()
 });
 
 test('without words: one text for an answer, another for none', () => {
+  // What the language says of itself is no words.
+  expect(asApiError(new TypeError('Cannot read properties of undefined'))).toEqual({ status: 'MALFORMED', fields });
   const texts = { ...english, ...article };
   expect([refused, malformed].map((error) => failureText(error, texts))).toEqual([
     'Back in a minute.',

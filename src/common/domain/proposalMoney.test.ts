@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { vatModes } from './contract.gen';
 import { centsFromText, textFromCents } from './money';
-import { dueNow, LARGEST_CENTS, lineTotals, proposalTotals, type LineMoney, type ProposalTerms } from './proposalMoney';
+import {
+  dueNow,
+  LARGEST_CENTS,
+  lineTotals,
+  paidBeyond,
+  proposalTotals,
+  sumRows,
+  type LineMoney,
+  type ProposalTerms,
+} from './proposalMoney';
 
 const PLAIN: ProposalTerms = {
   vatMode: 'total',
@@ -83,4 +92,15 @@ test('what is due next is the deposit, then the balance, then nothing', () => {
   expect(dueNow({ depositDue: '100.00', balance: '500.00' })).toEqual({ what: 'deposit', amount: '100.00' });
   expect(dueNow({ depositDue: '0.00', balance: '400.00' })).toEqual({ what: 'balance', amount: '400.00' });
   expect(dueNow({ depositDue: 0, balance: 0 })).toBeNull();
+});
+
+test('what was paid beyond the total takes the place of the balance', () => {
+  const totals = { subtotal: '100.00', discount: '0.00', vat: '0.00', total: '100.00', deposit: '50.00' };
+  const rows = (paid: string, balance: string) =>
+    sumRows(totals, { vatMode: 'none', pricesIncludeVat: true }, { paid, balance, beyond: paidBeyond('100.00', paid) });
+  expect(rows('100.00', '0.00').at(-1)).toEqual({ row: 'balance', amount: '0.00' });
+  expect(rows('100.10', '0.00').slice(-2)).toEqual([
+    { row: 'paid', amount: '100.10' },
+    { row: 'beyond', amount: '0.10' },
+  ]);
 });

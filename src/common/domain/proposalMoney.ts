@@ -1,4 +1,5 @@
 import type { vatModes } from './contract.gen';
+import { textFromCents } from './money';
 
 /** A line of a quotation, in whole cents. */
 export interface LineMoney {
@@ -83,7 +84,8 @@ export function proposalTotals(lines: readonly LineMoney[], terms: ProposalTerms
 }
 
 /** What may stand below a quotation's lines. */
-export type SumRow = 'discount' | 'subtotal' | 'vat' | 'total' | 'vatWithin' | 'deposit' | 'paid' | 'balance';
+export type SumRow =
+  'discount' | 'subtotal' | 'vat' | 'total' | 'vatWithin' | 'deposit' | 'paid' | 'balance' | 'beyond';
 
 /** An amount as the API writes it, or in cents. */
 type Amount = string | number;
@@ -91,11 +93,12 @@ type Amount = string | number;
 /**
  * What stands below the lines of a quotation, from above: the same on its page, on paper and where staff write it. The
  * lines' column of amounts adds up to the subtotal where the tax comes on top, else to the total; what is nothing is left out.
+ * @param received what was paid beyond the total, if anything, stands in the place of the balance
  */
 export function sumRows<A extends Amount>(
   totals: Readonly<Record<keyof ProposalTotals, A>>,
   { vatMode, pricesIncludeVat }: Pick<ProposalTerms, 'vatMode' | 'pricesIncludeVat'>,
-  received?: { paid: A; balance: A },
+  received?: { paid: A; balance: A; beyond: A | null },
 ): { row: SumRow; amount: A }[] {
   const taxed = vatMode !== 'none';
   const onTop = taxed && !pricesIncludeVat;
@@ -107,9 +110,16 @@ export function sumRows<A extends Amount>(
     ['vatWithin', totals.vat, taxed && !onTop],
     ['deposit', totals.deposit, Number(totals.deposit) > 0],
     ['paid', received?.paid, Number(received?.paid ?? 0) > 0],
-    ['balance', received?.balance, Number(received?.paid ?? 0) > 0],
+    ['balance', received?.balance, Number(received?.paid ?? 0) > 0 && received?.beyond === null],
+    ['beyond', received?.beyond ?? undefined, true],
   ];
   return rows.flatMap(([row, amount, shown]) => (shown && amount !== undefined ? [{ row, amount }] : []));
+}
+
+/** What was paid beyond the total of what was sent, as the API writes amounts; null for nothing. */
+export function paidBeyond(total: string, paid: string): string | null {
+  const beyond = Math.round((Number(paid) - Number(total)) * 100);
+  return beyond > 0 ? textFromCents(beyond) : null;
 }
 
 /** What is to be paid next: what is left of the deposit, then the balance; null once all is paid. */

@@ -14,6 +14,11 @@ export interface Overlay<T> extends OverlayProps {
   show: (subject: T) => void;
 }
 
+/** Closes at Escape and at a press beside it; the second press of a double one, which opened it, is none of these. */
+export const pressedBeside = (onClose: () => void) => (event: object) => {
+  if ((event as UIEvent).detail !== 2) onClose();
+};
+
 /** What lies over a page: nothing, open about its subject, or closing, which still shows the same subject. */
 export function useOverlay<T>(): Overlay<T> {
   const [state, setState] = useState<{ subject: T | null; open: boolean }>({ subject: null, open: false });

@@ -4,7 +4,7 @@ import { IconButton } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import css from './ModalDialog.module.css';
 import { MuiTheme } from '../../common/ui/MuiTheme';
-import type { OverlayProps } from '../../common/ui/overlay';
+import { pressedBeside, type OverlayProps } from '../../common/ui/overlay';
 import { ToastOutlet } from '../../common/ui/toastOutlet';
 
 /** Enter and leave in ms (docs/product.md, 2.6). */
@@ -36,7 +36,7 @@ export function ModalDialog({
     <MuiTheme>
       <Dialog
         open={open}
-        onClose={onClose}
+        onClose={pressedBeside(onClose)}
         aria-labelledby={titleId}
         transitionDuration={DURATION}
         slotProps={{ paper: { className: `${css.paper} ${css[size]}` }, transition: { onExited } }}>

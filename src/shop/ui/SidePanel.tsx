@@ -1,7 +1,7 @@
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { createContext, memo, useContext, type ReactNode } from 'react';
 import { MuiTheme } from '../../common/ui/MuiTheme';
-import type { OverlayProps } from '../../common/ui/overlay';
+import { pressedBeside, type OverlayProps } from '../../common/ui/overlay';
 import css from './SidePanel.module.css';
 import { ToastOutlet } from '../../common/ui/toastOutlet';
 
@@ -47,7 +47,7 @@ const Frame = memo(function Frame({
       <SwipeableDrawer
         anchor={from}
         open={open}
-        onClose={onClose}
+        onClose={pressedBeside(onClose)}
         onOpen={nothing}
         disableSwipeToOpen
         disableDiscovery

@@ -5,6 +5,7 @@ import { kit as t } from '../texts/kit';
 import { StaffIcon } from './StaffIcon';
 import { ToastOutlet } from '../../common/ui/toastOutlet';
 import { useBackCloses } from '../../common/ui/backCloses';
+import { pressedBeside } from '../../common/ui/overlay';
 import css from './StaffDialog.module.css';
 
 interface StaffDialogProps {
@@ -36,7 +37,7 @@ export function StaffDialog({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={pressedBeside(onClose)}
       aria-labelledby={titleId}
       slotProps={{
         paper: { className: [css.paper, sheet && css.sheet, wide && css.wide].filter(Boolean).join(' ') },

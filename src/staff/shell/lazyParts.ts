@@ -10,6 +10,7 @@ const loads = {
       (part) => part.ShortcutList,
     ),
   more: () => import(/* webpackChunkName: "staff-more" */ './MoreSheet').then((part) => part.MoreSheet),
+  focus: () => import(/* webpackChunkName: "staff-more" */ './focusStays').then((part) => part.focusStays()),
   toast: () => import(/* webpackChunkName: "staff-toast" */ '../../common/app/Toast').then((part) => part.Toast),
 };
 

@@ -53,6 +53,7 @@ export const kit = {
   leaveText: 'What you changed here is not saved. A draft stays in this browser.',
   leave: 'Leave',
   stay: 'Stay',
+  closeText: 'What you typed is lost.',
   sendingTitle: 'Leave while pictures are being sent?',
   sendingText:
     'Sending goes on as long as this tab stays open, and a message says how it went. Wait for it before you create the same again.',

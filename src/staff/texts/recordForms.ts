@@ -1,4 +1,4 @@
-/** What forms of whole pages say; lists and dialogs go without it. */
+/** What forms of whole pages say; lists and most dialogs go without it. */
 export const recordForms = {
   category: 'Category',
   chooseCategory: 'Choose a category',
@@ -8,6 +8,8 @@ export const recordForms = {
   inactiveCategory: (name: string) => `${name} (inactive)`,
   changedMeanwhile:
     'Somebody else saved this while you were working on it. Nothing of yours is saved yet, and nothing of yours is lost.',
+  // In a dialog.
+  changedAsYouTyped: 'Somebody else has changed this meanwhile. Save again to write over it.',
   overwrite: 'Save mine over it',
   loadTheirs: 'Load theirs',
   removeChip: (name: string) => `Remove ${name}`,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { wordsOf } from '../../../common/api';
 import { useAcceptSharedProposalMutation, type SharedProposal } from '../../../common/api/proposals';
 import { LONGEST_CLIENT_NAME } from '../../../common/domain/contract.gen';
@@ -12,6 +13,8 @@ import { money } from './figures';
 import { useWords } from './words';
 
 const FIELD = 'accept-name';
+/** Id of what stands on the page once it is accepted. */
+export const ACCEPTED = 'accepted';
 
 /** Accepts the version that is on the screen, with a name. */
 export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal: SharedProposal }) {
@@ -22,6 +25,8 @@ export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal:
     if (name.length > LONGEST_CLIENT_NAME) return t.nameTooLong(LONGEST_CLIENT_NAME);
     return accept({ shareKey, proposalAcceptance: { name, version: proposal.version } }).unwrap();
   });
+  // The form is gone then, and the focus with it.
+  useEffect(() => () => document.getElementById(ACCEPTED)?.focus(), []);
   return (
     <form className={css.form} noValidate aria-labelledby="accept-title" {...form}>
       <h2 id="accept-title" className={layout.h4}>

@@ -1,5 +1,5 @@
 import type { SharedProposal, SharedProposalLine } from '../../../common/api/proposals';
-import { sumRows, type SumRow } from '../../../common/domain/proposalMoney';
+import { paidBeyond, sumRows, type SumRow } from '../../../common/domain/proposalMoney';
 import css from './ProposalLines.module.css';
 import { isSome, money, rateText } from './figures';
 import { useWords } from './words';
@@ -9,7 +9,7 @@ export function ProposalLines({ proposal }: { proposal: SharedProposal }) {
   const { t } = useWords();
   const withVat = proposal.vatMode === 'lines';
   return (
-    <table className={css.lines}>
+    <table className={`${css.lines} ${withVat ? css.taxed : ''}`}>
       <thead>
         <tr>
           <th scope="col">{t.item}</th>
@@ -74,7 +74,10 @@ export function ProposalSums({ proposal }: { proposal: SharedProposal }) {
   const labels: Record<SumRow, string> = { ...t.sums, vat: t.vatAt(rate), vatWithin: t.vatWithin(rate) };
   return (
     <dl className={css.sums}>
-      {sumRows(proposal.totals, proposal, proposal).map(({ row, amount }) => (
+      {sumRows(proposal.totals, proposal, {
+        ...proposal,
+        beyond: paidBeyond(proposal.totals.total, proposal.paid),
+      }).map(({ row, amount }) => (
         <div key={row} className={LOOKS[row]}>
           <dt>{labels[row]}</dt>
           <dd>{money(amount)}</dd>

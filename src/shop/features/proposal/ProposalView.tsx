@@ -11,7 +11,7 @@ import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { Notice } from '../../../common/ui/Notice';
 import { WhatsappButton } from '../../ui/WhatsappButton';
-import { AcceptForm } from './AcceptForm';
+import { ACCEPTED, AcceptForm } from './AcceptForm';
 import { money } from './figures';
 import { PaymentSteps } from './PaymentSteps';
 import { ProposalLines, ProposalSums } from './ProposalLines';
@@ -136,7 +136,7 @@ function Standing({ proposal }: { proposal: SharedProposal }) {
   const { number, version, status, totals, acceptedBy, acceptedAt, replacedAt, validUntil } = proposal;
   if (status === 'accepted')
     return (
-      <div className={css.accepted} role="status">
+      <div className={css.accepted} role="status" id={ACCEPTED} tabIndex={-1}>
         <Icon name="check" />
         <div>
           <b>{t.acceptedBy(acceptedBy ?? '', (acceptedAt && dayOf(acceptedAt, language)) ?? '')}</b>

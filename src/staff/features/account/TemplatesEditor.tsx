@@ -1,16 +1,11 @@
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { array, object } from 'yup';
 import { useOffers } from '../../../common/api';
 import { TextInput } from '../../../common/ui/TextInput';
 import { MOST_TEMPLATES } from '../../../common/domain/contract.gen';
-import { useNotify } from '../../../common/state/hooks';
-import {
-  useListReplyTemplatesQuery,
-  useSaveReplyTemplatesMutation,
-  type ReplyTemplate,
-  type ReplyTemplates,
-} from '../../api';
-import { failureAlert } from '../../kit/failures';
-import { useReportUnsaved } from '../../kit/form/InlineForms';
+import { useListReplyTemplatesQuery, useSaveReplyTemplatesMutation, type ReplyTemplate } from '../../api';
+import { useField } from '../../kit/fields/field';
+import { InlineForm } from '../../kit/form/InlineForm';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { account } from '../../texts/account';
@@ -18,7 +13,7 @@ import { kit } from '../../texts/kit';
 import { AskedCard } from './AskedCard';
 import css from './TemplatesEditor.module.css';
 
-const { templates: t } = account;
+const { templates: t, saving: busy, failed } = account;
 const EMPTY: ReplyTemplate = { name: '', text_en: '', text_sw: '' };
 
 /** A template as it is edited; its key outlives the others' coming and going. */
@@ -27,44 +22,53 @@ type Row = ReplyTemplate & { key: number };
 const withKeys = (templates: readonly ReplyTemplate[]): Row[] =>
   templates.map((template, key) => ({ ...template, key }));
 
+/** Formik gives its schema no empty text. */
+const isBlank = (text: string | undefined) => !text?.trim();
+const schema = object({
+  templates: array().test({
+    message: t.textRequired,
+    test: (rows) => !rows?.some(({ name, text_en: text }: Row) => isBlank(name) || isBlank(text)),
+  }),
+});
+
 /** The prepared answers, which all staff share: each with its text in both languages; nothing where the server keeps none. */
 export function TemplatesEditor() {
   const offered = useOffers()('saveReplyTemplates') === true;
   const query = useListReplyTemplatesQuery(undefined, { skip: !offered });
+  const [save] = useSaveReplyTemplatesMutation();
   if (!offered) return null;
+  const saved = query.data?.data;
+  if (!saved)
+    return (
+      <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
+        {null}
+      </AskedCard>
+    );
   return (
-    <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
-      {query.data ? <Editor saved={query.data.data} /> : null}
-    </AskedCard>
+    <InlineForm
+      title={t.title}
+      help={t.help}
+      draftKey="templates"
+      initialValues={{ templates: withKeys(saved.templates) }}
+      schema={schema}
+      onSave={({ templates }) => {
+        const plain = templates.map(({ name, text_en, text_sw }) => ({ name, text_en, text_sw }));
+        return save({ replyTemplates: { version: saved.version, templates: plain } }).unwrap();
+      }}
+      texts={{ submit: t.save, busy, saved: t.saved, failed }}>
+      <Rows />
+    </InlineForm>
   );
 }
 
-function Editor({ saved }: { saved: ReplyTemplates }) {
-  const [save, { isLoading }] = useSaveReplyTemplatesMutation();
-  const notify = useNotify();
-  const [base, setBase] = useState(saved);
-  const [rows, setRows] = useState(() => withKeys(saved.templates));
-  const [told, setTold] = useState(false);
-  const templates = rows.map(({ name, text_en, text_sw }) => ({ name, text_en, text_sw }));
-  const dirty = JSON.stringify(templates) !== JSON.stringify(base.templates);
-  useReportUnsaved(dirty);
+function Rows() {
+  const { id, value: rows, onChange: setRows } = useField<readonly Row[]>('templates');
+  const told = useFormikContext().submitCount > 0;
   const change = (key: number, field: keyof ReplyTemplate) => (value: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)));
-  const missing = (value: string, words: string) => (told && value.trim() === '' ? words : undefined);
-  const submit = () => {
-    setTold(true);
-    if (isLoading || rows.some(({ name, text_en: text }) => name.trim() === '' || text.trim() === '')) return;
-    save({ replyTemplates: { version: base.version, templates } })
-      .unwrap()
-      .then(({ data, message }) => {
-        setBase(data);
-        setTold(false);
-        notify({ success: true, message: message || t.saved });
-      })
-      .catch((error: unknown) => notify(failureAlert(error)));
-  };
+  const missing = (value: string, words: string) => (told && isBlank(value) ? words : undefined);
   return (
-    <>
+    <div id={id} tabIndex={-1}>
       <ul className={css.templates}>
         {rows.map(({ key, name, text_en: english, text_sw: swahili }) => (
           <li key={key}>
@@ -110,10 +114,7 @@ function Editor({ saved }: { saved: ReplyTemplates }) {
             {t.add}
           </StaffButton>
         )}
-        <StaffButton variant={dirty ? 'contained' : 'outlined'} busy={isLoading} inert={!dirty} onClick={submit}>
-          {t.save}
-        </StaffButton>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { Suspense, useState } from 'react';
 import { shell as t } from '../../texts/shell';
-import type { OverlayProps } from '../../../common/ui/overlay';
+import { pressedBeside, type OverlayProps } from '../../../common/ui/overlay';
 import { useBackCloses } from '../../../common/ui/backCloses';
 import { ToastOutlet } from '../../../common/ui/toastOutlet';
 import css from './PaletteBox.module.css';
@@ -21,7 +21,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={pressedBeside(onClose)}
       slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.palette }, transition: { onExited } }}>
       <Search {...props} />
       <ToastOutlet open={open} />

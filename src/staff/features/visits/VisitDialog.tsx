@@ -1,8 +1,10 @@
 import { array, object, string } from 'yup';
 import { useOffers } from '../../../common/api';
 import { LONGEST_PHONE, LONGEST_VISIT_TEXT } from '../../../common/domain/contract.gen';
+import { useAppDispatch } from '../../../common/state/hooks';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import {
+  staffApi,
   useCreateVisitMutation,
   useListColleaguesQuery,
   useUpdateVisitMutation,
@@ -12,7 +14,9 @@ import {
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { DateField, TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/form/FormDialog';
+import { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { textRule } from '../../kit/form/rules';
+import { FRESH } from '../../kit/record/calls';
 import { visits as t } from '../../texts/visits';
 import css from './Visits.module.css';
 
@@ -51,7 +55,17 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
   const [update] = useUpdateVisitMutation();
   const known = useOffers()('listColleagues') === true;
   const colleagues = useListColleaguesQuery(undefined, { skip: !known }).data?.data.colleagues ?? [];
+  const dispatch = useAppDispatch();
+  const meanwhile = useMeanwhile(valuesOf(subject), async () => {
+    if (!('id' in subject)) return undefined;
+    const { proposalId } = subject;
+    const { data } = await dispatch(staffApi.endpoints.listVisits.initiate({ proposalId }, FRESH)).unwrap();
+    const visit = data.visits.find(({ id }) => id === subject.id);
+    return visit && valuesOf(visit);
+  });
   const save = async ({ date, from, until, crew, address, phone, notes }: Values) => {
+    const obstacle = await meanwhile();
+    if (obstacle) return obstacle;
     const visit = { date, from, until, crew, address, phone: phone.trim(), notes };
     await (
       'id' in subject

@@ -11,6 +11,8 @@ import { failureAlert } from '../failures';
 import { FailureAlert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
+import { useConfirm } from '../confirm/confirm';
+import { isDirty } from './changes';
 import { DialogDraft } from './useFormState';
 
 /** What a save resolves with: what the toast says of it, if anything, or what stands in its way. */
@@ -41,18 +43,21 @@ interface FormDialogProps<V> {
   children: ReactNode | ((values: V) => ReactNode);
 }
 
+const LEAVING = { title: kit.leaveTitle, text: kit.closeText, action: kit.leave, cancel: kit.stay, danger: true };
+
 interface DialogStatus extends FormStatus {
   failed?: Alert;
 }
 
 /**
  * A dialog with a form: it closes when that is saved, and says so; what fails stands within it, with the server's messages
- * at their fields; what was typed outlives the end of the session.
+ * at their fields; what was typed outlives the end of the session, and is asked about before Escape or a press beside it loses it.
  */
 export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   const { title, open, onClose, onExited, draft, schema, texts, save, small = false, above, beneath, children } = props;
   const id = useId();
   const notify = useNotify();
+  const confirm = useConfirm();
   const [initialValues] = useState(props.initialValues);
   const submit = async (values: V, { setStatus }: FormikHelpers<V>) => {
     try {
@@ -76,14 +81,16 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting, status, values }) => {
+        const leave = async () => {
+          if (isSubmitting) return;
+          if (!isDirty(initialValues, values) || (await confirm(LEAVING))) onClose();
+        };
         const failure = <FailureAlert alert={(status as DialogStatus | undefined)?.failed} />;
         return (
           <StaffDialog
             title={title}
             open={open}
-            onClose={() => {
-              if (!isSubmitting) onClose();
-            }}
+            onClose={() => void leave()}
             {...(onExited && { onExited })}
             actions={
               <>

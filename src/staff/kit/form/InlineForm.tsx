@@ -6,6 +6,7 @@ import { FormikForm } from '../../../common/ui/FormikForm';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
+import { ConflictNotice } from './ConflictNotice';
 import { useReportUnsaved } from './InlineForms';
 import { InlineSection } from './InlineSection';
 import { useFormState } from './useFormState';
@@ -14,7 +15,7 @@ import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 interface InlineFormProps<V extends FormikValues> {
   title: string;
   help: string;
-  /** Read once. */
+  /** Read once, and where somebody else's save is chosen over one's own: the query that they come from is asked again then. */
   initialValues: V;
   schema: Schema;
   /** Saves; it rejects with what the call failed with. The server's field messages then stand at their fields. */
@@ -41,7 +42,7 @@ export function InlineForm<V extends FormikValues>({
   const { onSubmit, typed } = useSaving({ initialValues, texts: rest.texts, save: onSave, clears, saidOnce: true });
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={onSubmit}>
-      <InlineFields {...rest} typed={typed} />
+      <InlineFields {...rest} typed={typed} now={initialValues} />
     </Formik>
   );
 }
@@ -49,9 +50,17 @@ export function InlineForm<V extends FormikValues>({
 type InlineFieldsProps<V extends FormikValues> = Omit<
   InlineFormProps<V>,
   'initialValues' | 'schema' | 'onSave' | 'clears'
-> & { typed: RefObject<V> };
+> & { typed: RefObject<V>; now: V };
 
-function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, typed, children }: InlineFieldsProps<V>) {
+function InlineFields<V extends FormikValues>({
+  title,
+  help,
+  texts,
+  draftKey,
+  typed,
+  now,
+  children,
+}: InlineFieldsProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
   const { values } = formik;
@@ -61,12 +70,17 @@ function InlineFields<V extends FormikValues>({ title, help, texts, draftKey, ty
   const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null);
   useReportUnsaved(unsaved);
   const { isSubmitting } = formik;
-  const { result } = (formik.status ?? {}) as SaveStatus;
+  const { result, conflict } = (formik.status ?? {}) as SaveStatus;
+  const overwrite = () => {
+    formik.setStatus({});
+    void formik.submitForm();
+  };
   // What was said of the last save holds until something is changed.
   const told = result?.success && dirty ? undefined : result;
   return (
     <InlineSection title={title} help={help}>
       {notice}
+      {conflict && <ConflictNotice onOverwrite={overwrite} onReload={() => formik.resetForm({ values: now })} />}
       <FormikForm id={id} className={css.form}>
         {children}
         <div className={css.foot}>

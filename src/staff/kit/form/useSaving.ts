@@ -67,7 +67,7 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
       onSaved?.(said, answer);
     } catch (error) {
       const { fields, status } = asApiError(error);
-      if (status === 412) {
+      if (status === 412 || (status === 409 && fields.version)) {
         setStatus({ conflict: true } satisfies SaveStatus);
         return;
       }

@@ -1,10 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useListState, type ListState, type PageMeta } from '../../../common/api';
 import { useAppDispatch } from '../../../common/state/hooks';
+import { FRESH } from '../record/calls';
 import type { ReadPage } from './csv';
-
-/** What the server has now, kept for nobody. */
-const FRESH = { forceRefetch: true, subscribe: false } as const;
 
 type ListStateArgs<D extends { meta: PageMeta }, T> = Parameters<typeof useListState<D, T>>;
 

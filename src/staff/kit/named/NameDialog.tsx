@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from '../form/FormDialog';
 import { Alert } from '../show/Alert';
-import type { NamedField, Names } from './namedResource';
+import type { NamedResource, Names } from './namedResource';
 
 interface NameDialogProps {
   title: string;
@@ -14,7 +14,7 @@ interface NameDialogProps {
   onExited: () => void;
   field: string;
   label: string;
-  kiswahili?: NamedField | undefined;
+  kiswahili: NamedResource['kiswahili'];
   /** The names to begin with. */
   names: Names;
   texts: { required: string; emptyAlert?: string | undefined; submit: string; busy: string; failed: string };
@@ -39,7 +39,9 @@ export function NameDialog({ field, label, kiswahili, names, texts, onSave, ...d
       small
       beneath={texts.emptyAlert !== undefined && <EmptyAlert field={field} text={texts.emptyAlert} />}>
       <TextField name={field} label={label} autoFocus />
-      {kiswahili && <TextField name={kiswahili.field} label={kiswahili.label} help={kiswahili.help} optional />}
+      {kiswahili?.offered && (
+        <TextField name={kiswahili.field} label={kiswahili.label} help={kiswahili.help} optional />
+      )}
     </FormDialog>
   );
 }

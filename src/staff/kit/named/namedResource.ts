@@ -38,8 +38,8 @@ export interface NamedCalls {
 export interface NamedResource {
   /** The field's name in the contract, where the server's message belongs. */
   field: string;
-  /** The same for the name in Kiswahili, where records have one. */
-  kiswahili?: NamedField | undefined;
+  /** The same for the name in Kiswahili, where records have one; seen where the server offers it, which may be known later. */
+  kiswahili?: (NamedField & { offered: boolean }) | undefined;
   texts: NamedTexts;
   /** Name of the list as a file. */
   file: string;

@@ -9,6 +9,11 @@ import type { Kind, PicturedKind } from './kinds';
 const { endpoints } = staffApi;
 // Nobody reads how such a call stands: whoever made it waits for it.
 export const UNTRACKED = { track: false };
+/**
+ * What the server has now, kept for nobody: where others refetch what somebody keeps, RTK Query resolves a second asking at
+ * once, with the answer before, or none.
+ */
+export const FRESH = { forceRefetch: true, subscribe: false } as const;
 
 /** What a call answers; of one that creates, with what was made. */
 export type Answer = { message?: string; data?: unknown };

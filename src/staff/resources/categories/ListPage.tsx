@@ -1,11 +1,7 @@
 import { useListCategoriesQuery, useOffers } from '../../../common/api';
-import {
-  useCreateCategoryMutation,
-  useLazyGetCategoryQuery,
-  useListProductsQuery,
-  useUpdateCategoryMutation,
-} from '../../api';
-import { useCalls } from '../../kit/record/calls';
+import { staffApi, useCreateCategoryMutation, useListProductsQuery, useUpdateCategoryMutation } from '../../api';
+import { useAppDispatch } from '../../../common/state/hooks';
+import { FRESH, useCalls } from '../../kit/record/calls';
 import { NamedList } from '../../kit/named/NamedList';
 import type { NamedCalls, Names } from '../../kit/named/namedResource';
 import { useWholeList } from '../../kit/list/useWholeList';
@@ -20,7 +16,7 @@ export function ListPage() {
     <NamedList
       field="category_name"
       file="categories"
-      kiswahili={useOffers()('updateCategory.category_name_sw') ? t.kiswahili : undefined}
+      kiswahili={{ ...t.kiswahili, offered: useOffers()('updateCategory.category_name_sw') === true }}
       texts={t}
       list={list}
       calls={useCategoryCalls()}
@@ -29,17 +25,20 @@ export function ListPage() {
   );
 }
 
+const { getCategory } = staffApi.endpoints;
+
 const inputOf = ({ name, kiswahili }: Names) => ({ category_name: name, category_name_sw: kiswahili || null });
 
 function useCategoryCalls(): NamedCalls {
   const [create] = useCreateCategoryMutation();
-  const [read] = useLazyGetCategoryQuery();
+  const dispatch = useAppDispatch();
   const [update] = useUpdateCategoryMutation();
   return {
     ...useCalls('Category'),
     create: (names) => create({ categoryInput: inputOf(names) }).unwrap(),
     read: async (id) => {
-      const { category_name: name, category_name_sw } = (await read({ id }).unwrap()).data;
+      const { category_name: name, category_name_sw } = (await dispatch(getCategory.initiate({ id }, FRESH)).unwrap())
+        .data;
       return { name, kiswahili: category_name_sw ?? '' };
     },
     update: (id, names) => update({ id, categoryInput: inputOf(names) }).unwrap(),

@@ -1,12 +1,15 @@
 import { boolean, object } from 'yup';
-import type { County } from '../../../common/api/counties';
+import { countiesApi, type County } from '../../../common/api/counties';
 import { MOST_DAYS_TO_COUNTY } from '../../../common/domain/contract.gen';
+import { useAppDispatch } from '../../../common/state/hooks';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useUpdateCountyMutation } from '../../api';
 import { SwitchField } from '../../kit/fields/ChoiceField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { FormDialog } from '../../kit/form/FormDialog';
+import { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { moneyText, plainNumber } from '../../kit/form/numbers';
+import { FRESH } from '../../kit/record/calls';
 import { moneyRule, wholeRule } from '../../kit/form/rules';
 import { counties as t } from '../../texts/counties';
 import css from './Counties.module.css';
@@ -46,7 +49,15 @@ const termsOf = (values: Values) => ({
 /** What delivery and installation cost in one county. */
 export function CountyDialog({ county, ...overlay }: OverlayProps & { county: County }) {
   const [update] = useUpdateCountyMutation();
+  const dispatch = useAppDispatch();
+  const meanwhile = useMeanwhile(valuesOf(county), async () => {
+    const { data } = await dispatch(countiesApi.endpoints.listCounties.initiate(undefined, FRESH)).unwrap();
+    const found = data.counties.find(({ id }) => id === county.id);
+    return found && valuesOf(found);
+  });
   const save = async (values: Values) => {
+    const obstacle = await meanwhile();
+    if (obstacle) return obstacle;
     await update({ id: county.id, countyTerms: termsOf(values) }).unwrap();
     return t.saved(county.name);
   };

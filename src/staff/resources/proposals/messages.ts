@@ -1,5 +1,7 @@
 import { paths } from '../../../common/domain/paths';
 import { centsFromText, formatKsh, plainSpaces } from '../../../common/domain/money';
+import { paidBeyond } from '../../../common/domain/proposalMoney';
+import { sumNames } from '../../../common/domain/proposalTexts';
 import { oneLine } from '../../../common/domain/texts';
 import type { Payment, Proposal } from '../../api';
 import { toCustomer } from '../../texts/proposals';
@@ -23,11 +25,9 @@ export const linkText = (proposal: Proposal, shareKey: string): string =>
   );
 
 /** What confirms a payment. */
-export const receiptText = (proposal: Proposal, { amount, code }: Payment): string =>
-  toCustomer[proposal.language].receipt(
-    nameOf(proposal),
-    moneyWords(amount),
-    proposal.number ?? '',
-    moneyWords(proposal.balance),
-    code ?? '',
-  );
+export function receiptText(proposal: Proposal, { amount, code }: Payment): string {
+  const { language, number, total, paid, balance } = proposal;
+  const beyond = paidBeyond(total, paid);
+  const left = `${sumNames[language][beyond ? 'beyond' : 'balance']}: ${moneyWords(beyond ?? balance)}`;
+  return toCustomer[language].receipt(nameOf(proposal), moneyWords(amount), number ?? '', left, code ?? '');
+}

@@ -1,6 +1,7 @@
 import { useListTagsQuery } from '../../../common/api';
-import { useCreateTagMutation, useLazyGetTagQuery, useUpdateTagMutation } from '../../api';
-import { useCalls } from '../../kit/record/calls';
+import { useAppDispatch } from '../../../common/state/hooks';
+import { staffApi, useCreateTagMutation, useUpdateTagMutation } from '../../api';
+import { FRESH, useCalls } from '../../kit/record/calls';
 import { NamedList } from '../../kit/named/NamedList';
 import type { NamedCalls } from '../../kit/named/namedResource';
 import { useWholeList } from '../../kit/list/useWholeList';
@@ -25,12 +26,15 @@ export function ListPage() {
 
 function useTagCalls(): NamedCalls {
   const [create] = useCreateTagMutation();
-  const [read] = useLazyGetTagQuery();
+  const dispatch = useAppDispatch();
   const [update] = useUpdateTagMutation();
   return {
     ...useCalls('Tag'),
     create: ({ name }) => create({ tagInput: { tag_name: name } }).unwrap(),
-    read: async (id) => ({ name: (await read({ id }).unwrap()).data.tag_name, kiswahili: '' }),
+    read: async (id) => {
+      const { data } = await dispatch(staffApi.endpoints.getTag.initiate({ id }, FRESH)).unwrap();
+      return { name: data.tag_name, kiswahili: '' };
+    },
     update: (id, { name }) => update({ id, tagInput: { tag_name: name } }).unwrap(),
   };
 }

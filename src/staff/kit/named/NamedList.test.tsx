@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { ListPage as TagsPage } from '../../resources/tags/ListPage';
+
+const ok = (data: object) => refusal(200, { success: true, message: '', data });
+
+test('a name that has just been changed is edited as it is now, while others may still read it anew', async () => {
+  const tag = { id: '7', tag_name: 'Roofs', isActive: true };
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/get-all-tags')) return ok({ tags: [{ ...tag }] });
+    if (!path.includes('tag')) return ok({ user: { first_name: 'A', last_name: 'B', email: 'a@angalink.example' } });
+    if (path.includes('update-tag')) tag.tag_name = 'Solar roofs';
+    return ok({ ...tag });
+  });
+  const { user } = renderForStaff(<TagsPage />, { fetch });
+  await user.click(await screen.findByRole('button', { name: 'Edit Roofs' }));
+  const field = within(await screen.findByRole('dialog')).getByLabelText('Tag Name');
+  await user.clear(field);
+  await user.type(field, 'Solar roofs{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Edit Solar roofs' }));
+  expect(await screen.findByDisplayValue('Solar roofs')).toBeDefined();
+  // For each dialog and before the save. A fourth would be one that goes on beside the last, which then shows what was before.
+  expect(sent.filter(({ path }) => path.includes('/get-tag/'))).toHaveLength(3);
+});
