@@ -1,5 +1,5 @@
 import type { vatModes } from './contract.gen';
-import { textFromCents } from './money';
+import { centsFromText, textFromCents } from './money';
 
 /** A line of a quotation, in whole cents. */
 export interface LineMoney {
@@ -118,7 +118,7 @@ export function sumRows<A extends Amount>(
 
 /** What was paid beyond the total of what was sent, as the API writes amounts; null for nothing. */
 export function paidBeyond(total: string, paid: string): string | null {
-  const beyond = Math.round((Number(paid) - Number(total)) * 100);
+  const beyond = (centsFromText(paid) ?? 0) - (centsFromText(total) ?? 0);
   return beyond > 0 ? textFromCents(beyond) : null;
 }
 
