@@ -90,12 +90,15 @@ export function causeOf(
   return error.status === 'OFFLINE' ? texts.youAreOffline : wordsOf(error, texts);
 }
 
-/** An ApiError out of whatever a hook or a promise gives as `error`; what JavaScript itself says of one is for nobody to read. */
+/**
+ * An ApiError out of whatever a hook or a promise gives as `error`; what JavaScript says of its own errors (`TypeError`) is for
+ * nobody to read.
+ */
 export function asApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'fields' in error && 'status' in error) return error as ApiError;
   const { name, message } = (error ?? {}) as { name?: string; message?: string };
   if (name === 'AbortError') return { status: 'ABORTED', fields: {} };
-  return { status: 'MALFORMED', ...(message === INVALID_STRUCTURE && { message }), fields: {} };
+  return { status: 'MALFORMED', ...(name === 'Error' && message && { message }), fields: {} };
 }
 
 /** Whether there is no such record. */
