@@ -37,8 +37,8 @@ export class Dashboard {
     ).toBeVisible();
   }
 
-  async shows(title: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  async shows(title: string, timeout?: number): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout });
   }
 
   /** The table's rows without the header. */
