@@ -96,7 +96,7 @@ export function causeOf(
  */
 export function asApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'fields' in error && 'status' in error) return error as ApiError;
-  const { name, message } = (error ?? {}) as { name?: string; message?: string };
+  const { name = 'Error', message } = (error ?? {}) as { name?: string; message?: string };
   if (name === 'AbortError') return { status: 'ABORTED', fields: {} };
   return { status: 'MALFORMED', ...(name === 'Error' && message && { message }), fields: {} };
 }
