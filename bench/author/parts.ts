@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fontFile } from '../../src/common/app/document';
 import { business } from '../../src/common/domain/business';
 import { compare } from '../../src/shop/texts/en/compare';
+import { newsletter } from '../../src/shop/texts/en/newsletter';
 import { opening } from '../../src/shop/texts/en/opening';
 import { consent, shell } from '../../src/common/texts/en/shell';
 import { shop as texts } from '../../src/shop/texts/en/shop';
@@ -111,7 +112,7 @@ const footer = (now: number) => `<footer class="foot dark">
   [paths.events(), shell.events],
   [paths.gallery(), shell.gallery],
 ])}</nav>
-${business.social.length > 0 ? `<div><h2>${shell.follow}</h2>${items(business.social.map(({ name, url }) => [url, name]))}</div>\n` : ''}<div><h2><label for="e">${shell.newsletter}</label></h2><p>${shell.newsletterHint}</p><form class="news"><input id="e" type="email" autocomplete="email" placeholder="${shell.newsletterPlaceholder}"><button class="btn line">${shell.newsletterSubmit}</button></form><p class="agreed">${consent.newsletter} <a href="${paths.privacy()}">${consent.privacy}</a></p></div>
+${business.social.length > 0 ? `<div><h2>${shell.follow}</h2>${items(business.social.map(({ name, url }) => [url, name]))}</div>\n` : ''}<div><h2><label for="e">${shell.newsletter}</label></h2><p>${shell.newsletterHint}</p><form class="news"><input id="e" type="email" autocomplete="email" placeholder="${newsletter.placeholder}"><button class="btn line">${newsletter.submit}</button></form><p class="agreed">${consent.newsletter} <a href="${paths.privacy()}">${consent.privacy}</a></p></div>
 </div>
 <div class="end"><span>© 2026 ${business.name}</span><span><a href="${paths.aboutPictures()}">${shell.aboutPictures}</a><a href="${paths.privacy()}">${shell.privacy}</a><a href="${paths.signIn()}">${icon(USER, 16)}${shell.login}</a></span></div>
 </div></footer>`;

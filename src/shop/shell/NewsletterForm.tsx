@@ -3,6 +3,7 @@ import { EMAIL } from '../../common/domain/email';
 import { alertLine } from '../../common/domain/readableFields';
 import { useMessages } from '../../common/i18n/messages';
 import { shell } from '../../common/texts/en/shell';
+import { newsletter } from '../texts/en/newsletter';
 import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import { useOneField } from '../../common/state/useOneField';
@@ -10,30 +11,32 @@ import css from './NewsletterForm.module.css';
 
 /** One field, its error and the outcome beneath. @param id of the field, for the label that stands already */
 export function NewsletterForm({ id }: { id: string }) {
-  const t = useMessages('shell', shell);
+  const t = useMessages('newsletter', newsletter);
+  const { invalidStructure, youAreOffline } = useMessages('shell', shell);
   const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
   const offers = useOffers();
   const { wrong, failed, sent, form } = useOneField((email) => {
-    if (!EMAIL.test(email)) return t.newsletterInvalid;
-    if (!offers('subscribeToNewsletter')) return Promise.reject(new Error(t.newsletterClosed));
+    if (!EMAIL.test(email)) return t.invalid;
+    if (!offers('subscribeToNewsletter')) return Promise.reject(new Error(t.closed));
     return subscribe({ subscriptionInput: { email } }).unwrap();
   });
-  const failure = failed && alertLine(alertOf(failed, causeOf(failed, t) ?? t.newsletterFailed));
-  const said = sent ? t.newsletterDone : (wrong ?? failure);
+  const failure =
+    failed && alertLine(alertOf(failed, causeOf(failed, { invalidStructure, youAreOffline }) ?? t.failed));
+  const said = sent ? t.done : (wrong ?? failure);
   return (
     <form className={css.news} method="post" noValidate {...form}>
       <input
         id={id}
         name="email"
         type="email"
-        placeholder={t.newsletterPlaceholder}
+        placeholder={t.placeholder}
         autoComplete="email"
         aria-required
         aria-invalid={!!wrong}
         aria-describedby={`${id}-outcome`}
       />
       <Button type="submit" variant="line" busy={isLoading}>
-        {t.newsletterSubmit}
+        {t.submit}
       </Button>
       {/* There before its words, or they would not be read out. */}
       <p id={`${id}-outcome`} role="status" className={sent ? css.done : undefined}>

@@ -14,6 +14,7 @@ export * from './guide';
 export * from './home';
 export * from './installBand';
 export * from './needs';
+export * from './newsletter';
 export * from './noPage';
 export * from './opening';
 export * from './outbox';
