@@ -5,7 +5,7 @@ import { dayOf, lastDay } from '../../src/common/domain/days';
 import { readInstalments } from '../../src/common/domain/instalments';
 import { histogram, newestComments } from '../../src/shop/features/catalog/product/histogram';
 import { viewer as viewerTexts } from '../../src/common/texts/en/viewer';
-import { installBand } from '../../src/shop/texts/en/installBand';
+import { installBand } from '../../src/shop/texts/en/product';
 import { compare } from '../../src/shop/texts/en/compare';
 import { needs as needsTexts } from '../../src/shop/texts/en/needs';
 import { product as productTexts } from '../../src/shop/texts/en/product';

@@ -9,6 +9,8 @@ export class Search {
   readonly field: Locator;
   readonly list: Locator;
   readonly options: Locator;
+  /** How many suggestions there are, once they are those for the words in the field. */
+  readonly suggested: Locator;
 
   constructor(
     readonly page: Page,
@@ -19,6 +21,7 @@ export class Search {
     this.field = header.getByRole('search').locator('input');
     this.list = header.getByRole('listbox');
     this.options = this.list.getByRole('option');
+    this.suggested = header.getByRole('status').filter({ hasText: /^\d+ suggestions$/ });
   }
 
   /** Narrow screens have a sign that leads into the field. */

@@ -12,7 +12,6 @@ export * from './favourites';
 export * from './gallery';
 export * from './guide';
 export * from './home';
-export * from './installBand';
 export * from './needs';
 export * from './newsletter';
 export * from './noPage';

@@ -1,4 +1,4 @@
-import type { product as english } from '../en/product';
+import type { installBand as installBandEnglish, product as english } from '../en/product';
 import type { Translation } from '../../../common/i18n/translate';
 import { plural, timesOf } from '../../../common/texts/sw/plural';
 
@@ -59,3 +59,10 @@ export const product = {
   rate: 'Kadiria Bidhaa Hii',
   related: 'Bidhaa zinazohusiana',
 } satisfies Translation<typeof english>;
+
+/** The band of a product's page that offers the installation. */
+export const installBand = {
+  title: 'Kwenye paa lako, na timu yetu wenyewe.',
+  text: 'Ufungaji, ushauri, usaidizi, matengenezo na maboresho. Tuambie paa liko wapi, nasi tutakutumia bei moja ya vifaa na kazi.',
+  picture: 'Mchoro: dishi juu ya paa la mabati, miti nyuma yake',
+} satisfies Translation<typeof installBandEnglish>;

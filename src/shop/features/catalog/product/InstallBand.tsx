@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { installBand } from '../../../texts/en/installBand';
+import { installBand } from '../../../texts/en/product';
 import { product } from '../../../texts/en/product';
 import { Button } from '../../../../common/ui/Button';
 import layout from '../../../../common/ui/layout.module.css';
