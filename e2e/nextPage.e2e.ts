@@ -53,6 +53,9 @@ test('Back finds the list where it was left, and asks for nothing', async ({ pag
   const card = shop.card((await shop.names()).at(-2) ?? '');
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 37));
+  // The banner below the list has come near, and its picture with it.
+  const last = page.locator('main img').last();
+  await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const left = await page.evaluate(() => window.scrollY);
   const pictures = await page
     .locator('main img')
