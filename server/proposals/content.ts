@@ -1,4 +1,4 @@
-import { centsFromText, textFromCents } from '../../src/common/domain/money';
+import { centsFromNumber, centsFromText, textFromCents } from '../../src/common/domain/money';
 import { lineTotals, proposalTotals, type ProposalTerms } from '../../src/common/domain/proposalMoney';
 import type {
   ProposalLanguage,
@@ -66,10 +66,8 @@ export function keptFigures(content: ProposalContent): Figures {
 
 /** What of an amount is left once something is paid. */
 export const leftOf = (amount: string, paid: string): string =>
-  textFromCents(Math.max(0, cents(amount) - paidCents(paid)));
-
-/** Payments may be more than one amount can be. */
-const paidCents = (paid: string): number => Math.round(Number(paid) * 100);
+  // Payments may be more than one amount can be.
+  textFromCents(Math.max(0, cents(amount) - centsFromNumber(Number(paid))));
 
 /** A content with what staff sent in its place. */
 export function changed(content: ProposalContent, update: ProposalUpdate): ProposalContent {

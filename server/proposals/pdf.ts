@@ -1,4 +1,4 @@
-import { dueNow, paidBeyond, sumRows, type SumRow } from '../../src/common/domain/proposalMoney';
+import { balanceLeft, dueNow, sumRows, type SumRow } from '../../src/common/domain/proposalMoney';
 import type { Config } from '../config';
 import { loadBuild } from '../pages/renderer';
 import { documentOf, fileName, type DocumentSource, type ProposalDocument } from './document';
@@ -147,7 +147,7 @@ const BOLD: readonly SumRow[] = ['total', 'deposit', 'balance'];
 function totals(paper: Paper, { language, content, totals: sums, paid, balance }: ProposalDocument): void {
   const t = words[language];
   const labels = { ...t.sums, vat: t.vat(content.vatRate, false), vatWithin: t.vat(content.vatRate, true) };
-  const rows = sumRows(sums, content, { paid, balance, beyond: paidBeyond(sums.total, paid) });
+  const rows = sumRows(sums, content, { paid, left: balanceLeft({ total: sums.total, paid, balance }) });
   paper.room(rows.length * ROW);
   paper.y += 2;
   for (const { row, amount } of rows) {

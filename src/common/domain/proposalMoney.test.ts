@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { vatModes } from './contract.gen';
 import { centsFromText, textFromCents } from './money';
 import {
+  balanceLeft,
   dueNow,
   LARGEST_CENTS,
   lineTotals,
-  paidBeyond,
   proposalTotals,
   sumRows,
   type LineMoney,
@@ -97,10 +97,19 @@ test('what is due next is the deposit, then the balance, then nothing', () => {
 test('what was paid beyond the total takes the place of the balance', () => {
   const totals = { subtotal: '100.00', discount: '0.00', vat: '0.00', total: '100.00', deposit: '50.00' };
   const rows = (paid: string, balance: string) =>
-    sumRows(totals, { vatMode: 'none', pricesIncludeVat: true }, { paid, balance, beyond: paidBeyond('100.00', paid) });
+    sumRows(
+      totals,
+      { vatMode: 'none', pricesIncludeVat: true },
+      { paid, left: balanceLeft({ total: '100.00', paid, balance }) },
+    );
   expect(rows('100.00', '0.00').at(-1)).toEqual({ row: 'balance', amount: '0.00' });
   expect(rows('100.10', '0.00').slice(-2)).toEqual([
     { row: 'paid', amount: '100.10' },
     { row: 'beyond', amount: '0.10' },
   ]);
+  // Together payments may be more than one amount can be.
+  expect(balanceLeft({ total: '9999999999.99', paid: '19999999999.98', balance: '0.00' })).toEqual({
+    row: 'beyond',
+    amount: '9999999999.99',
+  });
 });

@@ -1,5 +1,5 @@
 import type { vatModes } from './contract.gen';
-import { centsFromText, textFromCents } from './money';
+import { centsFromNumber, textFromCents } from './money';
 
 /** A line of a quotation, in whole cents. */
 export interface LineMoney {
@@ -93,33 +93,37 @@ type Amount = string | number;
 /**
  * What stands below the lines of a quotation, from above: the same on its page, on paper and where staff write it. The
  * lines' column of amounts adds up to the subtotal where the tax comes on top, else to the total; what is nothing is left out.
- * @param received what was paid beyond the total, if anything, stands in the place of the balance
+ * @param received what came in, and what that leaves (`left`)
  */
 export function sumRows<A extends Amount>(
   totals: Readonly<Record<keyof ProposalTotals, A>>,
   { vatMode, pricesIncludeVat }: Pick<ProposalTerms, 'vatMode' | 'pricesIncludeVat'>,
-  received?: { paid: A; balance: A; beyond: A | null },
+  received?: { paid: A; left: Left<A> },
 ): { row: SumRow; amount: A }[] {
   const taxed = vatMode !== 'none';
   const onTop = taxed && !pricesIncludeVat;
-  const rows: [row: SumRow, amount: A | undefined, shown: boolean][] = [
+  const rows: [row: SumRow, amount: A, shown: boolean][] = [
     ['discount', totals.discount, Number(totals.discount) > 0],
     ['subtotal', totals.subtotal, onTop],
     ['vat', totals.vat, onTop],
     ['total', totals.total, true],
     ['vatWithin', totals.vat, taxed && !onTop],
     ['deposit', totals.deposit, Number(totals.deposit) > 0],
-    ['paid', received?.paid, Number(received?.paid ?? 0) > 0],
-    ['balance', received?.balance, Number(received?.paid ?? 0) > 0 && received?.beyond === null],
-    ['beyond', received?.beyond ?? undefined, true],
   ];
-  return rows.flatMap(([row, amount, shown]) => (shown && amount !== undefined ? [{ row, amount }] : []));
+  const due = rows.flatMap(([row, amount, shown]) => (shown ? [{ row, amount }] : []));
+  return received && Number(received.paid) > 0 ? [...due, { row: 'paid', amount: received.paid }, received.left] : due;
 }
 
-/** What was paid beyond the total of what was sent, as the API writes amounts; null for nothing. */
-export function paidBeyond(total: string, paid: string): string | null {
-  const beyond = (centsFromText(paid) ?? 0) - (centsFromText(total) ?? 0);
-  return beyond > 0 ? textFromCents(beyond) : null;
+interface Left<A extends Amount> {
+  row: 'balance' | 'beyond';
+  amount: A;
+}
+
+/** What payments leave: the balance, or in its place what was paid beyond the total. Amounts as the API writes them. */
+export function balanceLeft({ total, paid, balance }: Record<'total' | 'paid' | 'balance', string>): Left<string> {
+  // Payments may be more than one amount can be.
+  const beyond = centsFromNumber(Number(paid)) - centsFromNumber(Number(total));
+  return beyond > 0 ? { row: 'beyond', amount: textFromCents(beyond) } : { row: 'balance', amount: balance };
 }
 
 /** What is to be paid next: what is left of the deposit, then the balance; null once all is paid. */

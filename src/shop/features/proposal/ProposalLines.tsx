@@ -1,5 +1,5 @@
 import type { SharedProposal, SharedProposalLine } from '../../../common/api/proposals';
-import { paidBeyond, sumRows, type SumRow } from '../../../common/domain/proposalMoney';
+import { balanceLeft, sumRows, type SumRow } from '../../../common/domain/proposalMoney';
 import css from './ProposalLines.module.css';
 import { isSome, money, rateText } from './figures';
 import { useWords } from './words';
@@ -70,19 +70,19 @@ const LOOKS: Partial<Record<SumRow, string | undefined>> = {
 /** What it comes to, what is to be paid at the beginning, and what was paid. */
 export function ProposalSums({ proposal }: { proposal: SharedProposal }) {
   const { t } = useWords();
+  const { totals, paid, balance } = proposal;
   const rate = rateText(proposal.vatRate);
   const labels: Record<SumRow, string> = { ...t.sums, vat: t.vatAt(rate), vatWithin: t.vatWithin(rate) };
   return (
     <dl className={css.sums}>
-      {sumRows(proposal.totals, proposal, {
-        ...proposal,
-        beyond: paidBeyond(proposal.totals.total, proposal.paid),
-      }).map(({ row, amount }) => (
-        <div key={row} className={LOOKS[row]}>
-          <dt>{labels[row]}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
+      {sumRows(totals, proposal, { paid, left: balanceLeft({ total: totals.total, paid, balance }) }).map(
+        ({ row, amount }) => (
+          <div key={row} className={LOOKS[row]}>
+            <dt>{labels[row]}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useOffers } from '../../../common/api';
 import { centsFromText } from '../../../common/domain/money';
-import { paidBeyond } from '../../../common/domain/proposalMoney';
+import { balanceLeft } from '../../../common/domain/proposalMoney';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useMinute } from '../../../common/ui/clock';
 import { useDeletePaymentMutation, type Payment, type Proposal } from '../../api';
@@ -21,8 +21,8 @@ import sums from './Totals.module.css';
 
 /** What came in for a quotation that was sent, what is left, and one more payment. */
 export function Payments({ proposal }: { proposal: Proposal }) {
-  const { payments, total, paid, balance, depositDue } = proposal;
-  const beyond = paidBeyond(total, paid);
+  const { payments, paid, depositDue } = proposal;
+  const { row, amount: rest } = balanceLeft(proposal);
   const offers = useOffers();
   const { subject, show, ...overlay } = useOverlay<{ opened: true }>();
   const cents = (amount: string) => centsFromText(amount) ?? 0;
@@ -31,7 +31,7 @@ export function Payments({ proposal }: { proposal: Proposal }) {
       <div className={css.payments}>
         <dl className={sums.sums}>
           <TotalLine label={t.sums.paid} cents={cents(paid)} />
-          <TotalLine strong label={beyond ? t.sums.beyond : t.sums.balance} cents={cents(beyond ?? balance)} />
+          <TotalLine strong label={t.sums[row]} cents={cents(rest)} />
           {cents(depositDue) > 0 && <TotalLine quiet label={t.depositDue} cents={cents(depositDue)} />}
         </dl>
         {payments.length === 0 ? (

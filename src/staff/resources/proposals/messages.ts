@@ -1,6 +1,6 @@
 import { paths } from '../../../common/domain/paths';
 import { centsFromText, formatKsh, plainSpaces } from '../../../common/domain/money';
-import { paidBeyond } from '../../../common/domain/proposalMoney';
+import { balanceLeft } from '../../../common/domain/proposalMoney';
 import { sumNames } from '../../../common/domain/proposalTexts';
 import { oneLine } from '../../../common/domain/texts';
 import type { Payment, Proposal } from '../../api';
@@ -26,8 +26,8 @@ export const linkText = (proposal: Proposal, shareKey: string): string =>
 
 /** What confirms a payment. */
 export function receiptText(proposal: Proposal, { amount, code }: Payment): string {
-  const { language, number, total, paid, balance } = proposal;
-  const beyond = paidBeyond(total, paid);
-  const left = `${sumNames[language][beyond ? 'beyond' : 'balance']}: ${moneyWords(beyond ?? balance)}`;
-  return toCustomer[language].receipt(nameOf(proposal), moneyWords(amount), number ?? '', left, code ?? '');
+  const { language, number } = proposal;
+  const { row, amount: rest } = balanceLeft(proposal);
+  const told = `${sumNames[language][row]}: ${moneyWords(rest)}`;
+  return toCustomer[language].receipt(nameOf(proposal), moneyWords(amount), number ?? '', told, code ?? '');
 }
