@@ -1,4 +1,5 @@
 import type { Contract } from '../spec/contract';
+import { child, pointersIn } from '../spec/document';
 
 /** Something that the contract says in words. */
 export interface Sentence {
@@ -13,17 +14,12 @@ const SKIPPED = /^\/(tags|servers|components\/securitySchemes)\/|\/examples?(\/|
 
 /** Every sentence of the contract’s descriptions, in the order of the file. */
 export function sentencesOf(contract: Contract): Sentence[] {
-  const all: Sentence[] = [];
-  const walk = (value: unknown, pointer: string): void => {
-    if (typeof value !== 'object' || value === null || SKIPPED.test(pointer)) return;
-    for (const [key, inner] of Object.entries(value)) {
-      const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      if (key === 'description' && typeof inner === 'string')
-        for (const text of split(inner)) all.push({ text, pointer: at, line: contract.lineOf(at) });
-      else walk(inner, at);
-    }
-  };
-  walk(contract.raw, '');
+  const all = [...pointersIn(contract.raw)].flatMap(([value, at]): Sentence[] => {
+    const { description } = value as { description?: unknown };
+    if (typeof description !== 'string' || SKIPPED.test(at)) return [];
+    const pointer = child(at, 'description');
+    return split(description).map((text) => ({ text, pointer, line: contract.lineOf(pointer) }));
+  });
   return all.sort((one, other) => one.line - other.line);
 }
 

@@ -12,7 +12,7 @@ import css from './NewsletterForm.module.css';
 /** One field, its error and the outcome beneath. @param id of the field, for the label that stands already */
 export function NewsletterForm({ id }: { id: string }) {
   const t = useMessages('newsletter', newsletter);
-  const { invalidStructure, youAreOffline } = useMessages('shell', shell);
+  const common = useMessages('shell', shell);
   const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
   const offers = useOffers();
   const { wrong, failed, sent, form } = useOneField((email) => {
@@ -20,8 +20,7 @@ export function NewsletterForm({ id }: { id: string }) {
     if (!offers('subscribeToNewsletter')) return Promise.reject(new Error(t.closed));
     return subscribe({ subscriptionInput: { email } }).unwrap();
   });
-  const failure =
-    failed && alertLine(alertOf(failed, causeOf(failed, { invalidStructure, youAreOffline }) ?? t.failed));
+  const failure = failed && alertLine(alertOf(failed, causeOf(failed, common) ?? t.failed));
   const said = sent ? t.done : (wrong ?? failure);
   return (
     <form className={css.news} method="post" noValidate {...form}>

@@ -12,12 +12,12 @@ interface AskedCardProps {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Said of a failure without words of the server. */
   failed: string;
-  /** Null as long as it is not there. */
-  children: ReactNode;
+  /** Left out, or null, as long as it is not there. */
+  children?: ReactNode;
 }
 
 /** A card like those of the account's forms, whose content the server is asked for. */
-export function AskedCard({ title, help, query, failed, children }: AskedCardProps) {
+export function AskedCard({ title, help, query, failed, children = null }: AskedCardProps) {
   return (
     <InlineSection title={title} help={help}>
       {children}

@@ -107,12 +107,7 @@ export function SalesSettings() {
   const [update] = useUpdateSalesSettingsMutation();
   if (!offered) return null;
   const settings = query.data?.data;
-  if (!settings)
-    return (
-      <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
-        {null}
-      </AskedCard>
-    );
+  if (!settings) return <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed} />;
   return (
     <InlineForm
       title={t.title}

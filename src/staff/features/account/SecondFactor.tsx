@@ -29,12 +29,7 @@ export function SecondFactor() {
     return <RecoveryCodes codes={stage.recoveryCodes} onDone={() => setStage(null)} />;
   if (stage) return <ConfirmSecondFactor {...stage} onDone={(recoveryCodes) => setStage({ recoveryCodes })} />;
   if (!offered) return null;
-  if (!query.data)
-    return (
-      <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
-        {null}
-      </AskedCard>
-    );
+  if (!query.data) return <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed} />;
   const { data } = query.data;
   return data.on ? <TurnOff state={data} /> : <SetUp onBegun={setStage} />;
 }

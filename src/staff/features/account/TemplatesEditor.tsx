@@ -38,12 +38,7 @@ export function TemplatesEditor() {
   const [save] = useSaveReplyTemplatesMutation();
   if (!offered) return null;
   const saved = query.data?.data;
-  if (!saved)
-    return (
-      <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed}>
-        {null}
-      </AskedCard>
-    );
+  if (!saved) return <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed} />;
   return (
     <InlineForm
       title={t.title}

@@ -2,7 +2,9 @@ import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from '../form/FormDialog';
+import { useMeanwhile } from '../form/useMeanwhile';
 import { Alert } from '../show/Alert';
+import { kit as t } from '../../texts/kit';
 import type { NamedResource, Names } from './namedResource';
 
 interface NameDialogProps {
@@ -18,16 +20,20 @@ interface NameDialogProps {
   /** The names to begin with. */
   names: Names;
   texts: { required: string; emptyAlert?: string | undefined; submit: string; busy: string; failed: string };
-  /** Saves; resolves with what stands in the way, if anything does, and rejects with what the call failed with. */
-  onSave: (names: Names) => Promise<string | undefined>;
+  /** The names as the server has them now; undefined of a new record. */
+  onRead: () => Promise<Names | undefined>;
+  /** Saves; resolves with what is said of it, and rejects with what the call failed with. */
+  onSave: (names: Names) => Promise<string>;
 }
 
 /** A dialog of a name, of fixed width; it closes when the name is saved. */
-export function NameDialog({ field, label, kiswahili, names, texts, onSave, ...dialog }: NameDialogProps) {
+export function NameDialog({ field, label, kiswahili, names, texts, onRead, onSave, ...dialog }: NameDialogProps) {
+  const meanwhile = useMeanwhile(names, onRead, (theirs, before) =>
+    t.renamed(theirs.name === before.name ? theirs.kiswahili : theirs.name),
+  );
   const save = async (values: Readonly<Record<string, string>>) => {
     const typed = (name: string | undefined) => (values[name ?? ''] ?? '').trim();
-    const obstacle = await onSave({ name: typed(field), kiswahili: typed(kiswahili?.field) });
-    return obstacle === undefined ? undefined : { obstacle };
+    return (await meanwhile()) ?? onSave({ name: typed(field), kiswahili: typed(kiswahili?.field) });
   };
   return (
     <FormDialog

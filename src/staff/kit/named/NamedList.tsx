@@ -52,22 +52,10 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
       setReading(null);
     }
   };
-  const save = async (names: Names) => {
-    if (subject?.id) return renameUnlessChanged(subject.id, subject, names);
-    notify({ success: true, message: (await calls.create(names)).message || texts.created });
-    return undefined;
-  };
-  /** A name has no version: what it was when the dialog opened is compared with what it is now. */
-  const renameUnlessChanged = async (id: string, before: Names, names: Names) => {
-    const now = await calls.read(id);
-    if (now.name !== before.name || now.kiswahili !== before.kiswahili) {
-      // The second attempt is made with the other name known.
-      show({ id, ...now });
-      return t.renamed(now.name !== before.name ? now.name : now.kiswahili);
-    }
-    notify({ success: true, message: (await calls.update(id, names)).message || texts.updated });
-    return undefined;
-  };
+  const save = async (names: Names) =>
+    subject?.id
+      ? (await calls.update(subject.id, names)).message || texts.updated
+      : (await calls.create(names)).message || texts.created;
   const rows = list.items;
   const words = chosen.search.toLowerCase();
   const shown = rows?.filter(
@@ -151,6 +139,7 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
             busy: texts.busy,
             failed: subject.id ? texts.updateFailed : texts.createFailed,
           }}
+          onRead={async () => (subject.id ? calls.read(subject.id) : undefined)}
           onSave={save}
         />
       )}
