@@ -11,10 +11,14 @@ const OPTIONS: RunOptions = {
 
 /**
  * Lets bars that stick to an edge stand in their place: what one happens to have scrolled half beneath them is no smaller
- * for it (WCAG 2.5.8 is about the target, not about where one has scrolled to).
- * @returns what makes them stick again
+ * for it (WCAG 2.5.8 is about the target, not about where one has scrolled to). Colours change at once meanwhile: an
+ * answer that enables a button while axe looks would be caught half-way between two colours.
+ * @returns what makes bars stick and colours fade again
  */
-function unstick(): () => void {
+function hold(): () => void {
+  const atOnce = new CSSStyleSheet();
+  atOnce.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(atOnce);
   const bars = [...document.querySelectorAll<HTMLElement>('header, nav, main *')].filter((element) => {
     const { position } = getComputedStyle(element);
     return position === 'sticky' || (position === 'fixed' && element.localName === 'nav');
@@ -22,10 +26,12 @@ function unstick(): () => void {
   bars.forEach((bar) => {
     bar.style.position = 'static';
   });
-  return () =>
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce);
     bars.forEach((bar) => {
       bar.style.position = '';
     });
+  };
 }
 
 /** From here on a screen is no phone's: fields may be smaller. */
@@ -47,7 +53,7 @@ function smallFields(): string[] {
 export async function isAccessible(page: Page, what: string): Promise<void> {
   await isAtRest(page);
   await page.evaluate(source);
-  const putBack = await page.evaluateHandle(unstick);
+  const putBack = await page.evaluateHandle(hold);
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
     OPTIONS,
