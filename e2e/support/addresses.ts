@@ -23,7 +23,10 @@ export const projectRoot = path.join(__dirname, '../..');
 export const outputDir = 'test-results/e2e';
 export const PASSWORD = 'only for these journeys';
 
-/** Environment of a server for journeys: its own database with demo data, and no limits on how fast one may press. */
+/**
+ * Environment of a server for journeys: its own database with demo data, no limits on how fast one may press, and patience
+ * with a database whose processors others want as well.
+ */
 export function serverEnvironment(port: number, dataDir: string): Record<string, string> {
   return {
     PORT: String(port),
@@ -34,6 +37,8 @@ export function serverEnvironment(port: number, dataDir: string): Record<string,
     LIMIT_STAFF_WRITES: '0',
     LIMIT_SIGN_IN_PER_ACCOUNT: '0',
     LIMIT_SIGN_IN_PER_ADDRESS: '0',
+    DATABASE_CONNECTION_TIMEOUT_MS: '15000',
+    DATABASE_STATEMENT_TIMEOUT_MS: '15000',
     PUBLIC_URL: originOf(port),
   };
 }
