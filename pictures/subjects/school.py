@@ -109,7 +109,7 @@ def sector():
 def noon():
     """Along the veranda's roof to the dish."""
     view((14.0, -10.0, 2.7), (7.75, -3.2, 4.05), 56, 'afternoon', -140, visibility=4000,
-         film={'samples': 12, 'exposure': .05, 'warmth': .05}, sharp=(9.4, -1.5, 5.2), dish=10, elevation=15,
+         film={'samples': 12, 'exposure': .3, 'warmth': .05}, sharp=(9.4, -1.5, 5.2), dish=10, elevation=15,
          layer='cirrus', turn=-30, sun_color='#ffc586', dust=2.2)
 
 
