@@ -142,7 +142,7 @@ export const articlePictures = {
   'article-open-sky': { alt: 'Dish on a pole between trees, the sky above it free', master: 'open-sky' },
   'article-night': { alt: 'House with a lit window and a dish under the stars', master: 'night-stars' },
   'article-school': { alt: 'School block with a dish on its roof', master: 'school-noon' },
-  'article-school-yard': { alt: 'Yard of a school, a dish on the red roof', master: 'sector-education' },
+  'article-school-yard': { alt: 'Veranda of a school, a dish on the red roof', master: 'sector-education' },
   'article-clinic': { alt: 'Clinic with a green roof, a water tank and a dish', master: 'clinic-day' },
   'article-city': { alt: 'City at dusk behind a roof with a dish', master: 'city-dusk' },
   'article-farm': { alt: 'Rows of a crop at sunrise, a farm store with a dish', master: 'farm-dawn' },

@@ -11,7 +11,7 @@ from studio.shapes import (box, boxes, collect, cylinder, extruded, from_data, g
 LENGTH, WIDTH, DEPTH = 3.0, 1.5, .20
 PANELS, PANEL, PANEL_WIDTH, GAP = 7, 1.04, 2.5, .05
 #: The wing's panels do not unfold quite flat: degrees, alternating.
-FOLD = 2.6
+FOLD = 1.1
 #: Where the wing begins, on +X.
 ROOT = LENGTH / 2 + .95
 
@@ -174,7 +174,7 @@ def _cells():
     tone = n.mix(n.math('MULTIPLY', bars.outputs['Fac'], .35), tone, srgb('#5f6b82'))
     tone = n.mix(n.math('MULTIPLY', cell.outputs['Fac'], .8), tone, srgb('#66728a'))
     n.link(tone, shader.inputs['Base Color'])
-    n.link(_tilted(n, where, size, size * 1.53, .07), shader.inputs['Normal'])
+    n.link(_tilted(n, where, size, size * 1.53, .024), shader.inputs['Normal'])
     return made
 
 

@@ -146,8 +146,10 @@ class Earth:
         facing = smooth(-.02, .30, s.zenith) * np.clip(s.zenith + .10, 0, 1)
         white = sunlight * (facing * lit * .95)[:, None] + sky
         veil = sunlight * (np.clip(s.zenith + .12, 0, 1) * .8)[:, None] + sky
-        cast, _ = self.clouds.thickness(ground.x + east * 3, ground.y + north * 3, footprint)
-        under = bare * (1 - .62 * smooth(.1, .8, cast))[:, None]
+        # Tall clouds throw theirs beyond what they hide from view.
+        cast = np.maximum(*(self.clouds.thickness(ground.x + east * at, ground.y + north * at, footprint)[0] * weight
+                            for at, weight in ((3, 1), (8, .85))))
+        under = bare * (1 - .7 * smooth(.08, .6, cast))[:, None]
         cover = (1 - np.exp(-3.2 * np.clip(low, 0, 1.5) ** 1.45))[:, None]
         thin = np.clip(high * .75, 0, .8)[:, None]
         return (under * (1 - cover) + white * cover) * (1 - thin) + veil * thin

@@ -127,7 +127,7 @@ def view(at, towards, lens, sun, dish=True, fstop=None, focus=None, film=None, *
 
 def day():
     view((11.8, -10.4, 1.9), (7.6, -1.5, 3.55), 47, -124, fstop=1.4, focus=(6.2, -2.2, 5.0),
-         film={'samples': 12, 'exposure': .05, 'warmth': .05}, elevation=15, layer='cirrus', turn=-60, sun_color='#ffc98e', dust=2.2)
+         film={'samples': 12, 'exposure': .35, 'warmth': .05}, elevation=15, layer='cirrus', turn=-60, sun_color='#ffc98e', dust=2.2)
 
 
 def pole():

@@ -133,7 +133,7 @@ def office():
                         ((right - left, .1, .9), ((left + right) / 2, far + .05, 2.75))], wall)
     _put(shelves(1.9, 1.75, 5, 3), -.72, far, .55)
     # Somebody takes something from a shelf: a shape, far out of focus.
-    _put(person('reach', '#5d6f78', '#2a2c33', None, seed=1), -.36, 1.72, 0, 14)
+    _put(person('#5d6f78', '#2a2c33'), -.36, 1.72, 0, 14)
     _evening((left + right) / 2, far + .05, right - left, 1.25, 1.05)
     _pendant(-.50, .75, 1.50, 16)
     _pendant(.14, 1.35, 1.58, 12)

@@ -14,10 +14,9 @@ from outdoors.plants import bougainvillea, grass, shrub, weed
 from outdoors.sky import sky
 from outdoors.trees import broadleaf, tree_line
 from outdoors.weather import weathered
-from parts.person import person
-from studio.materials import lamp, material
+from studio.materials import lamp
 from studio.render import begin, photo, scene_settings
-from studio.shapes import cylinder, frame, slab
+from studio.shapes import cylinder
 from studio.stage import area, camera
 
 #: The block's size, and one classroom's along it.
@@ -85,22 +84,9 @@ def beds(ground):
                   draw.uniform(.26, .46) if plant.name.startswith(('shrub', 'boug')) else 1.1)
 
 
-def pupils():
-    """On their way to the far classroom, from behind, in the veranda's shade."""
-    for k, (x, y, tall, turn) in enumerate(((-4.9, -4.7, 1.34, 92), (-5.5, -5.1, 1.27, 70), (-1.7, -4.9, 1.38, 150))):
-        made = person(('walk', 'lean', 'stand')[k], '#5b2a2a', '#34363c', None, height=tall, seed=k)
-        if k != 1:
-            paint = material('bag', ('#27405e', '', '#3d4a2c')[k], .8, bump=.6, bump_scale=30)
-            frame(slab('bag', .30, .40, .15, .09, .05, paint), (0, -.10, 1.22), (1, 0, 0), (0, 0, 1)).parent = made
-        made.location, made.rotation_euler.z = (x, y, .335), math.radians(turn)
-
-
-def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, class_begins=False, sharp=None, dish=-18,
+def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, sharp=None, dish=-18,
          **changes):
-    """
-    `film` are options of `photo`; `class_begins`: whether pupils are there; `sharp`: only what is there is; `dish`: how it is
-    turned.
-    """
+    """`film` are options of `photo`; `sharp`: only what is there is; `dish`: how it is turned."""
     begin(3)
     if film is None:
         scene_settings()
@@ -109,8 +95,6 @@ def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, clas
     camera(at, towards, lens, 1.6 if sharp else None, sharp)
     sky(kind, sun=sun, **changes)
     classrooms(lit, dish)
-    if class_begins:
-        pupils()
     yard()
     if film is not None:
         weathered(.7)
@@ -118,14 +102,14 @@ def view(at, towards, lens, kind, sun, lit=0.0, visibility=7000, film=None, clas
 
 
 def sector():
-    view((14.2, -12.6, 1.7), (5.0, -3.8, 3.0), 40, 'afternoon', -128, visibility=4500, film={'exposure': .1, 'warmth': .05},
-         class_begins=True, sharp=(9.4, -1.5, 5.2), dish=-8, elevation=15, layer='cirrus', turn=110, sun_color='#ffcb90', dust=2.0)
+    view((14.2, -12.6, 1.7), (6.6, -3.5, 3.2), 48, 'afternoon', -128, visibility=4500, film={'exposure': .25, 'warmth': .05},
+         sharp=(9.4, -1.5, 5.2), dish=-8, elevation=15, layer='cirrus', turn=110, sun_color='#ffcb90', dust=2.0)
 
 
 def noon():
     """Along the veranda's roof to the dish."""
     view((14.0, -10.0, 2.7), (7.75, -3.2, 4.05), 56, 'afternoon', -140, visibility=4000,
-         film={'samples': 12, 'exposure': .05, 'warmth': .05}, sharp=(9.4, -1.5, 5.2), dish=10, elevation=15,
+         film={'samples': 12, 'exposure': .3, 'warmth': .05}, sharp=(9.4, -1.5, 5.2), dish=10, elevation=15,
          layer='cirrus', turn=-30, sun_color='#ffc586', dust=2.2)
 
 

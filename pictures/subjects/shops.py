@@ -13,7 +13,6 @@ from outdoors.plants import grass
 from outdoors.sky import sky
 from outdoors.trees import broadleaf, tree_line
 from outdoors.weather import weathered
-from parts.person import person
 from studio.render import begin, photo
 from studio.stage import camera
 
@@ -55,11 +54,6 @@ def _wares():
     _put(bench(1.7), -6.1, -.42, FLOOR, 0)
     for x in (-5.4, -2.4, -.1, 2.9, 6.3):
         bulb((x, -1.0, 2.42), 24)
-
-
-def _people(ground):
-    """One on the way home, from behind."""
-    _put(person('walk', '#5b6470', '#2b2723', 'cap', '#2b2f2a', 1.70), -11.6, -3.9, ground.height(-11.6, -3.9), 70)
 
 
 def _cart(ground, x, y, turn):
@@ -106,7 +100,6 @@ def _street(view, cart, sun, clouds, turn, **light):
     shops.location.x = LEFT
     _wares()
     _town(ground)
-    _people(ground)
     _cart(ground, *cart)
     pole = on_pole(1.35, turn=turn, tilt=46, joint=False, run=((.06, .1, .012), (.5, .8, .006), (1.4, 1.4, .006),
                                                                (2.2, 3.6, .006)))
@@ -121,11 +114,11 @@ def _street(view, cart, sun, clouds, turn, **light):
 
 
 def evening():
-    _street(((-7.6, -8.0, 1.65), (-3.72, 0, 3.72), 46, (-4.2, 0, 4.4)), (1.5, -5.0, 24), 62, 3, -30)
+    _street(((-7.6, -8.0, 1.65), (-4.25, .26, 4.22), 57, (-4.2, 0, 4.4)), (1.5, -5.0, 24), 62, 3, -30)
 
 
 def dusk():
-    _street(((.4, -8.4, 1.7), (-3.3, 0, 3.7), 42, (-3.9, .2, 4.4)), (-6.0, -4.8, 160), -62, 20, 30, layer='ripples')
+    _street(((.4, -8.4, 1.7), (-3.53, -.1, 4.34), 55, (-3.9, .2, 4.4)), (-6.0, -4.8, 160), -62, 20, 30, layer='ripples')
 
 
 PICTURES = {'sector-retail': evening, 'shops-dusk': dusk}

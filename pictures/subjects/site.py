@@ -1,10 +1,7 @@
 """A building site with a cabin, a dish on the cabin's roof: by day, and at dusk from the other side."""
 import math
 
-from mathutils import Vector
-
-from outdoors import surfaces
-from outdoors.buildings import mabati, sticks
+from outdoors.buildings import mabati
 from outdoors.haze import veil
 from outdoors.land import hills, land, place, scatter, stones
 from outdoors.plants import grass, shrub, weed
@@ -15,21 +12,17 @@ from outdoors.weather import weathered
 from parts.construction import (HIGH, WIDE, block_stack, cabin, concrete_frame, drum, heap, plank_stack, rebar_bundle,
                                 tower_crane)
 from parts.mounts import ground_pole, mast_cable, mounted_dish, put_on
-from parts.person import person
 from studio.materials import cable_white, rubber
 from studio.render import begin, photo
-from studio.shapes import boxes, collect, group, through, tube
+from studio.shapes import boxes, group, through, tube
 from studio.stage import camera
 
 #: Where the cabin stands, turned by degrees; where the dish is on its roof, in the cabin's coordinates.
 CABIN, TURN, DISH = (4.6, 1.5), 14.0, (-2.5, -.98)
 
 
-def stage(eye, target, lens, focus, light, sun, turn, clouds=0.0, lit=0.0, crane=33, work=False, **changes):
-    """
-    `turn`: of the dish about its pole; `clouds`: how far the sky's are turned; `crane`: its height; `work`: whether somebody
-    is at the dish.
-    """
+def stage(eye, target, lens, focus, light, sun, turn, clouds=0.0, lit=0.0, crane=33, **changes):
+    """`turn`: of the dish about its pole; `clouds`: how far the sky's are turned; `crane`: its height."""
     begin(9)
     photo(samples=20, exposure=.1, saturation=.98, warmth=.04)
     sky(light, sun, clouds, **changes)
@@ -40,14 +33,14 @@ def stage(eye, target, lens, focus, light, sun, turn, clouds=0.0, lit=0.0, crane
     frame = concrete_frame((4, 2), (5.0, 5.4), 3)
     frame.location, frame.rotation_euler.z = (-18.5, 25, level), math.radians(6)
     tower_crane(crane, 34, 24).location = (-17, 43, level)
-    _cabin(ground, turn, lit, work)
+    _cabin(ground, turn, lit)
     _stacks(ground)
     _around(ground)
     weathered(.8)
     veil(1500)
 
 
-def _cabin(ground, turn, lit, work):
+def _cabin(ground, turn, lit):
     office = cabin(lit=lit)
     pole = ground_pole(12, joint=False)
     put_on(pole, mounted_dish(tilt=58, cable=mast_cable(11.5)), turn)
@@ -61,21 +54,7 @@ def _cabin(ground, turn, lit, work):
     cable = tube('cable', through(path, 8), .006, cable_white(), smooth=False, sides=3)
     clips = boxes('clips', [((.03, .022, .014), (down + .012 * (-1) ** k, wall - .014, top - .4 - .32 * k)) for k in range(4)],
                   rubber(), .003)
-    group([office, pole, cable, clips, *collect(_installer if work else list)], (*CABIN, ground.height(*CABIN)),
-          (0, 0, math.radians(TURN)))
-
-
-def _installer():
-    """From behind, on a ladder against the front, at the mast; in the cabin's coordinates."""
-    x, wall = DISH[0] - .16, -WIDE / 2
-    foot, top = Vector((x, wall - .52, 0)), Vector((x, wall - .05, HIGH + .55))
-    side = Vector((.20, 0, 0))
-    rails = [(foot + s * side, top + s * side * .85, .03, .07) for s in (-1, 1)]
-    rungs = [foot.lerp(top, .06 + k / 11) for k in range(11)]
-    sticks('ladder', rails + [(at - side, at + side, .032) for at in rungs if at.z < top.z], surfaces.painted_steel('#a9adaf', .3))
-    at = foot.lerp(top, .40)
-    worker = person('reach', '#43596b', '#24262b', 'cap', '#26364d', 1.72)
-    worker.location = at + Vector((0, -.12, .02))
+    group([office, pole, cable, clips], (*CABIN, ground.height(*CABIN)), (0, 0, math.radians(TURN)))
 
 
 def _stacks(ground):
@@ -118,8 +97,7 @@ def sector():
 
 
 def dusk():
-    stage((7.6, -4.2, 1.7), (2.3, 1.6, 3.2), 34, (2.35, .1, 4.1), 'dusk', -52, 20, 30, lit=2.6, crane=24, work=True,
-          elevation=1.5, exposure=.4, layer='ripples')
+    stage((7.6, -4.2, 1.7), (2.55, 1.6, 3.75), 47, (2.35, .1, 4.1), 'dusk', -52, 20, 30, lit=2.6, crane=24, elevation=1.5, exposure=.4, layer='ripples')
 
 
 PICTURES = {'sector-construction': sector, 'site-dusk': dusk}

@@ -65,7 +65,7 @@ def _vehicle(ground, on_roof):
 
 
 def savanna():
-    stage((3.1, -7.4, 2.55), (.05, 0, 2.04), 61, 2.2, -34, {'samples': 14, 'exposure': .05, 'warmth': .06}, elevation=7,
+    stage((3.1, -7.4, 2.55), (.62, .22, 2.67), 102, 3.2, -34, {'samples': 14, 'exposure': .05, 'warmth': .06}, elevation=7,
           layer='cirrus', turn=40)
 
 

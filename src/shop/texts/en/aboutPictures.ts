@@ -20,7 +20,7 @@ export const aboutPictures = {
       points: [
         'All products stand on the same stage under the same lights, so that they can be compared.',
         'Roofs, walls, compounds, camps and rooms are scenes of their own, each with its hour of the day and its weather.',
-        'People are models too. They are seen from behind or against the light, and none has a face.',
+        'Whoever is seen in a room, from behind and out of focus, is a model too. None has a face.',
         'The Earth, and its lights at night, follow public maps made from satellites.',
       ],
     },

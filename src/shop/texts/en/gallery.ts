@@ -30,7 +30,7 @@ export const gallery = {
     'Dish and house under the stars',
     'Row of shops in the evening with a dish on the roof',
     'Dish on a blue roof on a clear day',
-    'Installer on a ladder at the dish of a site cabin at dusk, a crane behind',
+    'Dish on a site cabin at dusk, its windows lit, a crane behind',
     'Deck above a valley in the morning, a dish on a chest beside the chairs',
   ],
 } as const;

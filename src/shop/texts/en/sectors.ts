@@ -18,7 +18,7 @@ export const sectors = {
     education: {
       title: 'Education',
       content: 'Lessons, exams and a whole computer room on one dish, with backup power for cuts.',
-      picture: 'Pupils in the veranda of a school with a red roof, a flagpole and a dish',
+      picture: 'School with a red roof, its veranda in the low sun, a dish on the roof',
     },
     energy: {
       title: 'Energy and Utilities',

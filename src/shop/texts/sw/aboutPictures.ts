@@ -21,7 +21,7 @@ export const aboutPictures = {
       points: [
         'Bidhaa zote zimewekwa jukwaa moja chini ya taa zilezile, ili uweze kuzilinganisha.',
         'Mapaa, kuta, ua, kambi na vyumba ni mandhari ya kipekee, kila moja na saa yake na hali yake ya hewa.',
-        'Watu pia ni maumbo ya kompyuta. Wanaonekana kwa nyuma au mbele ya mwanga, na hakuna mwenye uso.',
+        'Anayeonekana chumbani, kwa nyuma na kwa ukungu, pia ni umbo la kompyuta. Hakuna mwenye uso.',
         'Dunia, na taa zake za usiku, zinafuata ramani za umma zilizotokana na setilaiti.',
       ],
     },

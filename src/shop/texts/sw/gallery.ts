@@ -33,7 +33,7 @@ export const gallery = {
     'Dishi na nyumba chini ya nyota',
     'Safu ya maduka jioni, dishi likiwa juu ya paa',
     'Dishi kwenye paa la buluu siku ya anga wazi',
-    'Fundi kwenye ngazi penye dishi la kibanda cha ujenzi jioni, kreni kwa nyuma',
+    'Dishi juu ya kibanda cha ujenzi jioni, madirisha yakiwa na taa, kreni kwa nyuma',
     'Sakafu ya mbao juu ya bonde asubuhi, dishi juu ya sanduku kando ya viti',
   ],
 } satisfies Translation<typeof english>;

@@ -23,7 +23,7 @@ export const sectors = {
     education: {
       title: 'Elimu',
       content: 'Masomo, mitihani na chumba kizima cha kompyuta kwa dishi moja, pamoja na umeme wa akiba.',
-      picture: 'Wanafunzi kwenye baraza la shule yenye paa jekundu, mlingoti wa bendera na dishi',
+      picture: 'Shule yenye paa jekundu, baraza lake kwenye jua la jioni, dishi juu ya paa',
     },
     energy: {
       title: 'Nishati na Huduma za Umma',
