@@ -53,5 +53,8 @@ export function basesOf(word: string): string[] {
 const ADJECTIVE =
   /^(?:(?:m|n|ki|vi|ma|mi|wa|ji|u)?(?:kubwa|dogo|refu|defu|fupi|pya|gumu|zuri|zito|nene|moja|bili|tatu|zima)|kamili|zamani|rahisi|nafuu)$/;
 
-/** Whether a word only tells what the thing before it is like: `betri kubwa`, `nguzo ndefu`. */
-export const isAdjective = (word: string): boolean => ADJECTIVE.test(word);
+/** What has happened to the thing, or what it does: `imeharibika`, `haifanyi`. */
+const TENSED = /^(?:(?:a|i|u|ki|li|vi|wa|ya|zi)(?:li|me|na|ta)|ha(?:i|ki|li|u|vi|ya|zi))[a-z]{4,}$/;
+
+/** Whether a word only tells what the thing before it is like or does: `betri kubwa`, `ruta imeharibika`. */
+export const isAdjective = (word: string): boolean => ADJECTIVE.test(word) || TENSED.test(word);

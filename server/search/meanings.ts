@@ -29,6 +29,9 @@ function synonymsByStems(): Map<string, Alternative[]> {
   return byStems;
 }
 
+/** Every word of them, by itself or in a phrase. */
+const MEANT = new Set([...SYNONYMS.keys()].flatMap((key) => key.split(' ')));
+
 /** A phrase is known with its small words, and without them where it stays one. */
 function keysOf(words: string): Set<string> {
   const telling = tellingStems(words);
@@ -61,7 +64,7 @@ export const meaningsOf = (stem: string, factor = 1): Phrase[] => [
 export function bases(surface: string, isWord: (stem: string) => boolean): string[] {
   return basesOf(surface)
     .map(stemOf)
-    .filter((base) => SYNONYMS.has(base) || isWord(base));
+    .filter((base) => MEANT.has(base) || isWord(base));
 }
 
 /** What other forms of a word say. */

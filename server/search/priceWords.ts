@@ -1,3 +1,4 @@
+import { numberOf, unitOf } from './units';
 import { isSmall, piecesOf, plainText } from './words';
 
 /** What a search says of the price, in shillings as the contract writes them. */
@@ -10,44 +11,82 @@ const AT_MOST =
   'under|below|within|up ?to|at most|max|maximum|not (?:more|over|above)(?: than)?|(?:less|cheaper|lower) than|budget(?: of)?|chini ya|[a-z]{1,3}si(?:yo|zo|cho|lo)?zidi|hadi';
 const AT_LEAST = 'over|above|at least|min|minimum|(?:more|higher) than|zaidi ya|kuanzia';
 const BETWEEN = 'between|from|kati ya|kutoka';
+const ABOUT = 'ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu';
 const CURRENCY = 'kes|kshs?|shs?|shillings?|shilingi|bob|\\/[=-]';
-const AMOUNT = `(?:(${CURRENCY})[.\\s]*)?(elfu\\s+)?(\\d{1,9}(?:\\.\\d+)?)(?:\\s?(k|elfu|thousand))?(?![\\p{L}\\p{N}])(?:\\s*(${CURRENCY})(?![\\p{L}\\p{N}]))?`;
+/** What Kiswahili and Sheng write before the number and English behind it. */
+const THOUSANDS = 'elfu|thao|ngiri|thousand|grand';
+const AMOUNT = `(?:(${CURRENCY})[.\\s]*)?(?:(${THOUSANDS})\\s+)?(\\d{1,9}(?:\\.\\d+)?)(?:\\s?(k|${THOUSANDS}))?(?![\\p{L}\\p{N}])(?:\\s*(${CURRENCY})(?![\\p{L}\\p{N}]))?`;
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(${AT_MOST})|(${AT_LEAST})|(?:${BETWEEN}))\\s+${AMOUNT}(?:\\s*(?:and|to|na|hadi|-)\\s*${AMOUNT})?`,
-  'u',
+  `(?<![\\p{L}\\p{N}.-])(?:(?:(${AT_MOST})|(${AT_LEAST})|(${BETWEEN})|(${ABOUT}))\\s+)?${AMOUNT}(?:\\s*(?:and|to|na|hadi|-)\\s*${AMOUNT})?`,
+  'gu',
+);
+/** A number of thousands in words: `elfu ishirini na tano`, `twenty five thousand`. */
+const WRITTEN = new RegExp(
+  `(?<=(?<!\\p{L})(?:${THOUSANDS})\\s+)(\\p{L}+)(?:\\s+na\\s+(\\p{L}+))?|(?<!\\p{L})(\\p{L}+)(?:[\\s-]+(\\p{L}+))?(?=\\s+(?:${THOUSANDS})(?!\\p{L}))`,
+  'gu',
 );
 /** A smaller number without a currency is none of shillings: `up to 128 devices`. */
 const LEAST_BARE = 1_000;
+/** What a picture has, where nothing else says that it is a price: `4k`. */
+const PICTURES = new Set(['2', '4', '8']);
 const THOUSAND = 1_000;
+const isYear = (amount: number): boolean => amount > 2_000 && amount < 2_100;
+/** What costs about so much costs from so many times it on, and at most so many times. */
+const ABOUT_FROM = 0.6;
+const ABOUT_TO = 1.2;
 
-/** @param parts what AMOUNT captures; null where nothing says that these are shillings and `after` goes on with what they count */
+const inDigits = (text: string): string =>
+  text.replace(WRITTEN, (all: string, ...words: (string | undefined)[]) => {
+    const [first, second] = words.slice(0, 4).filter((word) => word !== undefined);
+    const [tens, ones] = [numberOf(first ?? ''), numberOf(second ?? '')];
+    if (tens !== undefined && second === undefined) return tens;
+    if (tens !== undefined && ones !== undefined) return String(Number(tens) + Number(ones));
+    return ones === undefined ? all : `${first ?? ''} ${ones}`;
+  });
+
+/** How plainly words say that a number is one of shillings: `under`, `ya`, or only what is written beside it. */
+type Sign = 'plain' | 'about' | 'none';
+
+/** @param parts what AMOUNT captures; null where nothing says that these are shillings or `after` goes on with what they count */
 function shillings(
-  [before, elfu, digits, thousands, behind]: readonly (string | undefined)[],
+  [before, thousandsOf, digits, thousands, behind]: readonly (string | undefined)[],
   after: string,
+  sign: Sign,
 ): number | null {
   if (digits === undefined) return null;
-  const isThousands = Boolean(elfu ?? thousands);
-  const amount = Number(digits) * (isThousands ? THOUSAND : 1);
-  if (isThousands || before || behind) return amount;
+  const isThousands = Boolean(thousandsOf ?? thousands);
+  const amount = Number((Number(digits) * (isThousands ? THOUSAND : 1)).toFixed(2));
+  if (before || behind || (isThousands && sign === 'plain')) return amount;
   const next = piecesOf(after)[0]?.word;
-  return amount >= LEAST_BARE && (next === undefined || isSmall(next)) ? amount : null;
+  if (isThousands) return unitOf(next ?? '') || (sign === 'none' && PICTURES.has(digits)) ? null : amount;
+  if ((next !== undefined && !isSmall(next)) || amount < LEAST_BARE) return null;
+  return sign === 'plain' || (sign === 'about' && !isYear(amount)) ? amount : null;
 }
 
-/** The words of a search without those that say how much it may cost (`under 30k`, `chini ya 5000`), and what these say. */
+/** The words of a search without those that say how much it may cost (`under 30k`, `ya elfu tano`), and what these say. */
 export function priceWords(text: string): PriceBounds & { words: string } {
-  const plain = plainText(text);
-  const found = PRICE.exec(plain);
-  if (!found) return { words: text };
-  const [all, atMost, atLeast, ...amounts] = found;
-  const after = plain.slice(found.index + all.length);
-  const high = shillings(amounts.slice(5), after);
-  const low = shillings(amounts.slice(0, 5), high === null ? after : '');
-  const isRange = !atMost && !atLeast;
-  if (low === null || (isRange && high === null)) return { words: text };
-  return {
-    words: `${plain.slice(0, found.index)} ${after}`.trim(),
-    ...(!atMost && { minPrice: String(low) }),
-    ...(atMost && { maxPrice: String(low) }),
-    ...(isRange && { maxPrice: String(high) }),
-  };
+  const plain = inDigits(plainText(text));
+  for (const found of plain.matchAll(PRICE)) {
+    const after = plain.slice(found.index + found[0].length);
+    const bounds = boundsOf(found, after);
+    if (bounds) return { words: `${plain.slice(0, found.index)} ${after}`.trim(), ...bounds };
+  }
+  return { words: text };
+}
+
+function boundsOf(found: RegExpExecArray, after: string): PriceBounds | null {
+  const [, atMost, atLeast, between, about, ...amounts] = found;
+  const sign = (atMost ?? atLeast ?? between) ? 'plain' : about ? 'about' : 'none';
+  const high = shillings(amounts.slice(5), after, sign);
+  const lowest: (string | undefined)[] = amounts.slice(0, 5);
+  // `25 to 35k` are thousands both.
+  const isShared = high !== null && high >= LEAST_BARE && Number(lowest[2]) < LEAST_BARE;
+  const low = shillings(isShared ? lowest.with(3, amounts[8] ?? lowest[3]) : lowest, high === null ? after : '', sign);
+  if (low === null) return null;
+  if (atMost) return { maxPrice: String(low) };
+  if (atLeast) return { minPrice: String(low) };
+  if (high !== null) return { minPrice: String(low), maxPrice: String(high) };
+  return between
+    ? null
+    : { minPrice: String(Math.round(low * ABOUT_FROM)), maxPrice: String(Math.round(low * ABOUT_TO)) };
 }

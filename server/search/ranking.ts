@@ -11,13 +11,25 @@ const SIMILAR = 0.4;
 /** How much of what a record tells counts that has few of the words. */
 const FEW_WORDS = 0.75;
 /** How much more a record tells with each point of its quality. */
-const QUALITY = 0.03;
+const QUALITY = 0.01;
 
 /**
- * How a word is met: not at all; by a hint or by chance; within a text's word; in a text; as a part of a name's word; in a name by another
- * name; in a name itself.
+ * How a word is met: not at all; by a hint or by chance; in a text by another name; in a long text; within a text's
+ * word; in a text; as a part of a name's word; in a name by another name; in a name itself; as what the name says that
+ * the record is.
  */
-export const MET = { not: 0, hinted: 1, within: 2, told: 3, partly: 4, called: 5, named: 6 } as const;
+export const MET = {
+  not: 0,
+  hinted: 1,
+  mentioned: 2,
+  stands: 3,
+  within: 4,
+  told: 5,
+  partly: 6,
+  called: 7,
+  named: 8,
+  is: 9,
+} as const;
 
 /** What the records tell about a wish. */
 export interface Told {
@@ -48,18 +60,28 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
     for (const word of words) addTo(sum, word, weight * LOOSE, MET.called);
   });
   const found = wholes.filter((whole) => isMet(whole, MET.told)).length;
+  const levelsOfAll = wholes.map(({ levels }) => levels);
+  const noun = wholes.find(({ isNoun }) => isNoun)?.levels;
   /** Which have all words: 2 where each is a word of its own, 1 where some are parts of longer ones. */
   const whole = new Uint8Array(qualities.length);
+  /** Which have all words, be it in a long text: they come, whatever they tell. */
+  const there = new Uint8Array(qualities.length);
   let best = 0;
   for (const slot of sum.slots) {
     let count = 0;
     let all = 2;
-    for (const { levels } of wholes) {
+    // Of the thing that is asked for it is enough where a text calls the rest by another name.
+    const least = noun?.[slot] === MET.is ? MET.mentioned : MET.within;
+    let worst: number = MET.is;
+    for (const levels of levelsOfAll) {
       const level = levels[slot] ?? 0;
       if (level >= MET.told) count += 1;
-      all = Math.min(all, level < MET.within ? 0 : level === MET.within || level === MET.partly ? 1 : 2);
+      if (level < worst) worst = level;
+      if (level < least) all = 0;
+      else if (all === 2 && (level === MET.within || level === MET.partly)) all = 1;
     }
     whole[slot] = all;
+    there[slot] = all > 0 || worst >= MET.stands ? 1 : 0;
     const share = found === 0 ? 1 : count / found;
     const score =
       (sum.scores[slot] ?? 0) * (FEW_WORDS + (1 - FEW_WORDS) * share) * (1 + QUALITY * (qualities[slot] ?? 0));
@@ -69,7 +91,7 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const keys: number[] = [];
   for (const slot of sum.slots) {
     const score = sum.scores[slot] ?? 0;
-    if (!whole[slot] && score < best * SIMILAR) continue;
+    if (!there[slot] && score < best * SIMILAR) continue;
     // A record's quality decides only between scores that are a quarter apart at most; the newer slot after that.
     const rank = Math.round(score * 4) * 1_000 + Math.floor((qualities[slot] ?? 0) * 100);
     keys.push((WHOLE * (whole[slot] ?? 0) + rank) * SLOTS + slot);
@@ -84,7 +106,7 @@ const isMet = ({ levels, slots }: Told, least: number): boolean => slots.some((s
 function meetByWords({ whole, words: [first, ...others] }: Group): void {
   for (const slot of first?.slots ?? []) {
     const level = others.reduce((least, { levels }) => Math.min(least, levels[slot] ?? 0), first?.levels[slot] ?? 0);
-    if (level < MET.within || level <= (whole.levels[slot] ?? 0)) continue;
+    if (level < MET.stands || level <= (whole.levels[slot] ?? 0)) continue;
     if (!whole.levels[slot]) whole.slots.push(slot);
     whole.levels[slot] = level;
     // It comes, whatever it tells.
@@ -102,14 +124,16 @@ interface Sum {
 function addTo(sum: Sum, { scores, levels, slots, isNoun }: Told, weight: number, least: number): void {
   let most = 0;
   let all = 0;
+  let isHint = true;
   for (const slot of slots) {
     const score = scores[slot] ?? 0;
     if ((levels[slot] ?? 0) < least) continue;
     all += score;
     if (score > most) most = score;
+    if (levels[slot] !== MET.hinted) isHint = false;
   }
   if (most === 0) return;
-  const factor = weight * Math.log(1 + (scores.length * most) / all) * (isNoun ? NOUN : 1);
+  const factor = weight * Math.log(1 + (scores.length * most) / all) * (isNoun && !isHint ? NOUN : 1);
   for (const slot of slots) {
     const score = scores[slot] ?? 0;
     if (score === 0 || (levels[slot] ?? 0) < least) continue;

@@ -35,7 +35,7 @@ type Known = Pick<SearchedRow, 'version' | 'labels'>;
  * if anything did (docs/decisions/038-search-in-memory.md): a search sees every write that was answered before it began.
  */
 export class Search {
-  private index = new WordIndex();
+  private index: WordIndex;
   private known = new Map<string, Known>();
   private names: ReadonlyMap<string, string> = new Map();
   /** The state of the content that the index shows, and until when it may do so without a look. */
@@ -49,7 +49,11 @@ export class Search {
     private readonly db: Database,
     private readonly content: ContentVersions,
     private readonly kind: Searched,
-  ) {}
+  ) {
+    this.index = this.emptyIndex();
+  }
+
+  private readonly emptyIndex = () => new WordIndex(this.kind === 'articles');
 
   /** Ids of what fits, the best first; null where the words ask for nothing in particular. */
   async find(text: string, status: Status): Promise<readonly string[] | null> {
@@ -90,7 +94,7 @@ export class Search {
   private async takeIn(): Promise<void> {
     const mark = this.content.mark([this.kind]);
     if (this.index.isWornOut) {
-      this.index = new WordIndex();
+      this.index = this.emptyIndex();
       this.known = new Map();
       this.since = BEGINNING;
     }

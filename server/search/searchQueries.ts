@@ -1,280 +1,204 @@
 /**
- * Searches as people type them, with what may come first of the demo shop (keys of server/seed/data). They are a measure,
- * not a list of what works: a rule of the search is never made for one of them.
+ * Searches as people type them, between semicolons, behind what may come first of the demo shop (keys of
+ * server/seed/data). They are a measure, not a list of what works: a rule of the search is never made for one of them.
  */
-export const searchQueries: Readonly<Record<string, readonly (readonly [words: string, first: string])[]>> = {
-  'the class of product and its brand': [
-    ['starlink', 'standard-kit mini-kit'],
-    ['starlink kit', 'standard-kit mini-kit'],
-    ['Starlink Mini', 'mini-kit'],
-    ['starlink cable', 'dish-cable-23 dish-cable-45'],
-    ['starlink router', 'router-gen3'],
-    ['star link', 'standard-kit mini-kit'],
-    ['satellite internet', 'standard-kit mini-kit'],
-    ['internet', 'standard-kit mini-kit router-gen3'],
-    ['net', 'standard-kit mini-kit router-gen3'],
-    ['rev4', 'standard-kit router-gen3'],
-    ['dish', 'standard-kit mini-kit'],
-    ['antenna', 'standard-kit mini-kit safari-kit'],
-    ['wifi', 'router-gen3 mesh-pair'],
-    ['vsat', 'standard-kit mini-kit high-performance-kit'],
-  ],
-  'names and parts of them': [
-    ['standard kit', 'standard-kit'],
-    ['mini', 'mini-kit'],
-    ['high performance', 'high-performance-kit'],
-    ['business kit', 'business-kit'],
-    ['safari kit', 'safari-kit'],
-    ['mesh', 'mesh-pair mesh-node'],
-    ['access point', 'access-point'],
-    ['router', 'router-gen3'],
-    ['rout', 'router-gen3 mesh-pair'],
-    ['travel case', 'travel-case'],
-    ['hard case', 'hard-case'],
-    ['wall mount', 'wall-mount'],
-    ['ground pole', 'ground-pole'],
-    ['pipe adapter', 'pipe-adapter'],
-    ['sealing kit', 'sealing-kit'],
-    ['dc converter', 'dc-converter'],
-    ['battery', 'battery-box'],
-    ['solar', 'solar-set'],
-    ['carry bag', 'carry-bag'],
-  ],
-  'units, numbers and models': [
-    ['45m', 'dish-cable-45 ethernet-45'],
-    ['45 m cable', 'dish-cable-45 ethernet-45'],
-    ['45 metre ethernet', 'ethernet-45'],
-    ['23m cable', 'dish-cable-23'],
-    ['12v', 'battery-box mini-power-cable dc-converter'],
-    ['12 v cable', 'mini-power-cable'],
-    ['12 volt battery', 'battery-box'],
-    ['50ah', 'battery-box'],
-    ['50 Ah battery', 'battery-box'],
-    ['120w', 'router-psu'],
-    ['150 watts', 'dc-converter high-performance-kit'],
-    ['65mm screws', 'sealing-kit roof-pivot-mount'],
-    ['rj45', 'rj45-pack'],
-    ['rj 45', 'rj45-pack'],
-    ['usb-c', 'mini-power-cable mini-kit'],
-    ['usbc cable', 'mini-power-cable'],
-    ['wi-fi 6 router', 'router-gen3'],
-    ['gen3 router', 'router-gen3'],
-    ['gen 2', 'refurbished-kit ethernet-adapter carry-bag'],
-    ['3m pole', 'ground-pole'],
-  ],
-  'slips of the keys': [
-    ['cabel', 'dish-cable-23 dish-cable-45 ethernet-45'],
-    ['ruter', 'router-gen3'],
-    ['roter', 'router-gen3'],
-    ['starlnik', 'standard-kit mini-kit'],
-    ['strlink', 'standard-kit mini-kit'],
-    ['satelite dish', 'standard-kit mini-kit'],
-    ['batery', 'battery-box'],
-    ['ethernet cabel', 'ethernet-45'],
-    ['eternet', 'ethernet-45'],
-    ['vehical mount', 'vehicle-mount'],
-    ['mabatti', 'roof-pivot-mount sealing-kit'],
-    ['conector', 'rj45-pack'],
-    ['magnetc mount', 'vehicle-mount'],
-    ['adpater', 'pipe-adapter ethernet-adapter'],
-    ['refurbised', 'refurbished-kit'],
-    ['solr pannel', 'solar-set'],
-    ['sealling', 'sealing-kit'],
-  ],
-  'other spellings and endings': [
-    ['cables', 'dish-cable-23 dish-cable-45 ethernet-45'],
-    ['routers', 'router-gen3'],
-    ['mounts', 'vehicle-mount roof-pivot-mount'],
-    ['batteries', 'battery-box'],
-    ['adaptor', 'pipe-adapter ethernet-adapter'],
-    ['galvanized wall mount', 'wall-mount'],
-    ['weather proof cable', 'dish-cable-23'],
-    ['powerbank', 'battery-box'],
-    ['mounting', 'vehicle-mount roof-pivot-mount'],
-    ['uv resistant cable', 'ethernet-45 dish-cable-45'],
-    ['two storey house wifi', 'mesh-pair'],
-  ],
-  'what it is for': [
-    ['farm', 'standard-kit mini-kit'],
-    ['internet for school', 'high-performance-kit business-kit'],
-    ['clinic', 'high-performance-kit business-kit'],
-    ['lodge', 'high-performance-kit'],
-    ['home internet', 'standard-kit'],
-    ['office', 'standard-kit business-kit'],
-    ['car', 'vehicle-mount mini-kit'],
-    ['camping', 'safari-kit mini-kit'],
-    ['roof mount', 'roof-pivot-mount'],
-    ['backup during blackout', 'router-supply'],
-    ['power cut', 'router-supply battery-box'],
-    ['inverter', 'dc-converter'],
-    ['leaking roof', 'sealing-kit'],
-    ['wifi extender', 'mesh-node mesh-pair'],
-    ['market stall', 'access-point'],
-    ['off grid', 'solar-set'],
-    ['spare dish cable', 'dish-cable-23 dish-cable-45'],
-    ['bag for dish', 'carry-bag travel-case'],
-    ['charger for router', 'router-psu router-supply'],
-    ['second hand', 'refurbished-kit'],
-  ],
-  'Kiswahili and Sheng': [
-    ['dishi', 'standard-kit mini-kit'],
-    ['dishi ya starlink', 'standard-kit mini-kit'],
-    ['waya', 'dish-cable-23 dish-cable-45 ethernet-45'],
-    ['waya ya dishi', 'dish-cable-23 dish-cable-45'],
-    ['kebo ya mita 45', 'dish-cable-45 ethernet-45'],
-    ['nguzo', 'ground-pole'],
-    ['nguzo ya ardhini', 'ground-pole'],
-    ['kigeuzi', 'dc-converter'],
-    ['umeme wa akiba', 'router-supply'],
-    ['mabati', 'roof-pivot-mount sealing-kit'],
-    ['paa la mabati', 'roof-pivot-mount sealing-kit'],
-    ['shamba', 'standard-kit mini-kit dish-cable-45'],
-    ['internet ya shambani', 'standard-kit mini-kit'],
-    ['shule', 'high-performance-kit business-kit'],
-    ['mtandao wa nyumbani', 'standard-kit'],
-    ['gari', 'vehicle-mount mini-kit'],
-    ['betri', 'battery-box'],
-    ['sola', 'solar-set'],
-    ['umeme wa jua', 'solar-set'],
-    ['stima ikipotea', 'router-supply battery-box'],
-    ['bei ya router', 'router-gen3'],
-    ['ruta', 'router-gen3'],
-    ['sumaku', 'vehicle-mount'],
-    ['mfuko', 'carry-bag travel-case'],
-    ['mtumba', 'refurbished-kit'],
-    ['wifi ya keja', 'router-gen3 standard-kit mesh-pair'],
-    ['net ya mat', 'mini-kit vehicle-mount'],
-    ['nataka kununua dishi ndogo', 'mini-kit'],
-    ['chaja ya router', 'router-psu router-supply'],
-    ['skrubu za mabati', 'sealing-kit roof-pivot-mount'],
-  ],
-  'half typed, as suggestions are asked for': [
-    ['starli', 'standard-kit mini-kit'],
-    ['inter', 'standard-kit mini-kit router-gen3'],
-    ['hospi', 'high-performance-kit business-kit'],
-    ['batt', 'battery-box'],
-    ['conver', 'dc-converter'],
-    ['high perf', 'high-performance-kit'],
-    ['wall mou', 'wall-mount'],
-    ['roof p', 'roof-pivot-mount'],
-    ['vehicle m', 'vehicle-mount'],
-    ['mesh n', 'mesh-node'],
-  ],
-  'words that nobody here says beside those that do': [
-    ['starlink eldoret', 'standard-kit mini-kit'],
-    ['starlink for my village', 'standard-kit mini-kit'],
-    ['internet for chama', 'standard-kit business-kit mini-kit'],
-    ['internet at a construction site', 'standard-kit mini-kit'],
-    ['how much is starlink', 'standard-kit mini-kit'],
-    ['where to buy starlink router', 'router-gen3'],
-    ['starlink kit price in kenya 2025', 'standard-kit mini-kit'],
-    ['used kit', 'refurbished-kit'],
-  ],
-  'measures in other words': [
-    ['mita 45 ethernet', 'ethernet-45'],
-    ['wati 120', 'router-psu'],
-    ['Ah 50', 'battery-box'],
-    ['nguzo mita tatu', 'ground-pole'],
-    ['saa nne backup', 'router-supply'],
-    ['1kw solar', 'solar-set'],
-    ['30m cable', 'dish-cable-23 dish-cable-45 ethernet-45'],
-    ['40m dish cable', 'dish-cable-45'],
-    ['50 metre network cable', 'ethernet-45'],
-    ['100w usb c', 'mini-kit mini-power-cable battery-box'],
-    ['10 amp socket', 'battery-box'],
-    ['gen ii kit', 'refurbished-kit'],
-  ],
-  'slips, sounds and words in one': [
-    ['kable', 'dish-cable-23 dish-cable-45 ethernet-45'],
-    ['routar', 'router-gen3'],
-    ['antena', 'standard-kit mini-kit safari-kit'],
-    ['offce', 'standard-kit business-kit'],
-    ['magnettic mount', 'vehicle-mount'],
-    ['pivott mount', 'roof-pivot-mount'],
-    ['refurbishd kit', 'refurbished-kit'],
-    ['shcool', 'high-performance-kit business-kit'],
-    ['buttyl', 'sealing-kit'],
-    ['travle case', 'travel-case'],
-    ['accsess point', 'access-point'],
-    ['stanrd kit', 'standard-kit'],
-  ],
-  'questions and wishes': [
-    ['cable from dish to router', 'dish-cable-23 dish-cable-45'],
-    ['cable between two buildings', 'ethernet-45 dish-cable-45'],
-    ['cable for mini in car', 'mini-power-cable'],
-    ['adapter to put dish on pipe', 'pipe-adapter'],
-    ['mount for mabati roof', 'roof-pivot-mount'],
-    ['stop leaks', 'sealing-kit'],
-    ['roof is leaking', 'sealing-kit roof-pivot-mount'],
-    ['ethernet adapter for old dish', 'ethernet-adapter'],
-    ['router dies in blackout', 'router-supply'],
-    ['run dish on 12v battery', 'dc-converter battery-box mini-power-cable'],
-    ['kit for safari van', 'safari-kit mini-kit vehicle-mount'],
-    ['case for standard dish', 'hard-case'],
-    ['dish for big school', 'high-performance-kit'],
-    ['wifi in matatu', 'mini-kit vehicle-mount'],
-  ],
-  'forms of Kiswahili': [
-    ['wifi haifiki chumbani', 'mesh-node mesh-pair'],
-    ['umeme ukikatika', 'router-supply battery-box'],
-    ['dishi lililotumika', 'refurbished-kit'],
-    ['kifaa cha kuongeza mtandao', 'mesh-node mesh-pair'],
-    ['paa inavuja', 'sealing-kit roof-pivot-mount'],
-    ['kuzuia paa kuvuja', 'sealing-kit'],
-    ['internet ya kijijini', 'standard-kit mini-kit'],
-    ['hakuna stima shambani', 'solar-set battery-box'],
-    ['waya refu ya dish', 'dish-cable-45'],
-    ['seti ya bei nafuu', 'refurbished-kit mini-kit'],
-    ['sanduku la dishi', 'hard-case travel-case'],
-    ['stendi ya ukuta', 'wall-mount'],
-    ['ka dish kadogo', 'mini-kit'],
-    ['router ya keja kubwa', 'mesh-pair'],
-    ['mount ya dinga', 'vehicle-mount'],
-  ],
-  'prices in words': [
-    ['kit under 60k', 'standard-kit mini-kit'],
-    ['starlink below 40k', 'mini-kit'],
-    ['router chini ya elfu 20', 'router-gen3'],
-    ['dish less than ksh 35,000', 'mini-kit'],
-    ['mount under 10k', 'roof-pivot-mount pipe-adapter'],
-  ],
-  'brands for the class': [
-    ['tplink', 'router-gen3 mesh-pair mesh-node access-point'],
-    ['ubiquiti', 'access-point'],
-    ['huawei router', 'router-gen3 mesh-pair'],
-    ['jackery', 'battery-box solar-set'],
-    ['gotv', 'standard-kit mini-kit'],
-    ['rg45', 'rj45-pack'],
-  ],
-  'what is slow, broken or in the way': [
-    ['internet slow upstairs', 'mesh-pair mesh-node'],
-    ['broken cable', 'dish-cable-23 dish-cable-45'],
-    ['waya imeharibika', 'dish-cable-23 dish-cable-45'],
-    ['my power adapter burnt', 'router-psu'],
-    ['roof leaks where screws are', 'sealing-kit roof-pivot-mount'],
-    ['power goes off every night', 'router-supply battery-box'],
-    ['trees blocking dish', 'ground-pole'],
-  ],
-  'more slips, joins and halves': [
-    ['mesch', 'mesh-pair mesh-node'],
-    ['mesch router', 'mesh-pair'],
-    ['accespoint', 'access-point'],
-    ['meshwifi', 'mesh-pair mesh-node'],
-    ['starlinkmini', 'mini-kit'],
-    ['re furbished', 'refurbished-kit'],
-    ['batterybank', 'battery-box'],
-  ],
-  'more places, uses and questions': [
-    ['setilaiti', 'standard-kit mini-kit high-performance-kit'],
-    ['kifaa cha starlink', 'standard-kit mini-kit'],
-    ['vifaa vya kufunga', 'roof-pivot-mount vehicle-mount'],
-    ['net kwa base', 'standard-kit mini-kit router-gen3'],
-    ['for my shop', 'standard-kit business-kit'],
-    ['can it work in a car', 'mini-kit vehicle-mount'],
-    ['petrol station wifi', 'standard-kit business-kit access-point'],
-    ['lipa pole pole starlink', 'standard-kit mini-kit'],
-    ['net ya plot', 'access-point standard-kit mesh-pair'],
-    ['pole for antenna', 'ground-pole pipe-adapter'],
-    ['which cable for gen 3 dish', 'dish-cable-23 dish-cable-45'],
-  ],
+export const productQueries: Readonly<Record<string, string>> = {
+  'mini-kit standard-kit': `
+    starlink; starlink kit; star link; satellite internet; dish; starlnik; strlink; satelite dish; farm; dishi;
+    dishi ya starlink; internet ya shambani; starli; starlink eldoret; starlink for my village; internet at a
+    construction site; how much is starlink; starlink kit price in kenya 2025; internet ya kijijini; kit under 60k;
+    gotv; kifaa cha starlink; lipa pole pole starlink; stalink; seti ya nyumbani; vifaa vya starlink; internet bila
+    fibre; mnauza starlink; starlinks; starlink price`,
+  'mini-kit': `
+    Starlink Mini; mini; nataka kununua dishi ndogo; ka dish kadogo; starlink below 40k; dish less than ksh 35,000;
+    starlinkmini; mini dish for camping`,
+  'dish-cable-23 dish-cable-45': `
+    starlink cable; spare dish cable; waya ya dishi; cable from dish to router; broken cable; waya imeharibika;
+    which cable for gen 3 dish; need longer starlink cable; nisaidie na waya ya starlink ndefu; dish cable;
+    starlink wire long`,
+  'router-gen3': `
+    starlink router; router; wi-fi 6 router; gen3 router; ruter; roter; routers; bei ya router; ruta; where to buy
+    starlink router; routar; router chini ya elfu 20; new router gen 3; spare router; tp link router; where can i
+    buy starlink router; nataka router mpya ya gen 3; bei ya router ya starlink; grey router; starlink v3 router;
+    starlnk router; wifi router gen 3`,
+  'mini-kit router-gen3 standard-kit': 'internet; net; inter; net kwa base; i have a small house in kajiado need wifi',
+  'router-gen3 standard-kit': 'rev4',
+  'mini-kit safari-kit standard-kit': 'antenna; antena',
+  'mesh-pair router-gen3': 'wifi; rout; huawei router',
+  'high-performance-kit mini-kit standard-kit': `
+    vsat; setilaiti; dish only; my kids need internet for homework; net ya mtaa iko slow nataka starlink`,
+  'standard-kit': `
+    standard kit; home internet; mtandao wa nyumbani; stanrd kit; starlink complete set with router; netflix at
+    home; standart kit; starlink kit ya nyumba; kit ya 50k`,
+  'high-performance-kit': `
+    high performance; lodge; high perf; dish for big school; starlink flat dish; high perfomance; computer lab
+    internet; internet for 40 computers; high performence dish; large dish; dish for heavy rain`,
+  'business-kit': 'business kit; internet for ngo in turkana; kit with installation; kit with 2 years support',
+  'safari-kit': 'safari kit; film crew internet; kit with case; safri kit; game drive kit',
+  'mesh-node mesh-pair': `
+    mesh; wifi extender; wifi haifiki chumbani; kifaa cha kuongeza mtandao; internet slow upstairs; mesch;
+    meshwifi; router na mesh; wifi not reaching bedroom; signal booster; thick stone walls; kids room has no
+    signal; kifaa cha kuongeza wifi; gen 3 mesh; tplink deco; wifi dead zone; no signal in bedroom`,
+  'access-point': `
+    access point; market stall; accsess point; ubiquiti; accespoint; garden wifi; 60 phones at once; internet for
+    guests in the garden; acess point; accesspoint outdoor; ubiquiti outdoor ap; wifi ya nje; wifi in the yard;
+    hotspot ya soko`,
+  'travel-case': 'travel case; travle case; chombo cha kubeba mini; travell case; case under 15k; travel bag for mini',
+  'hard-case': 'hard case; case for standard dish; carry case for standard kit; hardcase',
+  'wall-mount': 'wall mount; galvanized wall mount; wall mou; stendi ya ukuta; wall stand; ukuta mount',
+  'ground-pole': `
+    ground pole; 3m pole; nguzo; nguzo ya ardhini; nguzo mita tatu; trees blocking dish; where can i put dish if
+    there are trees; trees everywhere around my house; steel pole with base; mti wa antena; nguzo ya mita tatu; the
+    dish is on the ground i want to raise it; tree in front of my house blocking the dish; pole ya kuinua dishi;
+    grond pole; galvanised pole; pole 3m; post for dish in the compound`,
+  'pipe-adapter': `
+    pipe adapter; adapter to put dish on pipe; mount ya 5k; adapter for 1.5 inch pipe; tv aerial mast adapter; pipe
+    adpater; pipe adaptor 48mm; clamp for pole`,
+  'sealing-kit': `
+    sealing kit; sealling; leaking roof; buttyl; stop leaks; kuzuia paa kuvuja; maji yanaingia kwa paa; screws for
+    mabati; bitumen tape for roof; skrubu na gundi ya paa; seeling kit; 65 mm roof screws; roof sealant; leak
+    repair`,
+  'dc-converter': 'dc converter; inverter; kigeuzi; conver; 48v converter; conveter 12v 48v; 12v converter',
+  'battery-box': `
+    battery; 12 volt battery; 50ah; 50 Ah battery; batery; batteries; powerbank; betri; batt; Ah 50; 10 amp socket;
+    batterybank; batttery box; 12 volt battery 50 amp hour; anker power station; lithium battery 12v; battery for
+    camping`,
+  'solar-set': `
+    solar; solr pannel; off grid; sola; umeme wa jua; 1kw solar; sola ya kuwasha starlink; soler panel; solar set
+    1.2kwh; solar for farm; solar panels and battery`,
+  'carry-bag': 'carry bag; begi la kubebea dishi',
+  'dish-cable-45 ethernet-45': `
+    45m; 45 m cable; uv resistant cable; kebo ya mita 45; cable between two buildings; outdoor cable; cable ya nje
+    uv; 45mtr cable; colour white cable uv; cable ya nje ya mita 45`,
+  'ethernet-45': `
+    45 metre ethernet; ethernet cabel; eternet; mita 45 ethernet; 50 metre network cable; ethernet cord; ethenet
+    cable 45; lan wire; ethernet 45 metre; cat6 cable`,
+  'dish-cable-23': '23m cable; weather proof cable; 23 mtr; 23 metre starlink wire; cable 20 metres',
+  'battery-box dc-converter mini-power-cable': '12v; run dish on 12v battery',
+  'mini-power-cable': `
+    12 v cable; usbc cable; cable for mini in car; cable for car; power lead for mini; type c cable; 12v cable;
+    charging cable for mini; cigar lighter cable mini`,
+  'router-psu': '120w; wati 120; my power adapter burnt; starlink adapter burnt by surge; 120w power supply',
+  'dc-converter high-performance-kit': '150 watts',
+  'roof-pivot-mount sealing-kit': `
+    65mm screws; mabatti; mabati; paa la mabati; skrubu za mabati; roof is leaking; paa inavuja; roof leaks where
+    screws are`,
+  'rj45-pack': `
+    rj45; rj 45; conector; rg45; plug za rj45; pack of 10 connectors; rj 45 conector; lan connectors; rj45 shielded
+    pack of 10`,
+  'mini-kit mini-power-cable': 'usb-c',
+  'carry-bag ethernet-adapter refurbished-kit': 'gen 2',
+  'dish-cable-23 dish-cable-45 ethernet-45': 'cabel; cables; waya; 30m cable; kable',
+  'vehicle-mount': `
+    vehical mount; magnetc mount; sumaku; vehicle m; magnettic mount; mount ya dinga; mount for my matatu; car
+    magnet; gari yangu inataka starlink stand; mount between 10k and 15k; car dish holder; mini dish magnetic mount`,
+  'ethernet-adapter pipe-adapter': 'adpater; adaptor',
+  'refurbished-kit': `
+    refurbised; second hand; mtumba; used kit; gen ii kit; refurbishd kit; dishi lililotumika; re furbished;
+    refubished; starlink ya mtumba; used dish; secondhand starlink gen 2`,
+  'roof-pivot-mount vehicle-mount': 'mounts; mounting; vifaa vya kufunga',
+  'mesh-pair': `
+    two storey house wifi; router ya keja kubwa; mesch router; wifi ya kutosha nyumba ya ghorofa; mesh ruter`,
+  'business-kit high-performance-kit': `
+    internet for school; clinic; shule; hospi; shcool; starlink business; school internet`,
+  'business-kit standard-kit': 'office; offce; for my shop',
+  'mini-kit vehicle-mount': 'car; gari; net ya mat; wifi in matatu; can it work in a car',
+  'mini-kit safari-kit': `
+    camping; wifi ya ndai; internet on the road; is there a kit that works while driving; ninataka internet kwa
+    gari yangu; dish ya kusafiri; vehicle internet`,
+  'roof-pivot-mount': `
+    roof mount; roof p; pivott mount; mount for mabati roof; roof mounts; roof stand for starlink; stendi ya paa;
+    stendi ya kuweka dishi kwa mabati; roof bracket; paa la mabati stand`,
+  'router-supply': `
+    backup during blackout; umeme wa akiba; saa nne backup; router dies in blackout; battery ya router; stima
+    zikipotea router izime; mini ups 12v; apc ups; router ups; keep wifi on in blackout`,
+  'battery-box router-supply': `
+    power cut; stima ikipotea; umeme ukikatika; power goes off every night; how long does the battery last; betri
+    ya kutumia stima ikipotea; batery backup; power cut battery`,
+  'carry-bag travel-case': 'bag for dish; mfuko',
+  'router-psu router-supply': 'charger for router; chaja ya router',
+  'dish-cable-45 mini-kit standard-kit': 'shamba',
+  'mesh-pair router-gen3 standard-kit': 'wifi ya keja',
+  'mesh-node': 'mesh n; node ya wifi; meshnode; mesh node',
+  'business-kit mini-kit standard-kit': 'internet for chama',
+  'dish-cable-45': `
+    40m dish cable; waya refu ya dish; kebo ya 45m ya dishi; extend starlink cable to 40m; dish cable 45m`,
+  'battery-box mini-kit mini-power-cable': '100w usb c',
+  'ethernet-adapter': `
+    ethernet adapter for old dish; gen2 lan; connect pc with wire to gen 2; eternet adapter; gen 2 to lan; gen 2
+    adapter; wired internet for gen 2`,
+  'mini-kit safari-kit vehicle-mount': 'kit for safari van; starlink ya lori; satellite dish for lorry',
+  'battery-box solar-set': 'hakuna stima shambani; jackery',
+  'mini-kit refurbished-kit': `
+    seti ya bei nafuu; cheapest kit; kit kati ya 25k na 35k; starlink mob cheap; kit ya 30,000; cheapest dish`,
+  'hard-case travel-case': 'sanduku la dishi; waterproof case',
+  'pipe-adapter roof-pivot-mount': 'mount under 10k',
+  'access-point mesh-node mesh-pair router-gen3': 'tplink',
+  'access-point business-kit standard-kit': 'petrol station wifi',
+  'access-point mesh-pair standard-kit': 'net ya plot',
+  'ground-pole pipe-adapter': 'pole for antenna; 48 mm pole; antenna pole',
+  'refurbished-kit standard-kit': `
+    internet for my greenhouse; dairy farm internet; what do i need to get internet on my farm; internet for tea
+    plantation`,
+  'access-point refurbished-kit standard-kit': 'ranch wifi',
+  'ethernet-adapter mini-power-cable rj45-pack': 'cables under 5k',
+  'mesh-node router-gen3': 'router ya 15k',
+  'ethernet-45 rj45-pack': 'cat5e cable',
+  'access-point ethernet-45 standard-kit': 'we are 5 shops sharing one starlink',
+  'router-gen3 router-psu': 'my router got burnt by lightning; router yangu imeungua; broken router',
+  'battery-box dc-converter mini-kit mini-power-cable': 'can i run starlink on car battery',
+  'ground-pole roof-pivot-mount wall-mount': 'dish keeps moving in the wind',
+  'access-point mesh-node': 'wifi does not reach the gate',
+  'access-point mesh-node mesh-pair': 'wifi in the servant quarter',
+  'battery-box mini-kit': 'do you sell power bank for starlink',
+  'mesh-node refurbished-kit router-gen3': 'form ya wifi ya 20k',
+  'access-point high-performance-kit': 'wifi ya wasee wengi; internet for hotel guests',
+  'mesh-pair standard-kit': 'internet for maisonette',
+  'access-point business-kit high-performance-kit': 'polytechnic wifi',
+  'business-kit router-gen3 standard-kit': 'wifi ya saluni',
+  'access-point business-kit mini-kit standard-kit': 'kibanda internet',
+  'ethernet-adapter rj45-pack sealing-kit': 'something below 2000',
+  'dish-cable-23 ethernet-45': 'cable chini ya elfu tisa',
+  'business-kit refurbished-kit standard-kit': 'kit with warranty',
+};
+
+/** The same of articles. */
+export const articleQueries: Readonly<Record<string, string>> = {
+  'stone-walls': `
+    wifi through walls; mesh; wifi haifiki bedroom; wifi weak in other rooms; mesh or cable; thick walls wifi; wifi
+    nodes or wire`,
+  'rain-fade': `
+    mvua; mvua kubwa; internet slow when raining; mvua na internet; rain affects internet; does starlink work when
+    it rains; rainy season internet; internet inapotea mvua ikinyesha`,
+  'mabati-roof': `
+    mabati; how to install; how to mount on mabati; roof leaking; install starlink on iron sheets; kufunga dishi
+    kwa mabati; what screws for mabati; drilling holes in iron sheet roof; kufunga stendi ya paa`,
+  'power-cuts solar-sizing': 'solar',
+  school: 'shule; school computers; computer lab in school; students computers',
+  farm: 'farming; dairy farm; internet kwa shamba; greenhouse and cows internet',
+  maintenance: `
+    cleaning dish; how do i clean my starlink; dish maintenance; how to clean snow or dust off dish; yearly check
+    of dish`,
+  shops: `
+    sharing internet with neighbours; share one starlink between shops; sharing one dish with other shops; cyber
+    cafe share internet`,
+  'choosing-kit': `
+    which kit should i choose; mini or standard; which starlink is best for home; difference between mini and
+    standard; kuchagua seti; buying guide kit; how many people can use mini; ni seti gani ninunue`,
+  coverage: `
+    does starlink work in turkana; coverage in my county; is starlink available in my county; network coverage
+    kenya`,
+  'open-sky': `
+    trees blocking signal; find open sky; where to place dish with many trees; miti inazuia signal; obstructions;
+    tree blocking dish; anga wazi`,
+  'power-cuts': `
+    power cut what to do; stima ikipotea; internet during blackout; backup power for starlink; umeme ukikatika;
+    kplc blackout; battery or inverter; surge protection`,
+  'solar-sizing': `
+    how many solar panels do i need; solar calculation; how big battery for solar; size of solar panel for dish;
+    solar worked example; sola ngapi kwa dishi`,
+  clinic: 'internet for hospital; internet for dispensary; dispensary internet story',
+  safari: 'safari internet; starlink in the mara; internet in the car on safari',
+  'coverage safari': 'starlink in a moving car',
+  'maintenance power-cuts rain-fade': 'lightning',
 };

@@ -15,8 +15,10 @@ dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish,
 satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, setilaiti, setalaiti, sateliti, satelaiti, satellite internet, space internet, internet kit ~ kit
 starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
-internet, intaneti, mtandao, net, data, broadband, online, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
+internet, intaneti, mtandao, net, data, broadband, online, offline, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
+pack ~ kit
+old dish, old kit, old starlink > refurbished
 gen 3, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
 gen 2, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, older generation, previous generation, rectangular
 
@@ -25,39 +27,48 @@ ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cab
 rj45, network plug, lan plug, ethernet plug, crimp connector, modular plug, cable plug, rg45, network connector, ethernet connector
 connector, plug, jack, kiunganishi, kiunganisho, plagi, end
 adapter, adaptor, adapta, converter, dongle
-extension, longer, extend, lengthen, refu, ndefu, refusha, kurefusha, long, longest ~ cable 45 m
-long, refu, ndefu, longest
+extension, longer, extend, lengthen, too short, fupi sana, refu, ndefu, refusha, kurefusha, long, longest ~ cable 45 m
+long, refu, ndefu, longest, tall
 replacement, spare, mbadala, spea, spare part, replace, badilisha, badala, kubadilisha, extra, additional
-broken, damaged, spoilt, faulty, burnt, burned, chewed, cut, snapped, torn, worn, imeharibika, imekatwa, imeungua, imevunjika ~ replacement
+broken, damaged, spoilt, faulty, burnt, burned, chewed, cut, snapped, torn, worn, imeharibika, imekatwa, imeungua, imevunjika, kukatika, kukatwa ~ replacement
 
+switch, network switch, hub ~ rj45, ethernet cable, mesh
+turn on, turning on, switch on, switching on, power on, powering on, haiwaki, imekufa, imezima ~ power supply, replacement
+kuunganisha, unganisha ~ ethernet cable
+two houses, two buildings, two homes, another house, another building, next house, other house, nyumba mbili, nyumba ya pili, neighbour, jirani ~ ethernet cable, access point
 router, modem, ruta, rauta, hotspot, mifi, kipanga njia, gateway
-tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie, eero, deco ~ router, mesh, access point
-access point, ap, kituo cha wifi, outdoor wifi, outdoor router, outdoor wireless, public wifi, nanostation, unifi, ubiquiti, omada, wifi ya nje
+tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie ~ router, mesh, access point
+deco, eero, orbi, velop ~ mesh
+access point, ap, kituo cha wifi, outdoor wifi, outdoor router, outdoor wireless, public wifi, nanostation, unifi, ubiquiti, omada, wifi ya nje, wireless bridge, point to point, ptp, long range wifi
 cctv, camera, kamera, security camera, surveillance, intercom, printer ~ ethernet cable, access point, mesh
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
 mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
 coverage, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, range > mesh, repeater, extender
 slow, slows, lag, lags, lagging, buffering, inaslow, polepole, too many people, too many users ~ mesh, high performance
-bedroom, room, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
+bedroom, room, servant quarter, servants quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
 signal, mawimbi, reception, network signal, bars
 
 mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, tripod, shikilia, kushikilia, hold
-pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish
+dish mount, dish stand, mount starlink, stand starlink, mount ya starlink, stand ya starlink, stendi ya dishi > roof mount
+pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish, mti wa antenna
 pole, mast, post, nguzo, mlingoti ~ ground pole
 roof, paa, dari, rooftop, roof top, roofing, slab
 mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
 mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
-wall, ukuta, kuta, gable, fascia, balcony
+wall, ukuta, kuta, gable, fascia, balcony, parapet, chimney
+j mount, j pole, jpole, j bracket > wall mount, roof mount
+pole mount, mast mount, stendi ya nguzo, stand ya pole > ground pole, pipe adapter
 ground, ardhi, udongo, soil, yard, compound, garden, bustani, uwanja, lawn, kiwanja
-compound, yard, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, guests, wageni, campus ~ outdoor access point
+compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, guests, wageni, campus ~ outdoor access point
 outdoor, outside, nje, external
-seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage
+seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage, paa kuvuja, mabati kuvuja, roof leaking
 waterproof, weatherproof, water resistant
 accessory, accessories, add on ~ mount, cable, sealing kit
 screw, bolt, skrubu, skurubu, parafujo, msumari, nail, fastener
 washer, neoprene, gasket, washa
+screw, bolt, skrubu, nail, washer, gasket, tape ~ sealing kit
 tape, tepu, utepe, strip
 tool, zana
 clamp, tripod ~ mount
@@ -66,17 +77,22 @@ magnet, magnetic, sumaku
 
 power, electricity, umeme, stima, nguvu ya umeme, mains, kplc, current, nguvu, token, tokens, moto
 power, electricity, umeme, stima ~ battery, power supply
-power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, umeme kukatika, kukatika, kukatwa, kupotea, kuzima, rationing,  power failure, power goes, power loss, lights out, stima hakuna, umeme hakuna, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, haina stima, haina umeme, stima imeenda, stima imepotea, stima ikienda > backup
-power cut, blackout, black out, outage, power outage, stima kupotea, umeme kukatika, kukatika, kukatwa, kupotea, power failure ~ battery
+power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, stima kukatika, umeme kukatika, umeme kukatwa, stima kukatwa, kupotea, kuzima, rationing, power failure, power goes, power loss, lights out, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, stima imeenda, stima imepotea, stima ikienda > backup
+power cut, blackout, black out, outage, power outage, stima kupotea, stima kukatika, umeme kukatika, umeme kukatwa, stima kukatwa, kupotea, power failure ~ battery
 backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, backup power, umeme wa akiba
-backup, ups, mini ups, standby, umeme wa dharura ~ backup supply, battery
+backup, ups, mini ups, standby, umeme wa dharura ~ backup supply
+router battery, wifi battery, modem battery, router ups, wifi ups, betri ya ruta, battery ya router, battery ya wifi > backup supply, battery
 battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme, jackery, ecoflow, bluetti, anker
-battery, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator ~ battery box
+battery, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti ~ battery box
 generator, jenereta, jenny, genset ~ solar, battery
-no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme ~ solar, battery
-solar, sola, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
+no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme, stima hakuna, umeme hakuna, haina stima, haina umeme ~ solar, battery
+charge controller, solar controller, solar regulator, mppt > solar
+solar, sola, solar charger, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
 inverter, converter, dc, step up, booster cable, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
-converter, kigeuzi, konvata, step up converter, boost converter, dc to dc, dc dc, 12v to 48v
+dc > 12v
+lan port, ethernet port, network port, internet port, lan socket, ethernet socket, network socket > ethernet adapter
+without inverter, no inverter, bila inverter > dc converter
+converter, kigeuzi, kibadilishi, kibadilisha umeme, konvata, step up converter, boost converter, dc to dc, dc dc, 12v to 48v
 charger, chaja, psu, power supply, power adapter, power adaptor, power brick, power pack, adapter ya umeme, adapta ya umeme, charging, chaji, ac adapter, adapter ya stima, power unit
 surge, lightning, radi, spike, thunder, protector, kinga, protection, umeme kupanda, surge protector, surge protection, power surge
 lightning, radi, thunder, surge protector, lightning protection, kinga ya radi ~ surge protection
@@ -86,17 +102,18 @@ car charger, car power, car adapter, cigarette lighter, lighter socket, lighter 
 case, mkoba, box, sanduku, suitcase, pelican, cover, boksi, briefcase, kasha
 bag, begi, mfuko, backpack, rucksack, carrier, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
+mini bag, bag for mini, begi ya mini > travel case
 carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
 travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
 portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, inayobebeka, handheld, foldable
-vehicle, car, gari, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
+vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
 plane, aircraft, flight, flying, ndege, airport, luggage ~ travel case
-boat, mashua, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
+boat, mashua, maritime, marine, sea, bahari, lake, ziwa, island, kisiwa, fishing, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
 motorbike, boda, bodaboda, boda boda, pikipiki, nduthi, bike, bicycle ~ portable, mini
 
-farm, shamba, ranch, farming, kilimo, agriculture, greenhouse, dairy, farmer, mkulima, wakulima, mashamba, ng'ombe, cattle, chicken, poultry, kuku, mifugo, livestock, plantation, irrigation, borehole ~ standard kit
-farm, shamba, ranch, farming, kilimo, mkulima, wakulima
+farm, shamba, ranch, farming, kilimo, agriculture, zero grazing, coffee, kahawa, tea, majani chai, maize, mahindi, crops, horticulture, flower farm, fish farm, fish pond, greenhouse, dairy, farmer, mkulima, wakulima, mashamba, ng'ombe, cattle, chicken, poultry, kuku, mifugo, livestock, plantation, irrigation, borehole ~ standard kit
+farm, shamba, ranch, farming, farmer, kilimo, mkulima, wakulima
 milk, maziwa
 dairy, cattle, cow, ng'ombe, poultry, kuku, livestock, mifugo, greenhouse, plantation, milk, maziwa ~ farm
 remote, village, kijiji, rural, ushago, ocha, shags, shagz, mashinani, upcountry, up country, gicagi, gichagi, countryside, reserve, mashambani, construction site, construction, mjengo, bundu, interior ~ standard kit
@@ -121,22 +138,27 @@ high performance, hp, kasi ya juu
 events, event, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
 market, soko, stall, stalls, sokoni
 used, second hand, secondhand, refurbished, refurb, mtumba, pre owned, preowned, renewed, imetumika, kutumika, reconditioned, ex uk, rekebishwa
-old, earlier, zamani, kizamani ~ refurbished
-old, zamani
-choose, choosing, chagua, kuchagua, compare, comparison, difference, versus
+earlier ~ refurbished
+old, zamani, kizamani
+old, zamani, kizamani > refurbished
+choose, choosing, buying guide, guide, mwongozo, chagua, kuchagua, compare, comparison, difference, versus
 which kit, best kit, right kit, what kit, seti ipi, seti gani > kit, choosing
-cheap, cheaper, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, offer, ofa, sale, discount, punguzo, clearance, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee, deal, deals ~ refurbished kit, mini kit
-wind, upepo, windy ~ mount
+cheap, cheaper, half price, nusu bei, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, offer, ofa, sale, discount, punguzo, clearance, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee, deal, deals ~ refurbished kit, mini kit
+wind, upepo, windy, shaking, loose, keeps moving, falling, fell ~ mount, roof mount
+raise, kuinua, inua, height, higher, elevate ~ ground pole
 install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kuinstall ~ mount
 repair, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, spoilt
+clean dish, cleaning dish, wash dish, dish maintenance, kuosha dishi, kusafisha dishi > looking after
+share internet, sharing internet, share wifi, sharing wifi, share starlink, sharing starlink > row of shops, access point, ethernet cable
 warranty, guarantee, waranti, dhamana, guaranteed
-rain, mvua, storm, weather, hali ya hewa, cloud, mawingu, heavy rain, mvua kubwa ~ high performance
-rain, mvua, storm, weather, heavy rain, mvua kubwa, long rains, masika
+rain, rainy, mvua, kunyesha, storm, weather, hali ya hewa, cloud, mawingu, heavy rain, mvua kubwa ~ high performance
+rain, rainy, mvua, kunyesha, storm, weather, heavy rain, mvua kubwa, long rains, masika
 animal, rat, panya, goat, mbuzi, monkey, chewed, bite, rodent
 tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, blocked ~ ground pole
 tree, mti, miti
-stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall
-stone wall, stone walls, stone house, thick wall, thick walls, concrete wall ~ mesh
+obstruction, obstructed, blocked, blocking, obstacle ~ sky
+stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall, thick stone wall
+stone wall, stone walls, stone house, thick wall, thick walls, thick stone wall, concrete wall ~ mesh
 standard, std, normal, kawaida, regular, basic
 outlet, socket, soketi, tundu
 `;
@@ -146,7 +168,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   `a an the of for with and or to in on at by from is are be it its this that these those my our your his her their me
   i we you us he she they them do does did can could would should will may might must has have had get got getting give
   need needs want wants looking look find search show which what where when who why how there here any some please
-  good nice best better great proper right about as but if so than then too very just only also more most much many few
+  good nice best better great seller sellers popular top rated trending featured proper right about as but if so than then too very just only also more most much many few
   not now new newest original genuine brand quality model type kind work works working thing things something stuff gadget gadgets item items product products one ones make put
   use using go goes going come comes know tell was were been am im into onto out up off over under through across per
   without keep keeps keeping stay stays no yes till until while after before between because like let able
@@ -158,6 +180,9 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   lenye chenye vyenye zenye inayo kuna nzuri mzuri poa bora mpya jipya kipya zipi ipi kipi nini aina ina za nayo yote
   bei ngapi kununua nunua uza kuuza mnauza shilingi gharama pesa niko mimi sisi tunataka tunahitaji kama au hapa pia
   sana zaidi si je hata bado ndio lakini kitu vitu vingi mingi nyingi mengi wengi juu ndani bila wacha
+  dont doesnt didnt cant wont isnt im ive whats lets hi hello hey kindly pls plz sir asap urgent today tomorrow once again
+  always every someone anyone really recommend suggest advise tell ask help around
+  huku huko hapo pale kule kwetu kwangu kwake kwao kwenu naweza unaweza inaweza ambayo ambacho mnayo mko uko vipi aje boss bro
   niaje sasa maze msee buda manze na hiyo iko ka ku`.split(/\s+/),
 );
 

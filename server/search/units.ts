@@ -50,6 +50,10 @@ const NUMBERS = new Map(
     ['30', 'thirty thelathini'],
     ['40', 'forty arobaini'],
     ['50', 'fifty hamsini'],
+    ['60', 'sixty sitini'],
+    ['70', 'seventy sabini'],
+    ['80', 'eighty themanini'],
+    ['90', 'ninety tisini'],
     ['100', 'hundred mia'],
   ].flatMap(([number = '', names = '']) => names.split(' ').map((name): [string, string] => [name, number])),
 );

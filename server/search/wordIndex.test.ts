@@ -2,10 +2,21 @@ import { Vocabulary } from './vocabulary';
 import { MOST_WORDS } from './wishes';
 import { WordIndex, type Entry } from './wordIndex';
 
+const put = (index: WordIndex, title: string, texts: Partial<Entry> = {}): void =>
+  index.put({
+    id: title,
+    titles: [title],
+    labels: [],
+    description: '',
+    details: '',
+    isActive: true,
+    quality: 0,
+    ...texts,
+  });
+
 const indexOf = (...titles: readonly string[]): WordIndex => {
   const index = new WordIndex();
-  const rest = { labels: [], description: '', details: '', isActive: true, quality: 0 } satisfies Partial<Entry>;
-  for (const title of titles) index.put({ id: title, titles: [title], ...rest });
+  for (const title of titles) put(index, title);
   return index;
 };
 
@@ -21,6 +32,25 @@ test.each([
   ['armor', 'Armoured cable'],
 ])('%s finds what is made of it: %s', (words, title) => {
   expect(indexOf('Steel screw', title).search(words, 'active')).toEqual([title]);
+});
+
+test('the thing asked for comes before what only comes with it, though it calls the rest by another name', () => {
+  const index = new WordIndex();
+  put(index, 'Ground pole', { description: 'Puts the dish where the sky is.' });
+  put(index, 'Business Kit with dish and pole');
+  expect(index.search('pole for antenna', 'active')?.[0]).toBe('Ground pole');
+});
+
+test('a name that is a sentence comes before a long text in which all words happen to stand', () => {
+  const index = new WordIndex(true);
+  put(index, 'An hour a year: what to clean', { description: 'Looking after your dish.' });
+  put(index, 'How to mount a dish', { details: 'Clean the sheet. The phone app helps to aim the dish at its place.' });
+  expect(index.search('clean dish', 'active')).toEqual(['An hour a year: what to clean', 'How to mount a dish']);
+  expect(index.search('phone aim', 'active')).toEqual(['How to mount a dish']);
+});
+
+test('a measure is no part of a longer number', () => {
+  expect(indexOf('Reaches 120 m', 'Cable, 23 m').search('20m', 'active')).toEqual(['Cable, 23 m']);
 });
 
 test('of what nobody writes, the vocabulary is walked through once a word, for as many words as count', () => {

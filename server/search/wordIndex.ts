@@ -23,14 +23,14 @@ export interface Entry {
 export type Status = 'active' | 'inactive' | 'all';
 
 /** Where a word stands in a record; a posting holds all places of a word in one record. */
-const PLACES = { details: 1, description: 2, title: 4, head: 8, noun: 16, label: 32 } as const;
-const PLACE_BITS = 6;
+const PLACES = { details: 1, description: 2, title: 4, head: 8, noun: 16, label: 32, body: 64 } as const;
+const PLACE_BITS = 7;
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 
 /** How much the places together tell: the title more than the category, that more than the texts. */
 const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
   const title = places & PLACES.noun ? 12 : places & PLACES.head ? 9 : places & PLACES.title ? 6 : 0;
-  const text = places & PLACES.description ? 2 : places & PLACES.details ? 1 : 0;
+  const text = places & PLACES.description ? 2 : places & (PLACES.details | PLACES.body) ? 1 : 0;
   // What is named by a word need not say it again.
   return (title || text) + (places & PLACES.label ? 4 : 0);
 });
@@ -55,7 +55,7 @@ const LEVELS = {
   /** A phrase whose words stand somewhere in a text is not there as a phrase. */
   phrase: [MET.named, MET.hinted],
   inner: [MET.partly, MET.within],
-  name: [MET.called, MET.hinted],
+  name: [MET.called, MET.mentioned],
   hint: [MET.hinted, MET.hinted],
 } as const;
 const levelsOf = ({ kind, stems }: Phrase): Levels =>
@@ -76,6 +76,9 @@ export class WordIndex {
   /** Of each slot: 0 is gone, 1 inactive, 2 active. */
   private readonly states: number[] = [];
   private readonly qualities: number[] = [];
+
+  /** @param isOfSentences whether names are sentences, of which no word says more than another what the record is */
+  constructor(private readonly isOfSentences = false) {}
 
   get size(): number {
     return this.slots.size;
@@ -125,11 +128,15 @@ export class WordIndex {
         this.vocabulary.addForm(surface, stem);
       }
     };
-    add(details, PLACES.details);
+    add(details, this.isOfSentences ? PLACES.body : PLACES.details);
     add(description, PLACES.description);
     for (const title of titles) {
-      const { segment, noun } = headOf(title);
       add(title, PLACES.title);
+      if (this.isOfSentences) {
+        add(title, PLACES.head);
+        continue;
+      }
+      const { segment, noun } = headOf(title);
       add(segment, PLACES.head);
       if (noun !== null) places.set(noun, (places.get(noun) ?? 0) | PLACES.noun);
     }
@@ -202,7 +209,7 @@ export class WordIndex {
       const hinted = scores.hint?.[slot] ?? 0;
       scores.own[slot] = Math.max(named, hinted) + AS_WELL * Math.min(named, hinted);
     }
-    return { ...met, scores: scores.own, isNoun };
+    return { ...met, scores: scores.own, isNoun: isNoun && !this.isOfSentences };
   }
 
   /** Where the words of a phrase stand; null where one is nowhere. */
@@ -222,6 +229,8 @@ export class WordIndex {
   ): void {
     // Postings are in the order of their slots: the others are walked beside the first.
     const others = lists.slice(1).map((list) => ({ list, at: 0 }));
+    const [named, told] = levels;
+    const canBe = others.length === 0 && named >= MET.called;
     for (const posting of lists[0] ?? []) {
       const slot = posting >> PLACE_BITS;
       if (!isVisible(slot)) continue;
@@ -245,7 +254,9 @@ export class WordIndex {
         to.levels[slot] = MET.hinted;
       }
       if (worth > (to.scores[slot] ?? 0)) to.scores[slot] = worth;
-      const level = levels[isNamed ? 0 : 1];
+      const isThing = canBe && (posting & PLACES.noun) !== 0;
+      const isOnlyBody = (posting & PLACE_MASK) === PLACES.body;
+      const level = isThing ? MET.is : isNamed ? named : isOnlyBody ? Math.min(told, MET.stands) : told;
       if (level > (to.levels[slot] ?? 0)) to.levels[slot] = level;
     }
   }

@@ -39,6 +39,7 @@ test.each([
   ['rj45', 'rj4'],
   ['tiles', 'till'],
   ['flour', 'floor'],
+  ['generator', 'generation'],
 ])('%s and %s are two', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other));
 });
@@ -50,6 +51,9 @@ test.each([
   ['for my dish', 'dish'],
   ['Stendi ndefu ya ukutani', 'stendi'],
   ['kubwa', 'kubwa'],
+  ['ruta imeharibika', 'ruta'],
+  ['router replacement', 'router'],
+  ['wifi outside the house', 'wifi'],
   ['45', null],
 ])('%s is about a %s', (name, noun) => {
   expect(headOf(name).noun).toBe(noun === null ? null : stemOf(noun));
@@ -80,6 +84,19 @@ test.each([
   ['less than Ksh. 20,000 router', 'router', null, '20000'],
   ['router kati ya 10000 na 20k', 'router', '10000', '20000'],
   ['over 100k', '', '100000', null],
+  ['under 1.1k', '', null, '1100'],
+  ['under 2050', '', null, '2050'],
+  ['starlink ya 30k', 'starlink', '18000', '36000'],
+  ['kit ya elfu ishirini na tano', 'kit', '15000', '30000'],
+  ['thirty five thousand kit', 'kit', '21000', '42000'],
+  ['kit 25-35k', 'kit', '25000', '35000'],
+  ['kit 28k', 'kit', '16800', '33600'],
+  ['kes 50000', '', '30000', '60000'],
+  ['starlink ya 2025', 'starlink ya 2025', null, null],
+  ['internet for 1000 students', 'internet for 1000 students', null, null],
+  ['4k tv', '4k tv', null, null],
+  ['power bank ya 20k mah', 'power bank ya 20k mah', null, null],
+  ['model 30000', 'model 30000', null, null],
   ['up to 128 devices', 'up to 128 devices', null, null],
   ['below 5000 mAh battery', 'below 5000 mAh battery', null, null],
   ['from dish to router', 'from dish to router', null, null],

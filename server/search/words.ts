@@ -119,7 +119,7 @@ const SPELLINGS: readonly Ending[] = [
 const ENDINGS: readonly Ending[] = [
   [/ations?$/, '', 5],
   [/(ing|ed)$/, '', 4],
-  [/(er|or)$/, '', 5],
+  [/(er|(?<!at)or)$/, '', 5],
 ];
 
 /** A stem as it is spelt in Britain; the stem itself where no word is spelt in two ways so. */
@@ -159,8 +159,13 @@ function shortened(word: string, endings: readonly Ending[]): string {
 }
 
 /** Behind these, and behind a comma, a name says what the thing comes with or is for. */
-const TURNS = 'with|for|of|to|in|on|from|without|by|at|near|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye';
+const TURNS =
+  'with|for|of|to|in|on|from|without|by|at|near|around|inside|outside|behind|between|through|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye';
 const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
+
+/** What has happened to a thing or is to be done, said behind it: `router dead`, `router replacement`. */
+const STATE =
+  /^(?:broken|burnt|burned|chewed|cut|damaged|dead|died|eaten|faulty|leaking|lost|replacement|slow|spare|spoilt|stolen|weak)$/;
 
 /**
  * What a name or a wish is about: the words before it turns to what it comes with or is for, and the last of them, which
@@ -172,7 +177,7 @@ export function headOf(text: string): { segment: string; noun: string | null } {
       .split(TURN)
       .find((part) => piecesOf(part).some(({ word }) => !isSmall(word))) ?? '';
   const nouns = piecesOf(segment).filter(({ word }) => !hasDigit(word) && !isSmall(word) && word !== 'gen');
-  const noun = (nouns.findLast(({ word }) => !isAdjective(word)) ?? nouns.at(-1))?.word;
+  const noun = (nouns.findLast(({ word }) => !isAdjective(word) && !STATE.test(word)) ?? nouns.at(-1))?.word;
   return { segment, noun: noun === undefined ? null : stemOf(noun) };
 }
 
