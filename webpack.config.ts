@@ -116,8 +116,8 @@ function common(production: boolean): Configuration {
 function leftOut() {
   return [
     new webpack.NormalModuleReplacementPlugin(
-      /[\\/]svg-icons[\\/]\w+(\.mjs)?$/,
-      path.join(root, 'build/stubs/noIcon.ts'),
+      /[\\/]svg-icons[\\/]\w+(\.mjs)?$|[\\/]Input[\\/]index\.mjs$|^hoist-non-react-statics$/,
+      path.join(root, 'build/stubs/unused.ts'),
     ),
     new webpack.NormalModuleReplacementPlugin(
       /[\\/]TouchRipple(\.mjs|\.js)?$/,

@@ -148,6 +148,11 @@ test('nothing is fetched ahead of its use', () => {
   expect(groups.filter(({ fetchedAhead }) => fetchedAhead).map(({ name }) => name)).toEqual([]);
 });
 
+test('what nobody draws or calls is left out of the libraries that bring it', () => {
+  const left = /node_modules\/(hoist-non-react-statics|@mui\/material\/(Input|internal\/svg-icons))\//;
+  expect(modulesOf(Object.keys(chunks)).filter((module) => left.test(module))).toEqual([]);
+});
+
 test.each(readdirSync(path.join(__dirname, 'stubs')))('%s still takes the place of a part of MUI', (stub) => {
   if (modulesOf(Object.keys(chunks)).includes(`build/stubs/${stub}`)) return;
   throw new Error(

@@ -7,10 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { journalsIn, KitProcess } from '../contract/proof/kitProcess';
 import { serveWithOtherIds } from '../contract/proof/otherIds';
 import { startClock } from './priceClock';
+import { deleteForgottenKeys } from './repositories/idempotency';
 import { openShop, type Shop } from './testing/shop';
 import { STAFF, type TestServerOptions } from './testing/testServer';
 
@@ -46,8 +48,11 @@ const kitAt = (origin: string, args: readonly string[]) =>
 /** Who did what is kept whatever becomes of it, and keys are made when they are first asked for. */
 const APPEND_ONLY = ['public.audit_log', 'public.secrets'];
 
-/** Every row of every other table, in an order of its own. */
+/** Every row of every other table, in an order of its own, once the idempotency keys, which last a day, are gone. */
 async function dump(): Promise<Map<string, string[]>> {
+  const { db } = shop.server;
+  await db.execute(sql`update idempotency_keys set created_at = created_at - interval '25 hours'`);
+  await deleteForgottenKeys(db);
   const client = new Client({ connectionString: shop.server.databaseUrl });
   await client.connect();
   try {

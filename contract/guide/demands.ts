@@ -562,6 +562,12 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'A figure is counted by another condition than its list.',
     'What is accepted still counts as open.',
   ),
+  D56: demand(
+    ['recordPayment', 201],
+    'The key is looked up, and kept once the work is done: two at once are both made.',
+    'Keys of all calls are in one list, or the path and the files are no part of what is compared.',
+    'The key is unique, and the second call is 409 or 500 instead of the first answer.',
+  ),
   E01: demand(
     ['createTag', 201],
     'The router answers 404 or 405 before the CORS headers come.',

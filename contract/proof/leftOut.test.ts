@@ -39,7 +39,7 @@ function note(check: string, { path, search, headers, body }: Context): void {
   for (const { id } of ADDRESSES.filter(({ pattern }) => pattern.test(path))) {
     const names = [
       ...new URLSearchParams(search).keys(),
-      ...('if-match' in headers ? ['If-Match'] : []),
+      ...['If-Match', 'Idempotency-Key'].filter((name) => name.toLowerCase() in headers),
       ...Object.keys(body).filter((field) => fields.includes(`${id}.${field}`)),
     ];
     for (const name of [id, ...names.map((one) => `${id}.${one}`)])

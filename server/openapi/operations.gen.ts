@@ -610,9 +610,12 @@ export type Calls = {
   getProduct: { input: { path: { id: string } }; output: Product };
   rateProduct: { input: { path: { productId: string }; body: RatingInput }; output: Created };
   listAdvertisements: { input: { query: { status?: 'active' | 'all' } }; output: Array<Advertisement> };
-  createAdvertisement: { input: { body: AdvertisementInput }; output: Created };
+  createAdvertisement: { input: { headers: { 'idempotency-key'?: string }; body: AdvertisementInput }; output: Created };
   updateAdvertisement: { input: { path: { id: string }; body: AdvertisementUpdate }; output: undefined };
-  createProduct: { input: { body: ProductInput; files: readonly UploadedFile[] }; output: Product };
+  createProduct: {
+    input: { headers: { 'idempotency-key'?: string }; body: ProductInput; files: readonly UploadedFile[] };
+    output: Product;
+  };
   updateProduct: {
     input: { path: { id: string }; headers: { 'if-match'?: string }; body: ProductUpdate };
     output: undefined;
@@ -641,7 +644,10 @@ export type Calls = {
   commentOnArticle: { input: { path: { articleId: string }; body: CommentInput }; output: Created };
   commentOnArticleAlias: { input: { path: { articleId: string }; body: CommentInput }; output: Created };
   deleteComment: { input: { path: { commentId: string } }; output: undefined };
-  createArticle: { input: { body: ArticleInput; files: readonly UploadedFile[] }; output: Article };
+  createArticle: {
+    input: { headers: { 'idempotency-key'?: string }; body: ArticleInput; files: readonly UploadedFile[] };
+    output: Article;
+  };
   updateArticle: {
     input: { path: { id: string }; headers: { 'if-match'?: string }; body: ArticleUpdate };
     output: undefined;
@@ -688,7 +694,10 @@ export type Calls = {
   updateQuotation: { input: { path: { id: string }; body: QuotationUpdate }; output: undefined };
   assignQuotation: { input: { path: { id: string }; body: QuotationAssignment }; output: undefined };
   listQuotationHistory: { input: { path: { id: string } }; output: { entries: Array<QuotationEntry> } };
-  addQuotationEntry: { input: { path: { id: string }; body: QuotationEntryInput }; output: Created };
+  addQuotationEntry: {
+    input: { path: { id: string }; headers: { 'idempotency-key'?: string }; body: QuotationEntryInput };
+    output: Created;
+  };
   listColleagues: { input: object; output: { colleagues: Array<Colleague> } };
   listReplyTemplates: { input: object; output: ReplyTemplates };
   saveReplyTemplates: { input: { body: ReplyTemplates }; output: ReplyTemplates };
@@ -704,7 +713,7 @@ export type Calls = {
     };
     output: { proposals: Array<ProposalSummary>; meta: PageMeta };
   };
-  createProposal: { input: { body: ProposalBeginning }; output: Created };
+  createProposal: { input: { headers: { 'idempotency-key'?: string }; body: ProposalBeginning }; output: Created };
   getProposal: {
     input: { path: { id: string } };
     output: ProposalSummary & {
@@ -776,7 +785,10 @@ export type Calls = {
     };
   };
   getProposalPdf: { input: { path: { id: string } }; output: { name: string; base64: string } };
-  recordPayment: { input: { path: { id: string }; body: PaymentInput }; output: Created };
+  recordPayment: {
+    input: { path: { id: string }; headers: { 'idempotency-key'?: string }; body: PaymentInput };
+    output: Created;
+  };
   deletePayment: { input: { path: { id: string; paymentId: string } }; output: undefined };
   getSalesSettings: { input: object; output: SalesSettings };
   updateSalesSettings: { input: { body: SalesSettings }; output: SalesSettings };
@@ -790,7 +802,7 @@ export type Calls = {
     input: { query: { from?: string; days?: number; crew?: string; proposalId?: string } };
     output: { visits: Array<Visit> };
   };
-  createVisit: { input: { body: VisitInput }; output: Created };
+  createVisit: { input: { headers: { 'idempotency-key'?: string }; body: VisitInput }; output: Created };
   updateVisit: { input: { path: { id: string }; body: VisitChange }; output: undefined };
   cancelVisit: { input: { path: { id: string } }; output: undefined };
   getVisitCalendar: { input: object; output: { address: string | null } };

@@ -14,8 +14,11 @@ export function followingOperations({ content, db }: Services) {
   /** Does something to a request, which those who watch hear of. */
   async function deed<T>(request: FastifyRequest, work: (deed: Deed) => Promise<T | null>): Promise<T> {
     const { userId } = signedIn(request.session);
-    const done = await staffTransaction(db, request, (transaction) => work({ transaction, userId }));
-    if (done === null) throw notFound('Quotation');
+    const done = await staffTransaction(db, request, async (transaction) => {
+      const result = await work({ transaction, userId });
+      if (result === null) throw notFound('Quotation');
+      return result;
+    });
     await content.invalidate(['requests']);
     return done;
   }

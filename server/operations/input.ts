@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type ApiError, invalid, unauthorized } from '../errors';
 import type { Viewer } from '../repositories/conditions';
+import type { IdempotentRequest } from '../repositories/idempotency';
 import { violatedConstraint } from '../repositories/violations';
 
 export function viewerOf(request: FastifyRequest): Viewer {
@@ -38,4 +40,17 @@ export async function refusing<T>(work: Promise<T>, refusals: Readonly<Record<st
     const constraint = violatedConstraint(error);
     throw (constraint !== null && refusals[constraint]) || error;
   }
+}
+
+/**
+ * By what a request is known again where it comes twice: its operation, its key where that operation takes one, and what it
+ * says: the body, the ids of its path, and the bytes of its pictures.
+ */
+export function keyedRequest({ routeOptions, headers, params, body, files }: FastifyRequest): IdempotentRequest {
+  const { id = '', parameters = [] } = routeOptions.config.operation ?? {};
+  const key = parameters.some(({ name }) => name === 'Idempotency-Key') ? headers['idempotency-key'] : undefined;
+  if (typeof key !== 'string') return { operationId: id, key: undefined, body };
+  const pictures = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
+  const beside = [...Object.values(params as Record<string, string>), ...pictures];
+  return { operationId: id, key, body: beside.length === 0 ? body : [body, ...beside] };
 }

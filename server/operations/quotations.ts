@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
 import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
 import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
+import { keyedRequest } from './input';
 import { signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
@@ -11,11 +13,10 @@ import { toQuotation } from './views';
 export function quotationOperations({ config, content, db, media }: Services) {
   /** The same request twice makes one row (docs/product.md, 9.6). */
   async function receive(
-    operationId: 'createQuotation' | 'requestQuote',
-    { headers, body }: Input<'createQuotation'>,
+    { body }: Pick<Input<'createQuotation'>, 'body'>,
+    request: FastifyRequest,
   ): Promise<Success<{ id: string }>> {
-    const request = { operationId, key: headers['idempotency-key'], body };
-    const answer = await once<Success<{ id: string }>>(db, request, async (transaction) => {
+    const answer = await once<Success<{ id: string }>>(db, keyedRequest(request), async (transaction) => {
       const id = await insertQuotation(transaction, {
         clients_name: body.clients_name,
         clients_phone: body.clients_phone || null,
@@ -32,8 +33,8 @@ export function quotationOperations({ config, content, db, media }: Services) {
   }
 
   return {
-    createQuotation: (input) => receive('createQuotation', input),
-    requestQuote: (input) => receive('requestQuote', input),
+    createQuotation: receive,
+    requestQuote: receive,
 
     async listQuotations({ query: { page = 1, assignee, ...filter } }, { session }) {
       const assigneeId = assignee && (assignee === 'me' ? session?.userId : null);

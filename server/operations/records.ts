@@ -70,6 +70,7 @@ export function recordHandlers<New, Changes, View>(services: Services, kind: Rec
 
   return {
     done,
+    /** The pictures of a call that comes again are nobody's: the sweep takes them. */
     async create(input: New, files: Input<'createProduct'>['files'], request: FastifyRequest) {
       const id = await media.save(files, (pictures) =>
         write(request, async (transaction) => {

@@ -22,7 +22,9 @@ export async function refusesHeaders(kit: Kit): Promise<void> {
   );
   if (!kit.options.allow.traces) return;
   await kit.each(
-    operations.filter((operation) => headerOf(operation, 'Idempotency-Key')),
+    operations.filter(
+      (operation) => headerOf(operation, 'Idempotency-Key') && kit.offers(`${operation.id}.Idempotency-Key`),
+    ),
     ({ id }) => `${id} Idempotency-Key`,
     (operation) => refuses(kit, operation, headerOf(operation, 'Idempotency-Key'), BAD_KEYS),
   );

@@ -13,6 +13,7 @@ import { fieldsAlone } from './fieldsAlone';
 import { fresh } from './fresh';
 import { races } from './races';
 import { searching } from './searching';
+import { sentAgain } from './sentAgain';
 import { visits } from './visits';
 import { windows } from './windows';
 import { filters } from './filters';
@@ -74,6 +75,7 @@ export const STATE: readonly Check[] = [
   proposalDrafts,
   proposalLinks,
   salesFigures,
+  sentAgain,
   searching,
   windows,
   fieldsAlone,

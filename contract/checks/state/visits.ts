@@ -62,10 +62,15 @@ export const visits: Check = {
   },
 };
 
-async function accept(kit: Kit, id: string): Promise<void> {
+/** Fills a draft in and sends it. */
+export async function send(kit: Kit, id: string): Promise<Exchange> {
   const path = { id };
   await kit.must('updateProposal', { path, json: { ...DRAFT, customerName: kit.own.marker(), validUntil: null } });
-  const sent = await kit.must('sendProposal', { path, json: { channel: 'link' } });
+  return kit.must('sendProposal', { path, json: { channel: 'link' } });
+}
+
+export async function accept(kit: Kit, id: string): Promise<void> {
+  const sent = await send(kit, id);
   const shareKey = dataOf<Proposal>(sent)?.shareKey ?? '';
   kit.own.owns(shareKey, sent, 'key');
   await kit.must('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version: 1 } });

@@ -312,7 +312,7 @@ export type CreateQuotationApiArg = {
     the same JSON written in another way is, is the server's own. A request that was refused uses no
     key up. Of two at once the later waits for the first, and gets its answer.
      */
-  "Idempotency-Key"?: string;
+  "Idempotency-Key"?: IdempotencyKey;
   quotationInput: QuotationInput;
 };
 export type RequestQuoteApiResponse =
@@ -324,7 +324,7 @@ export type RequestQuoteApiArg = {
     the same JSON written in another way is, is the server's own. A request that was refused uses no
     key up. Of two at once the later waits for the first, and gets its answer.
      */
-  "Idempotency-Key"?: string;
+  "Idempotency-Key"?: IdempotencyKey;
   quoteRequest: QuoteRequest;
 };
 export type SubscribeToNewsletterApiResponse =
@@ -613,6 +613,7 @@ export type TagListResponse = Success & {
     tags: Tag[];
   };
 };
+export type IdempotencyKey = string;
 export type ClientName = string;
 export type ClientPhone = string;
 export type Email = string;

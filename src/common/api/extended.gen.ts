@@ -87,11 +87,14 @@ export const capabilities = [
   'listProducts.health=inactive-advertised',
   'listAdvertisements.status=active',
   'listAdvertisements.status=all',
+  'createAdvertisement.Idempotency-Key',
+  'createProduct.Idempotency-Key',
   'updateProduct.If-Match',
   'listArticles.search',
   'listArticles.category_id',
   'listArticles.tag_id',
   'getArticle.visit',
+  'createArticle.Idempotency-Key',
   'updateArticle.If-Match',
   'listQuotations.status=new',
   'listQuotations.status=contacted',
@@ -107,12 +110,16 @@ export const capabilities = [
   'listQuotations.source=contact',
   'listQuotations.productId',
   'listQuotations.search',
+  'addQuotationEntry.Idempotency-Key',
   'listProposals.counted=quoted',
   'listProposals.counted=open',
   'listProposals.counted=won',
   'listProposals.search',
+  'createProposal.Idempotency-Key',
   'updateProposal.If-Match',
   'sendProposal.If-Match',
+  'recordPayment.Idempotency-Key',
+  'createVisit.Idempotency-Key',
   'signIn.code',
   'createProduct.product_name_sw',
   'createProduct.product_description_sw',
@@ -149,6 +156,15 @@ export const extended: Record<string, readonly string[]> = {
   "listAdvertisements": [
     "status"
   ],
+  "createAdvertisement": [
+    "Idempotency-Key"
+  ],
+  "createProduct": [
+    "Idempotency-Key",
+    "product_name_sw",
+    "product_description_sw",
+    "uses"
+  ],
   "updateProduct": [
     "If-Match",
     "product_name_sw",
@@ -162,6 +178,12 @@ export const extended: Record<string, readonly string[]> = {
   ],
   "getArticle": [
     "visit"
+  ],
+  "createArticle": [
+    "Idempotency-Key",
+    "title_sw",
+    "short_description_sw",
+    "content_sw"
   ],
   "updateArticle": [
     "If-Match",
@@ -178,9 +200,15 @@ export const extended: Record<string, readonly string[]> = {
     "productId",
     "search"
   ],
+  "addQuotationEntry": [
+    "Idempotency-Key"
+  ],
   "listProposals": [
     "counted",
     "search"
+  ],
+  "createProposal": [
+    "Idempotency-Key"
   ],
   "updateProposal": [
     "If-Match"
@@ -188,18 +216,14 @@ export const extended: Record<string, readonly string[]> = {
   "sendProposal": [
     "If-Match"
   ],
+  "recordPayment": [
+    "Idempotency-Key"
+  ],
+  "createVisit": [
+    "Idempotency-Key"
+  ],
   "signIn": [
     "code"
-  ],
-  "createProduct": [
-    "product_name_sw",
-    "product_description_sw",
-    "uses"
-  ],
-  "createArticle": [
-    "title_sw",
-    "short_description_sw",
-    "content_sw"
   ],
   "createCategory": [
     "category_name_sw"

@@ -94,6 +94,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/products/advertisement`,
         method: "POST",
         body: queryArg.advertisementInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     updateAdvertisement: build.mutation<
@@ -114,6 +117,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/products/create-product`,
         method: "POST",
         body: queryArg.productInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     updateProduct: build.mutation<
@@ -222,6 +228,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/posts/create-post`,
         method: "POST",
         body: queryArg.articleInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     updateArticle: build.mutation<
@@ -454,6 +463,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/quotations/${encodeURIComponent(String(queryArg.id))}/history`,
         method: "POST",
         body: queryArg.quotationEntryInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     listColleagues: build.query<
@@ -498,6 +510,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/proposals`,
         method: "POST",
         body: queryArg.proposalBeginning,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     getProposal: build.query<GetProposalApiResponse, GetProposalApiArg>({
@@ -553,6 +568,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/proposals/${encodeURIComponent(String(queryArg.id))}/payments`,
         method: "POST",
         body: queryArg.paymentInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     deletePayment: build.mutation<
@@ -610,6 +628,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/visits`,
         method: "POST",
         body: queryArg.visitInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     updateVisit: build.mutation<UpdateVisitApiResponse, UpdateVisitApiArg>({
@@ -773,6 +794,14 @@ export type RemoveSecondFactorApiArg = {
 export type CreateAdvertisementApiResponse =
   /** status 201 The advert is created. */ CreatedResponse;
 export type CreateAdvertisementApiArg = {
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    made once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, and the answer names what the first made. The
+    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
+    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
+    first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   advertisementInput: AdvertisementInput;
 };
 export type UpdateAdvertisementApiResponse =
@@ -785,6 +814,14 @@ export type UpdateAdvertisementApiArg = {
 export type CreateProductApiResponse =
   /** status 201 The product is created. */ ProductResponse;
 export type CreateProductApiArg = {
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    made once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, and the answer names what the first made. The
+    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
+    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
+    first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   productInput: ProductInput;
 };
 export type UpdateProductApiResponse =
@@ -863,6 +900,14 @@ export type DeleteCommentApiArg = {
 export type CreateArticleApiResponse =
   /** status 201 The article is created. */ ArticleResponse;
 export type CreateArticleApiArg = {
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    made once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, and the answer names what the first made. The
+    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
+    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
+    first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   articleInput: ArticleInput;
 };
 export type UpdateArticleApiResponse =
@@ -1050,6 +1095,14 @@ export type AddQuotationEntryApiResponse =
 export type AddQuotationEntryApiArg = {
   /** The record's id. */
   id: Id;
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    made once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, and the answer names what the first made. The
+    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
+    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
+    first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   quotationEntryInput: QuotationEntryInput;
 };
 export type ListColleaguesApiResponse =
@@ -1088,6 +1141,14 @@ export type ListProposalsApiArg = {
 export type CreateProposalApiResponse =
   /** status 201 The draft is made. */ CreatedResponse;
 export type CreateProposalApiArg = {
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    made once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, and the answer names what the first made. The
+    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
+    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
+    first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   proposalBeginning: ProposalBeginning;
 };
 export type GetProposalApiResponse =
@@ -1148,6 +1209,14 @@ export type RecordPaymentApiResponse =
 export type RecordPaymentApiArg = {
   /** The record's id. */
   id: Id;
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    made once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, and the answer names what the first made. The
+    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
+    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
+    first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   paymentInput: PaymentInput;
 };
 export type DeletePaymentApiResponse = /** status 200 It is done. */ Success;
@@ -1192,6 +1261,14 @@ export type ListVisitsApiArg = {
 export type CreateVisitApiResponse =
   /** status 201 The visit is set. */ CreatedResponse;
 export type CreateVisitApiArg = {
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    made once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, and the answer names what the first made. The
+    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
+    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
+    first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   visitInput: VisitInput;
 };
 export type UpdateVisitApiResponse = /** status 200 It is done. */ Success;
@@ -1366,6 +1443,7 @@ export type Created = {
 export type CreatedResponse = Success & {
   data: Created;
 };
+export type IdempotencyKey = string;
 export type AdvertisementInput = {
   productId: Id;
   isActive?: boolean;

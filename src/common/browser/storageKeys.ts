@@ -29,6 +29,11 @@ export const storageKeys = {
   contactDraft: { area: 'sessionStorage', holds: 'a message being typed', told: 'tab' },
   'commentDraft ': { area: 'sessionStorage', holds: 'a comment being typed, by article', told: 'tab' },
   requestKey: { area: 'sessionStorage', holds: 'the last request and its idempotency key', told: 'tab' },
+  entryKeys: {
+    area: 'sessionStorage',
+    holds: 'random keys of what staff sent and heard nothing of yet, by form',
+    told: null,
+  },
   articleVisit: { area: 'sessionStorage', holds: 'a random mark of the visit, and the views it counted', told: null },
   reloadedForChunk: { area: 'sessionStorage', holds: 'the build that a page was reloaded for', told: null },
   'draft/': { area: 'localStorage', holds: 'what staff typed and did not save, by account and form', told: 'staff' },

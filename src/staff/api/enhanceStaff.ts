@@ -115,13 +115,14 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateCounty: { invalidatesTags: [list('County')] },
     saveCounties: { invalidatesTags: [list('County')] },
     listVisits: { providesTags: [list('Visit')] },
-    createVisit: { invalidatesTags: (result) => (result ? [list('Visit')] : []) },
+    createVisit: { invalidatesTags: [list('Visit')] },
     updateVisit: { invalidatesTags: [list('Visit')] },
     cancelVisit: { invalidatesTags: [list('Visit')] },
     getVisitCalendar: { providesTags: ['VisitCalendar'] },
     renewVisitCalendar: { invalidatesTags: ['VisitCalendar'] },
     listProposals: { providesTags: (result) => listAndItems('Proposal', result?.data.proposals) },
-    createProposal: { invalidatesTags: (result) => (result ? [list('Proposal')] : []) },
+    // Without an answer it may be made all the same.
+    createProposal: { invalidatesTags: [list('Proposal')] },
     getProposal: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },
     updateProposal: { invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id)] },
     deleteProposal: { invalidatesTags: (result) => (result ? [list('Proposal')] : []) },
@@ -137,8 +138,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     },
     getProposalPdf: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },
     recordPayment: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [list('Proposal'), one('Proposal', id), list('Summary'), 'History'] : [],
+      invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id), list('Summary'), 'History'],
     },
     deletePayment: {
       invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id), list('Summary')],

@@ -1,6 +1,6 @@
-import { success } from '../../../fixtures/minimal/answers';
+import { failure, success } from '../../../fixtures/minimal/answers';
 import type { Category, Product, Store } from '../../../fixtures/minimal/store';
-import type { Context, Defect } from '../../../fixtures/minimal/types';
+import type { Answer, Context, Defect, Handler } from '../../../fixtures/minimal/types';
 import {
   afterwards,
   around,
@@ -31,6 +31,22 @@ function changedTexts(operation: string, field: string, change: (text: string) =
     typeof body[field] === 'string' ? { ...body, [field]: change(body[field]) } : body,
   );
 }
+
+/** What is kept with the idempotency key of a call. */
+const keptOf = ({ operation, values, store }: Context) =>
+  store.kept.get(`${operation?.id ?? ''} ${String(values['Idempotency-Key'])}`);
+
+/** Answers whatever comes with a key like the first. */
+async function firstForAll(context: Context, handler: Handler): Promise<Answer> {
+  const answer = await handler(context);
+  return answer.status === 409 ? (keptOf(context)?.answer ?? answer) : answer;
+}
+
+/** Keeps the idempotency keys of some calls under one name. */
+const sharedKeys = (...operations: string[]): Defect =>
+  around(operations, (context, handler) =>
+    handler(context.operation ? { ...context, operation: { ...context.operation, id: 'one-name' } } : context),
+  );
 
 /** What is written, and what else or nothing is. */
 export const STATE_SAVED = defectsOf('state', {
@@ -183,17 +199,33 @@ export const STATE_SAVED = defectsOf('state', {
   'key-other-body': [
     'requestQuote',
     'An idempotency key with another body gets the first answer instead of 409.',
-    around('requestQuote', async (context, handler) => {
-      const answer = await handler(context);
-      const first = context.store.kept.get(`requestQuote ${String(context.values['Idempotency-Key'])}`);
-      return answer.status === 409 && first ? first.answer : answer;
-    }),
+    around('requestQuote', firstForAll),
   ],
   'keys-shared': [
     'requestQuote',
     'The two calls share their idempotency keys.',
-    around(['requestQuote', 'createQuotation'], (context, handler) =>
-      handler(context.operation ? { ...context, operation: { ...context.operation, id: 'quotation' } } : context),
+    sharedKeys('requestQuote', 'createQuotation'),
+  ],
+  'entry-key-ignored': [
+    'recordPayment',
+    'A payment that is sent again with its idempotency key is recorded twice.',
+    withValues('recordPayment', ({ 'Idempotency-Key': _, ...values }) => values),
+  ],
+  'entry-key-other-body': [
+    'createVisit',
+    'A visit with the idempotency key of another one gets its answer instead of 409.',
+    around('createVisit', firstForAll),
+  ],
+  'entry-keys-shared': [
+    'createArticle',
+    'A key that an advert was made with is refused for an article.',
+    sharedKeys('createArticle', 'createAdvertisement'),
+  ],
+  'entry-key-fails': [
+    'addQuotationEntry',
+    'A note that is sent again with its idempotency key violates a unique index, which is 500.',
+    around('addQuotationEntry', (context, handler) =>
+      keptOf(context) ? failure(500, 'Something went wrong on our side. Please try again.') : handler(context),
     ),
   ],
   'uses-added': [

@@ -36,8 +36,8 @@ export function ConfirmSecondFactor({ secret, address, onDone }: ConfirmSecondFa
       help={t.scan}
       initialValues={codeValues}
       schema={codeSchema}
-      onSave={async (secondFactorCodeInput) => {
-        const { data, message } = await confirm({ secondFactorCodeInput }).unwrap();
+      onSave={async (secondFactorCodeInput, { send }) => {
+        const { data, message } = await send(confirm({ secondFactorCodeInput }));
         onDone(data.recoveryCodes);
         return { message };
       }}

@@ -16,7 +16,7 @@ export function EmailForm({ user }: { user: Partial<User> }) {
       draftKey="account-email"
       initialValues={emailValues(user)}
       schema={emailSchema}
-      onSave={({ newEmail }) => update({ emailInput: { newEmail: newEmail.trim() } }).unwrap()}
+      onSave={({ newEmail }, { send }) => send(update({ emailInput: { newEmail: newEmail.trim() } }))}
       texts={{ submit: t.submit, busy, saved: t.saved, failed }}>
       <TextField name="newEmail" label={t.label} type="email" autoComplete="email" />
     </InlineForm>

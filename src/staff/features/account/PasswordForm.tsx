@@ -15,8 +15,8 @@ export function PasswordForm() {
       help={t.help}
       initialValues={passwordValues}
       schema={passwordSchema}
-      onSave={({ currentPassword, newPassword }) =>
-        update({ passwordInput: { currentPassword, newPassword } }).unwrap()
+      onSave={({ currentPassword, newPassword }, { send }) =>
+        send(update({ passwordInput: { currentPassword, newPassword } }))
       }
       texts={{ submit: t.submit, busy, saved: t.saved, failed }}
       clears>

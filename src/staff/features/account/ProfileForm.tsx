@@ -17,10 +17,16 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
       draftKey="account-profile"
       initialValues={profileValues(user)}
       schema={profileSchema}
-      onSave={({ first_name, middle_name, last_name }) =>
-        update({
-          profileInput: { first_name: first_name.trim(), middle_name: middle_name.trim(), last_name: last_name.trim() },
-        }).unwrap()
+      onSave={({ first_name, middle_name, last_name }, { send }) =>
+        send(
+          update({
+            profileInput: {
+              first_name: first_name.trim(),
+              middle_name: middle_name.trim(),
+              last_name: last_name.trim(),
+            },
+          }),
+        )
       }
       texts={{ submit: t.submit, busy, saved: t.saved, failed }}>
       <div className={css.names}>

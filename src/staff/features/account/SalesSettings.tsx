@@ -115,7 +115,7 @@ export function SalesSettings() {
       draftKey="sales-settings"
       initialValues={valuesOf(settings)}
       schema={schema}
-      onSave={(values) => update({ salesSettings: settingsOf(values, settings.version) }).unwrap()}
+      onSave={(values, { send }) => send(update({ salesSettings: settingsOf(values, settings.version) }))}
       texts={{ submit: t.save, busy, saved: t.saved, failed }}>
       <Fields />
     </InlineForm>

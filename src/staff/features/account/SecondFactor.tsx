@@ -42,8 +42,8 @@ function SetUp({ onBegun }: { onBegun: (stage: Stage) => void }) {
       help={t.help}
       initialValues={againValues}
       schema={againSchema}
-      onSave={async (currentPasswordInput) => {
-        const { data, message } = await begin({ currentPasswordInput }).unwrap();
+      onSave={async (currentPasswordInput, { send }) => {
+        const { data, message } = await send(begin({ currentPasswordInput }));
         onBegun(data);
         return { message };
       }}
@@ -62,7 +62,7 @@ function TurnOff({ state: { since, recoveryCodesLeft } }: { state: SecondFactorR
       help={t.on(since === null ? '' : shortDay(Date.parse(since)), recoveryCodesLeft)}
       initialValues={againValues}
       schema={againSchema}
-      onSave={(currentPasswordInput) => remove({ currentPasswordInput }).unwrap()}
+      onSave={(currentPasswordInput, { send }) => send(remove({ currentPasswordInput }))}
       texts={{ submit: t.turnOff, busy: t.turningOff, saved: t.turnedOff, failed }}
       clears>
       <PasswordField name="currentPassword" label={account.password.current} autoComplete="current-password" />

@@ -46,9 +46,9 @@ export function TemplatesEditor() {
       draftKey="templates"
       initialValues={{ templates: withKeys(saved.templates) }}
       schema={schema}
-      onSave={({ templates }) => {
+      onSave={({ templates }, { send }) => {
         const plain = templates.map(({ name, text_en, text_sw }) => ({ name, text_en, text_sw }));
-        return save({ replyTemplates: { version: saved.version, templates: plain } }).unwrap();
+        return send(save({ replyTemplates: { version: saved.version, templates: plain } }));
       }}
       texts={{ submit: t.save, busy, saved: t.saved, failed }}>
       <Rows />

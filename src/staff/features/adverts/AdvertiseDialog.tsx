@@ -1,6 +1,7 @@
 import type { Advertisement } from '../../../common/api';
 import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '../../api';
 import { FormDialog } from '../../kit/form/FormDialog';
+import type { Entry } from '../../kit/form/useEntry';
 import { adverts as t } from '../../texts/adverts';
 import { kit } from '../../texts/kit';
 import { AdvertFields } from './AdvertFields';
@@ -21,12 +22,10 @@ interface AdvertiseDialogProps {
 export function AdvertiseDialog({ product, advert, ...overlay }: AdvertiseDialogProps) {
   const [create] = useCreateAdvertisementMutation();
   const [update] = useUpdateAdvertisementMutation();
-  const save = async (values: AdvertFormValues) => {
-    const { message } = await (
-      advert
-        ? update({ id: advert.id, advertisementUpdate: advertUpdate(advert, values) })
-        : create({ advertisementInput: advertInput(product.id, values) })
-    ).unwrap();
+  const save = async (values: AdvertFormValues, { key, send }: Entry) => {
+    const { message } = await (advert
+      ? send(update({ id: advert.id, advertisementUpdate: advertUpdate(advert, values) }))
+      : send(create({ ...key, advertisementInput: advertInput(product.id, values) })));
     return message || (advert ? t.changed : t.added);
   };
   return (
@@ -34,6 +33,7 @@ export function AdvertiseDialog({ product, advert, ...overlay }: AdvertiseDialog
       {...overlay}
       title={advert ? t.change : t.advertise}
       draft={advert ? `${ADVERT_DRAFT}/${advert.id}` : `${ADVERTISE_DRAFT}/${product.id}`}
+      creates={advert ? undefined : 'createAdvertisement'}
       initialValues={valuesOf(advert)}
       schema={advertSchema}
       texts={{ submit: advert ? t.submitChange : t.submitNew, busy: t.saving, failed: kit.failed }}

@@ -4,6 +4,7 @@ import { staffPaths } from '../../../common/domain/staffPaths';
 import { useNotify } from '../../../common/state/hooks';
 import { useCreateProposalMutation } from '../../api';
 import { failureAlert } from '../../kit/failures';
+import { useEntry } from '../../kit/form/useEntry';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
 import { proposals as t } from '../../texts/proposals';
@@ -23,9 +24,11 @@ export function BeginProposal({ quotationId, label, icon, primary }: BeginPropos
   const [create, { isLoading, originalArgs }] = useCreateProposalMutation();
   const navigate = useNavigate();
   const notify = useNotify();
+  const { enter, notice } = useEntry(`proposal/${quotationId ?? 'new'}`, 'createProposal');
   const begin = (language: Language) =>
-    void create({ proposalBeginning: { language, ...(quotationId !== undefined && { quotationId }) } })
-      .unwrap()
+    void enter(({ key, send }) =>
+      send(create({ ...key, proposalBeginning: { language, ...(quotationId !== undefined && { quotationId }) } })),
+    )
       .then(({ data }) => navigate(staffPaths.proposal(data.id)))
       .catch((error: unknown) => notify(failureAlert(error, t.createFailed)));
   const busy = (language: Language) => isLoading && originalArgs?.proposalBeginning.language === language;
@@ -42,6 +45,7 @@ export function BeginProposal({ quotationId, label, icon, primary }: BeginPropos
       <StaffButton variant="outlined" busy={busy('sw')} inert={isLoading} onClick={() => begin('sw')}>
         {t.inKiswahili}
       </StaffButton>
+      {notice}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   type QuotationEntry,
 } from '../../api';
 import { failureAlert } from '../../kit/failures';
+import { useEntry } from '../../kit/form/useEntry';
 import { useTextDraft } from '../../kit/form/useTextDraft';
 import { FilterSelect } from '../../kit/list/FilterSelect';
 import { Segments } from '../../kit/list/Segments';
@@ -75,13 +76,13 @@ function NewEntry({ id }: { id: string }) {
   const text = typed ?? '';
   const kind = writtenEntries.find((one) => one === choice) ?? 'note';
   const write = (now: string, as: typeof kind) => keep(now === '' && as === 'note' ? null : now, as);
-  const [add, { isLoading }] = useAddQuotationEntryMutation();
+  const [add] = useAddQuotationEntryMutation();
+  const { enter, busy, notice } = useEntry(`note-${id}`, 'addQuotationEntry');
   const notify = useNotify();
   const blank = text.trim() === '';
   const save = () => {
-    if (blank || isLoading) return;
-    add({ id, quotationEntryInput: { kind, text } })
-      .unwrap()
+    if (blank || busy) return;
+    enter(({ key, send }) => send(add({ ...key, id, quotationEntryInput: { kind, text } })))
       .then(() => forget(text))
       .catch((error: unknown) => notify(failureAlert(error)));
   };
@@ -102,7 +103,8 @@ function NewEntry({ id }: { id: string }) {
           onChange={(event) => write(event.target.value, kind)}
         />
       </label>
-      <StaffButton type="submit" variant="outlined" busy={isLoading} inert={blank}>
+      {notice}
+      <StaffButton type="submit" variant="outlined" busy={busy} inert={blank}>
         {t.add}
       </StaffButton>
     </form>

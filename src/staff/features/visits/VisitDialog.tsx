@@ -14,6 +14,7 @@ import {
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { DateField, TextField } from '../../kit/fields/TextField';
 import { FormDialog } from '../../kit/form/FormDialog';
+import type { Entry } from '../../kit/form/useEntry';
 import { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { textRule } from '../../kit/form/rules';
 import { FRESH } from '../../kit/record/calls';
@@ -63,15 +64,12 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
     const visit = data.visits.find(({ id }) => id === subject.id);
     return visit && valuesOf(visit);
   });
-  const save = async ({ date, from, until, crew, address, phone, notes }: Values) => {
+  const save = async ({ date, from, until, crew, address, phone, notes }: Values, { key, send }: Entry) => {
     const obstacle = await meanwhile();
     if (obstacle) return obstacle;
     const visit = { date, from, until, crew, address, phone: phone.trim(), notes };
-    await (
-      'id' in subject
-        ? update({ id: subject.id, visitChange: visit })
-        : create({ visitInput: { proposalId: subject.proposalId, ...visit } })
-    ).unwrap();
+    if ('id' in subject) await send(update({ id: subject.id, visitChange: visit }));
+    else await send(create({ ...key, visitInput: { proposalId: subject.proposalId, ...visit } }));
     return t.saved;
   };
   return (
@@ -79,6 +77,7 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
       {...overlay}
       title={'id' in subject ? t.changeTitle : t.setTitle}
       draft={`visit/${'id' in subject ? subject.id : `of-${subject.proposalId}`}`}
+      creates={'id' in subject ? undefined : 'createVisit'}
       initialValues={valuesOf(subject)}
       schema={schema}
       texts={{ submit: t.submit, busy: t.busy, failed: t.saveFailed }}

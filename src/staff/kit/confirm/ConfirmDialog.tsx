@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSlow } from '../../../common/ui/useSlow';
 import { kit as t } from '../../texts/kit';
 import type { Alert } from '../../../common/state/alertSlice';
 import { failureAlert } from '../failures';
@@ -19,6 +20,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
   const { title, text, action, busy, cancel = t.cancel, danger = false, run, failed } = request;
   const [running, setRunning] = useState(false);
   const [error, setError] = useState<Alert>();
+  const slow = useSlow(running);
   const locked = useRef(false);
   const go = async () => {
     if (locked.current) return;
@@ -63,6 +65,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
         </>
       }>
       <p>{text}</p>
+      {slow && <p role="status">{t.slow}</p>}
       <FailureAlert alert={error} />
     </StaffDialog>
   );

@@ -13,6 +13,7 @@ import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
 import { useConfirm } from '../confirm/confirm';
 import { isDirty } from './changes';
+import { useEntry, type Creation, type Entry } from './useEntry';
 import { DialogDraft } from './useFormState';
 
 /** What a save resolves with: what the toast says of it, if anything, or what stands in its way. */
@@ -30,8 +31,10 @@ interface FormDialogProps<V> {
   schema: AnyObjectSchema;
   /** `failed`: where the server has no words of its own; `noAnswer`: where none came, if not that there is no network. */
   texts: { submit: string; busy: string; failed: string; noAnswer?: string };
+  /** The call, where it makes something. */
+  creates?: Creation | undefined;
   /** Rejects with what the call failed with. */
-  save: (values: V) => Promise<DialogAnswer>;
+  save: (values: V, entry: Entry) => Promise<DialogAnswer>;
   /** A dialog of few fields: a failure stands beneath them, and only where no field says it. */
   small?: boolean;
   summaryTitle?: (count: number) => string;
@@ -59,9 +62,10 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   const notify = useNotify();
   const confirm = useConfirm();
   const [initialValues] = useState(props.initialValues);
+  const { enter, notice } = useEntry(draft, props.creates);
   const submit = async (values: V, { setStatus }: FormikHelpers<V>) => {
     try {
-      const answer = await save(values);
+      const answer = await enter((entry) => save(values, entry));
       if (typeof answer === 'object') {
         setStatus({ failed: { success: false, message: answer.obstacle } } satisfies DialogStatus);
         return;
@@ -94,6 +98,7 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
             {...(onExited && { onExited })}
             actions={
               <>
+                {notice}
                 <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>
                   {kit.cancel}
                 </StaffButton>

@@ -9,6 +9,7 @@ import css from './InlineForm.module.css';
 import { ConflictNotice } from './ConflictNotice';
 import { useReportUnsaved } from './InlineForms';
 import { InlineSection } from './InlineSection';
+import type { Entry } from './useEntry';
 import { useFormState } from './useFormState';
 import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 
@@ -19,7 +20,7 @@ interface InlineFormProps<V extends FormikValues> {
   initialValues: V;
   schema: Schema;
   /** Saves; it rejects with what the call failed with. The server's field messages then stand at their fields. */
-  onSave: (values: V) => Promise<{ message?: string }>;
+  onSave: (values: V, entry: Entry) => Promise<{ message?: string }>;
   texts: SaveTexts;
   /** Names the draft in this browser; without it none is kept. */
   draftKey?: string;
@@ -39,10 +40,17 @@ export function InlineForm<V extends FormikValues>({
   clears = false,
   ...rest
 }: InlineFormProps<V>) {
-  const { onSubmit, typed } = useSaving({ initialValues, texts: rest.texts, save: onSave, clears, saidOnce: true });
+  const { onSubmit, typed, notice } = useSaving({
+    name: rest.title,
+    initialValues,
+    texts: rest.texts,
+    save: (values, _changed, entry) => onSave(values, entry),
+    clears,
+    saidOnce: true,
+  });
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={onSubmit}>
-      <InlineFields {...rest} typed={typed} now={initialValues} />
+      <InlineFields {...rest} typed={typed} slow={notice} now={initialValues} />
     </Formik>
   );
 }
@@ -50,7 +58,7 @@ export function InlineForm<V extends FormikValues>({
 type InlineFieldsProps<V extends FormikValues> = Omit<
   InlineFormProps<V>,
   'initialValues' | 'schema' | 'onSave' | 'clears'
-> & { typed: RefObject<V>; now: V };
+> & { typed: RefObject<V>; slow: ReactNode; now: V };
 
 function InlineFields<V extends FormikValues>({
   title,
@@ -58,6 +66,7 @@ function InlineFields<V extends FormikValues>({
   texts,
   draftKey,
   typed,
+  slow,
   now,
   children,
 }: InlineFieldsProps<V>) {
@@ -84,6 +93,7 @@ function InlineFields<V extends FormikValues>({
       <FormikForm id={id} className={css.form}>
         {children}
         <div className={css.foot}>
+          {slow}
           <div className={css.result} role="status">
             {told?.success && (
               <p className={css.done}>

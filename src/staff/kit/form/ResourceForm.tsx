@@ -11,6 +11,7 @@ import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
+import type { Creation, Entry } from './useEntry';
 import { useFormState } from './useFormState';
 import { useSaving, type SaveAnswer, type SaveStatus, type SaveTexts } from './useSaving';
 import { useUnsavedGuard } from './useUnsavedGuard';
@@ -26,7 +27,9 @@ export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer>
    * @param changed what differs from the initial values
    * @param overwrite whoever saves wants it over what somebody else saved meanwhile (asked after a 412)
    */
-  onSave: (values: V, changed: Partial<V>, options: { overwrite: boolean }) => Promise<A>;
+  onSave: (values: V, changed: Partial<V>, entry: Entry & { overwrite: boolean }) => Promise<A>;
+  /** The call, where it makes something. */
+  creates?: Creation;
   /** Asked before it saves; where it answers false, nothing happens. */
   beforeSave?: (values: V) => Promise<boolean>;
   /** After a 412: reads the record again and resets the form to it. */
@@ -54,6 +57,7 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
   initialValues,
   schema,
   onSave,
+  creates,
   beforeSave,
   onSaved,
   texts,
@@ -65,11 +69,13 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
     overwrite.current = wanted;
   }, []);
   const page = useRef<Page>({ isOpen: true, forget: () => undefined });
-  const { onSubmit, typed } = useSaving<V, A>({
+  const { onSubmit, typed, notice } = useSaving<V, A>({
+    name: rest.draftKey,
+    creates,
     initialValues,
     texts,
-    save: async (values, changed) => {
-      const answer = await onSave(values, changed, { overwrite: overwrite.current });
+    save: async (values, changed, entry) => {
+      const answer = await onSave(values, changed, { ...entry, overwrite: overwrite.current });
       page.current.forget();
       return answer;
     },
@@ -84,7 +90,7 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} page={page} typed={typed} onOverwrite={setOverwrite} />
+      <FormPage {...rest} texts={texts} page={page} typed={typed} slow={notice} onOverwrite={setOverwrite} />
     </Formik>
   );
 }
@@ -104,8 +110,8 @@ const filesIn = (values: FormikValues): File[] =>
 
 type FormPageProps<V extends FormikValues> = Omit<
   ResourceFormProps<V, SaveAnswer>,
-  'initialValues' | 'schema' | 'onSave' | 'beforeSave' | 'onSaved'
-> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page>; typed: RefObject<V> };
+  'initialValues' | 'schema' | 'onSave' | 'creates' | 'beforeSave' | 'onSaved'
+> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page>; typed: RefObject<V>; slow: ReactNode };
 
 function FormPage<V extends FormikValues>({
   draftKey,
@@ -120,6 +126,7 @@ function FormPage<V extends FormikValues>({
   onReload,
   page,
   typed,
+  slow,
   ...head
 }: FormPageProps<V>) {
   const id = useId();
@@ -176,6 +183,7 @@ function FormPage<V extends FormikValues>({
         dirty={dirty}
         busy={isSubmitting}
         keptAt={keptAt}
+        slow={slow}
         texts={texts}
         onCancel={onCancel}
       />

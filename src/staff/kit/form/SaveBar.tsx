@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSending } from '../../api';
 import { images } from '../../texts/images';
 import { kit as t } from '../../texts/kit';
@@ -14,15 +15,18 @@ interface SaveBarProps {
   busy: boolean;
   /** When the draft was last kept. */
   keptAt: number | null;
+  /** What is to be said of a save that takes long. */
+  slow: ReactNode;
   texts: { submit: string; busy: string };
   onCancel: () => void;
 }
 
 /** Stays at the foot of the screen: the state of what was typed, Cancel and Save. Never disabled for being invalid. */
-export function SaveBar({ form, files, dirty, busy, keptAt, texts, onCancel }: SaveBarProps) {
+export function SaveBar({ form, files, dirty, busy, keptAt, slow, texts, onCancel }: SaveBarProps) {
   const sending = useSending(files);
   return (
     <div className={css.bar} data-save-bar="">
+      {slow}
       {sending && <SendingBar className={css.progress} part={sending.part} label={images.sendingAll} />}
       <p className={css.state} role="status">
         {sending && <span className={css.sending}>{sendingText(sending)}</span>}

@@ -5,6 +5,7 @@ import type { FormStatus } from '../../../common/ui/formik';
 import type { Alert } from '../../../common/state/alertSlice';
 import { failureAlert } from '../failures';
 import { changedFields, isDirty } from './changes';
+import { useEntry, type Creation, type Entry } from './useEntry';
 
 /** What a save may come back with; nothing where there was nothing to save. */
 export type SaveAnswer = { message?: string } | undefined;
@@ -27,10 +28,14 @@ export interface SaveStatus extends FormStatus {
 }
 
 interface Saving<V, A> {
+  /** Of what is entered, as its draft's. */
+  name: string;
+  /** The call, where it makes something. */
+  creates?: Creation | undefined;
   initialValues: V;
   texts: SaveTexts;
   /** @param changed what differs from what was saved last */
-  save: (values: V, changed: Partial<V>) => Promise<A>;
+  save: (values: V, changed: Partial<V>, entry: Entry) => Promise<A>;
   /** Empty again after a save (passwords). */
   clears?: boolean;
   /** What one field says already is not said of the whole again. */
@@ -44,17 +49,19 @@ interface Saving<V, A> {
 /**
  * How every form of the staff's saves: what is typed meanwhile stays, the baseline moves with each save, and the server's
  * messages stand at their fields.
- * @returns what Formik does on submit, and the place where the fields keep what stands in them now
+ * @returns what Formik does on submit, the place where the fields keep what stands in them now, and what is to be said beside
+ * the button of a save that takes long
  */
 export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: Saving<V, A>) {
   const { initialValues, texts, save, clears = false, saidOnce = false, onSaved, onFailed } = saving;
+  const { enter, notice } = useEntry(saving.name, saving.creates);
   // What the values are compared with: it moves with each save.
   const baseline = useRef(initialValues);
   // What stands in the fields now: somebody may go on typing while it is saved.
   const typed = useRef(initialValues);
   const onSubmit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     try {
-      const answer = await save(values, changedFields(baseline.current, values));
+      const answer = await enter((entry) => save(values, changedFields(baseline.current, values), entry));
       const now = typed.current;
       const said = answer?.message || texts.saved;
       // Before anything navigates: the guard compares values.
@@ -78,5 +85,5 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
       onFailed?.(result);
     }
   };
-  return { onSubmit, typed };
+  return { onSubmit, typed, notice };
 }

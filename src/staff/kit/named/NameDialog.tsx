@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from '../form/FormDialog';
+import type { Entry } from '../form/useEntry';
 import { useMeanwhile } from '../form/useMeanwhile';
 import { Alert } from '../show/Alert';
 import { kit as t } from '../../texts/kit';
@@ -23,7 +24,7 @@ interface NameDialogProps {
   /** The names as the server has them now; undefined of a new record. */
   onRead: () => Promise<Names | undefined>;
   /** Saves; resolves with what is said of it, and rejects with what the call failed with. */
-  onSave: (names: Names) => Promise<string>;
+  onSave: (names: Names, entry: Entry) => Promise<string>;
 }
 
 /** A dialog of a name, of fixed width; it closes when the name is saved. */
@@ -31,9 +32,9 @@ export function NameDialog({ field, label, kiswahili, names, texts, onRead, onSa
   const meanwhile = useMeanwhile(names, onRead, (theirs, before) =>
     t.renamed(theirs.name === before.name ? theirs.kiswahili : theirs.name),
   );
-  const save = async (values: Readonly<Record<string, string>>) => {
+  const save = async (values: Readonly<Record<string, string>>, entry: Entry) => {
     const typed = (name: string | undefined) => (values[name ?? ''] ?? '').trim();
-    return (await meanwhile()) ?? onSave({ name: typed(field), kiswahili: typed(kiswahili?.field) });
+    return (await meanwhile()) ?? onSave({ name: typed(field), kiswahili: typed(kiswahili?.field) }, entry);
   };
   return (
     <FormDialog

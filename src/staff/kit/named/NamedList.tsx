@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useOverlay } from '../../../common/ui/overlay';
+import type { Entry } from '../form/useEntry';
 import { useResumedDialog } from '../form/useResumedDialog';
 import { kit as t } from '../../texts/kit';
 import { ACTIVITIES, ActivitySegments } from '../list/ActivitySegments';
@@ -52,10 +53,10 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
       setReading(null);
     }
   };
-  const save = async (names: Names) =>
+  const save = async (names: Names, { send }: Entry) =>
     subject?.id
-      ? (await calls.update(subject.id, names)).message || texts.updated
-      : (await calls.create(names)).message || texts.created;
+      ? (await calls.update(subject.id, names, send)).message || texts.updated
+      : (await calls.create(names, send)).message || texts.created;
   const rows = list.items;
   const words = chosen.search.toLowerCase();
   const shown = rows?.filter(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '../../../common/api';
 import type { NamedTexts } from '../../texts/named';
+import type { Entry } from '../form/useEntry';
 
 /** A record that is little more than a name. */
 export interface NamedRow {
@@ -25,10 +26,10 @@ export interface NamedField {
 
 /** The calls of such a resource; each rejects with what it failed with. */
 export interface NamedCalls {
-  create: (names: Names) => Answer;
+  create: (names: Names, send: Entry['send']) => Answer;
   /** The names as the server has them now. */
   read: (id: string) => Promise<Names>;
-  update: (id: string, names: Names) => Answer;
+  update: (id: string, names: Names, send: Entry['send']) => Answer;
   activate: (row: NamedRow) => Answer;
   deactivate: (row: NamedRow) => Answer;
   remove: (row: NamedRow) => Answer;

@@ -7,6 +7,7 @@ import { ActiveSwitch } from '../ActiveSwitch';
 import { useConfirm, type Confirm } from '../confirm/confirm';
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm';
 import { TwinWarning } from '../form/TwinWarning';
+import type { Entry } from '../form/useEntry';
 import { useFieldFocus } from '../form/useFieldFocus';
 import type { SaveTexts } from '../form/useSaving';
 import { VisitorsLink } from '../headLinks';
@@ -52,7 +53,7 @@ export interface RecordKind<R, V, B> extends FormKind<R, V, B> {
   nameField: string & keyof R & keyof V;
   /** What a new one begins with. */
   empty: V;
-  create: (values: V) => Call;
+  create: (values: V, key: Entry['key']) => Call;
   /** The fields: in the wide column, at the side, and beneath the wide one. */
   columns: Readonly<Record<'main' | 'side' | 'below', ComponentType<RecordParts<R>>>>;
   /** In the page's head, before the way to what visitors see. */
@@ -94,7 +95,8 @@ export function NewRecord<R, V extends Values, B>({ of, ...begun }: NewRecordPro
       texts={texts.creating}
       draftKey={`${kind.toLowerCase()}-new`}
       initialValues={empty}
-      onSave={(values) => send(create(values))}
+      creates={`create${kind}`}
+      onSave={(values, _changed, entry) => send(create(values, entry.key), entry)}
       beforeSave={async (values) => !mayShow || mayShow(values, confirm)}
       onSaved={(said, { data }) => void navigate(addresses[kind].list, { state: createdState(said, data) })}
       {...begun}

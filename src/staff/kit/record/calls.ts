@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useOffers } from '../../../common/api';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { staffApi } from '../../api';
+import type { Begun, Entry } from '../form/useEntry';
 import type { ImageCalls } from '../images/useImageActions';
 import type { Kind, PicturedKind } from './kinds';
 
@@ -18,12 +19,15 @@ export const FRESH = { forceRefetch: true, subscribe: false } as const;
 /** What a call answers; of one that creates, with what was made. */
 export type Answer = { message?: string; data?: unknown };
 /** A call as it is begun, `UNTRACKED`. */
-export type Call = ThunkAction<{ unwrap: () => Promise<Answer> }, unknown, unknown, UnknownAction>;
+export type Call = ThunkAction<Begun<Answer>, unknown, unknown, UnknownAction>;
 
-/** Makes a call; it rejects with what that failed with. */
+/** Makes a call, of an entry where it can be stopped; it rejects with what that failed with. */
 export function useSend() {
   const dispatch = useAppDispatch();
-  return useCallback((call: Call): Promise<Answer> => dispatch(call).unwrap(), [dispatch]);
+  return useCallback(
+    (call: Call, entry?: Entry): Promise<Answer> => (entry ? entry.send(dispatch(call)) : dispatch(call).unwrap()),
+    [dispatch],
+  );
 }
 
 /** What is done with records of a kind, one by one; each call rejects with what it failed with. */

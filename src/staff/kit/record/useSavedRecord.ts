@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { sameValue } from '../form/changes';
+import type { Entry } from '../form/useEntry';
 import type { SaveTexts } from '../form/useSaving';
 import { useSend, type Call } from './calls';
 import type { RecordFormProps, RecordSource } from './RecordPage';
@@ -50,11 +51,11 @@ export function useSavedRecord<R extends { id: string; updatedAt: string }, V, B
   const [own, setOwn] = useState(now);
   const same = Object.keys(now).every((name) => sameValue(own[name], now[name]));
   const version = `"${(same ? record : base).updatedAt}"`;
-  const onSave = async (values: V, changed: Partial<V>, { overwrite }: { overwrite: boolean }) => {
+  const onSave = async (values: V, changed: Partial<V>, entry: Entry & { overwrite: boolean }) => {
     const body = bodyOf(values, changed);
     // The contract takes no empty change.
     if (Object.keys(body).length === 0) return undefined;
-    const answer = await send(update(record.id, body, overwrite ? {} : { 'If-Match': version }));
+    const answer = await send(update(record.id, body, entry.overwrite ? {} : { 'If-Match': version }), entry);
     setOwn(comparable(values, record));
     // The next save names the version that this one made.
     await onRead();

@@ -44,7 +44,7 @@ const ARTICLE: RecordKind<Article, ArticleValues, ReturnType<typeof updateBody>>
   valuesOf,
   comparable,
   bodyOf: updateBody,
-  create: (values) => createArticle.initiate({ articleInput: createBody(values) }, UNTRACKED),
+  create: (values, key) => createArticle.initiate({ ...key, articleInput: createBody(values) }, UNTRACKED),
   update: (id, articleUpdate, condition) => updateArticle.initiate({ id, articleUpdate, ...condition }, UNTRACKED),
   columns: { main: Writing, side: Side, below: Below },
   // Visitors would find a title and nothing to read.

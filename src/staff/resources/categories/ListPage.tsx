@@ -35,13 +35,13 @@ function useCategoryCalls(): NamedCalls {
   const [update] = useUpdateCategoryMutation();
   return {
     ...useCalls('Category'),
-    create: (names) => create({ categoryInput: inputOf(names) }).unwrap(),
+    create: (names, send) => send(create({ categoryInput: inputOf(names) })),
     read: async (id) => {
       const { category_name: name, category_name_sw } = (await dispatch(getCategory.initiate({ id }, FRESH)).unwrap())
         .data;
       return { name, kiswahili: category_name_sw ?? '' };
     },
-    update: (id, names) => update({ id, categoryInput: inputOf(names) }).unwrap(),
+    update: (id, names, send) => send(update({ id, categoryInput: inputOf(names) })),
   };
 }
 

@@ -7,6 +7,7 @@ import { useUpdateCountyMutation } from '../../api';
 import { SwitchField } from '../../kit/fields/ChoiceField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { FormDialog } from '../../kit/form/FormDialog';
+import type { Entry } from '../../kit/form/useEntry';
 import { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { moneyText, plainNumber } from '../../kit/form/numbers';
 import { FRESH } from '../../kit/record/calls';
@@ -55,10 +56,10 @@ export function CountyDialog({ county, ...overlay }: OverlayProps & { county: Co
     const found = data.counties.find(({ id }) => id === county.id);
     return found && valuesOf(found);
   });
-  const save = async (values: Values) => {
+  const save = async (values: Values, { send }: Entry) => {
     const obstacle = await meanwhile();
     if (obstacle) return obstacle;
-    await update({ id: county.id, countyTerms: termsOf(values) }).unwrap();
+    await send(update({ id: county.id, countyTerms: termsOf(values) }));
     return t.saved(county.name);
   };
   return (

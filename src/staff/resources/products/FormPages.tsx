@@ -34,7 +34,7 @@ const PRODUCT: RecordKind<Product, ProductValues, ProductUpdate> = {
   valuesOf,
   comparable,
   bodyOf: updateOf,
-  create: (values) => createProduct.initiate({ productInput: inputOf(values) }, UNTRACKED),
+  create: (values, key) => createProduct.initiate({ ...key, productInput: inputOf(values) }, UNTRACKED),
   update: (id, productUpdate, condition) => updateProduct.initiate({ id, productUpdate, ...condition }, UNTRACKED),
   columns: { main: MainFields, side: SideFields, below: FittingFields },
   actions: ({ id }) => (

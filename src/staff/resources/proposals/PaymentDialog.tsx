@@ -7,6 +7,7 @@ import { DateField, TextField } from '../../kit/fields/TextField';
 import { MoneyField } from '../../kit/fields/NumberField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { FormDialog } from '../../kit/form/FormDialog';
+import type { Entry } from '../../kit/form/useEntry';
 import { amountText, moneyText } from '../../kit/form/numbers';
 import { dayRule, moneyRule } from '../../kit/form/rules';
 import { dayKey } from '../../kit/show/time';
@@ -43,16 +44,19 @@ type Values = ReturnType<typeof valuesOf>;
 /** Records what came in; it begins with what is due next. */
 export function PaymentDialog({ proposal, ...overlay }: OverlayProps & { proposal: Proposal }) {
   const [record] = useRecordPaymentMutation();
-  const save = async ({ amount, method, code, paidOn }: Values) => {
-    const { message } = await record({
-      id: proposal.id,
-      paymentInput: {
-        amount: moneyText(amount),
-        method: method as Payment['method'],
-        ...(plainCode(code) !== '' && { code: plainCode(code) }),
-        paidOn,
-      },
-    }).unwrap();
+  const save = async ({ amount, method, code, paidOn }: Values, { key, send }: Entry) => {
+    const { message } = await send(
+      record({
+        ...key,
+        id: proposal.id,
+        paymentInput: {
+          amount: moneyText(amount),
+          method: method as Payment['method'],
+          ...(plainCode(code) !== '' && { code: plainCode(code) }),
+          paidOn,
+        },
+      }),
+    );
     return message || t.recorded;
   };
   return (
@@ -60,6 +64,7 @@ export function PaymentDialog({ proposal, ...overlay }: OverlayProps & { proposa
       {...overlay}
       title={t.recordTitle}
       draft={`payment/${proposal.id}`}
+      creates="recordPayment"
       initialValues={valuesOf(proposal)}
       schema={schema}
       texts={{ submit: t.record, busy: t.recording, failed: t.recordFailed, noAnswer: t.recordFailed }}

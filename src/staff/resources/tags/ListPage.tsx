@@ -30,11 +30,11 @@ function useTagCalls(): NamedCalls {
   const [update] = useUpdateTagMutation();
   return {
     ...useCalls('Tag'),
-    create: ({ name }) => create({ tagInput: { tag_name: name } }).unwrap(),
+    create: ({ name }, send) => send(create({ tagInput: { tag_name: name } })),
     read: async (id) => {
       const { data } = await dispatch(staffApi.endpoints.getTag.initiate({ id }, FRESH)).unwrap();
       return { name: data.tag_name, kiswahili: '' };
     },
-    update: (id, { name }) => update({ id, tagInput: { tag_name: name } }).unwrap(),
+    update: (id, { name }, send) => send(update({ id, tagInput: { tag_name: name } })),
   };
 }

@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { faultyNetwork, refusal, silent, unreachable } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { AdvertiseDialog } from '../../features/adverts/AdvertiseDialog';
+
+const PRODUCT = { id: '1', product_name: 'Standard Kit', isActive: true };
+const reused = { success: false, message: 'Sent already.', data: { 'Idempotency-Key': 'Sent already.' } };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+/** A form whose every press meets the next fault; the last one again and again. */
+async function openForm(...faults: (() => Promise<Response>)[]) {
+  let pressed = 0;
+  const { fetch, sent } = faultyNetwork((path) =>
+    path.endsWith('/products/advertisement')
+      ? (faults[Math.min(pressed++, faults.length - 1)] ?? silent)()
+      : refusal(404, {}),
+  );
+  const onClose = jest.fn();
+  const { user, unmount } = renderForStaff(<AdvertiseDialog product={PRODUCT} open onClose={onClose} />, { fetch });
+  const dialog = within(await screen.findByRole('dialog'));
+  return {
+    dialog,
+    unmount,
+    onClose,
+    press: () => user.click(dialog.getByRole('button', { name: 'Advertise' })),
+    stop: () => user.click(dialog.getByRole('button', { name: 'Stop' })),
+    keys: () => sent.filter(({ method }) => method === 'POST').map(({ key }) => key),
+  };
+}
+
+test('what got no answer is sent again with its key, also by a form that was closed meanwhile', async () => {
+  const first = await openForm(unreachable);
+  await first.press();
+  await first.dialog.findByText(/^The answer did not come\. /);
+  await first.press();
+  await first.dialog.findByText(/^The answer did not come\. /);
+  const [key, ...others] = first.keys();
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(others).toEqual([key]);
+  first.unmount();
+  const again = await openForm(() => refusal(400, { success: false, message: 'Not so.' }), unreachable);
+  await again.press();
+  await again.dialog.findByText('Not so.');
+  // A refusal does not say what became of the one before.
+  await again.press();
+  expect(again.keys()).toEqual([key, key]);
+});
+
+test('where the one before had arrived that is said, and the next has a key of its own', async () => {
+  const { dialog, press, keys } = await openForm(unreachable, () => refusal(409, reused), unreachable);
+  await press();
+  await dialog.findByText(/^The answer did not come\. /);
+  await press();
+  await dialog.findByText(/^What you sent before did arrive\. /);
+  await press();
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a save without an answer says so after 10 s; stopped it leaves the form as it was', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { dialog, press, stop, keys, onClose } = await openForm(silent);
+  await press();
+  // What begins the ten seconds follows the drawing.
+  await act(() => Promise.resolve());
+  const busy = dialog.getByRole('button', { name: 'Saving...' });
+  act(() => jest.advanceTimersByTime(9000));
+  expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(dialog.getByText(/^This is taking longer than usual\. /)).toBeTruthy();
+  await stop();
+  await dialog.findByText(/^You stopped before the answer came\. /);
+  expect(document.activeElement).toBe(busy);
+  expect(onClose).not.toHaveBeenCalled();
+  await press();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  const [first, second] = keys();
+  expect(second).toBe(first);
+});

@@ -1,0 +1,115 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { asApiError, useOffers, type ApiError, type Capability } from '../../../common/api';
+import { isRandomKey, randomKey } from '../../../common/browser/requestKey';
+import { stored } from '../../../common/browser/stored';
+import { useSlow } from '../../../common/ui/useSlow';
+import { entry as t } from '../../texts/entry';
+import { Alert } from '../show/Alert';
+import { StaffButton } from '../StaffButton';
+import css from './ResourceForm.module.css';
+
+/** A call that was begun. */
+export interface Begun<T> {
+  unwrap: () => Promise<T>;
+  abort: () => void;
+}
+
+/** What a save sends with. */
+export interface Entry {
+  /** For a call that makes something: the same until it is known what became of it. */
+  key: { 'Idempotency-Key'?: string };
+  /** Waits for a call; it rejects with what that failed with, and ends when the save is stopped. */
+  send: <T>(call: Begun<T>) => Promise<T>;
+}
+
+const KEY = 'Idempotency-Key';
+/** A call that makes something, and takes a key where the server offers that. */
+export type Creation = Capability extends infer C ? (C extends `${infer Call}.${typeof KEY}` ? Call : never) : never;
+
+/** The keys of what was sent and not answered yet, by what was entered. */
+const open = stored<Readonly<Record<string, unknown>>>({
+  area: 'sessionStorage',
+  key: 'entryKeys',
+  empty: {},
+  inMemory: true,
+  check: (data) => ({ ...(data as object) }),
+});
+
+/** @param key null where it is known what became of it */
+const keep = (name: string, key: string | null): string | null => {
+  const { [name]: _, ...others } = open.read();
+  open.keep(key === null ? others : { ...others, [name]: key });
+  return key;
+};
+
+/**
+ * The way of everything that staff enter: what is sent again because no answer came goes with the key of before, so that the
+ * server makes it once; a save that takes over 10 s is said to, and can be stopped.
+ * @param name of what is entered and what it is about, as its draft's: 'payment/17'
+ * @param creates the call, where it makes something
+ * @returns `enter`, which calls a save and rejects with what that failed with; whether one is under way; and what is to be said
+ * of it, for beside its button
+ */
+export function useEntry(name: string, creates?: Creation) {
+  const offers = useOffers();
+  const [stop, setStop] = useState<(() => void) | null>(null);
+  const slow = useSlow(stop !== null);
+  const again = creates ? (offers(`${creates}.${KEY}`) ? t.once : t.unsure) : t.saved;
+  /** A failure in the words of this page, where the server has none. */
+  const told = (failure: ApiError): ApiError => {
+    const { status, fields } = failure;
+    if (fields[KEY]) return { status, fields: {}, message: t.before };
+    if (status === 'ABORTED') return { ...failure, message: `${t.stopped} ${again}` };
+    if (creates && (status === 'NETWORK' || status === 'OFFLINE')) return { ...failure, message: `${t.lost} ${again}` };
+    return failure;
+  };
+  const enter = async <T,>(save: (entry: Entry) => Promise<T>): Promise<T> => {
+    const known = open.read()[name];
+    const key = creates ? { [KEY]: isRandomKey(known) ? known : (keep(name, randomKey()) ?? '') } : {};
+    const begun = new Set<Begun<unknown>>();
+    let isStopped = false;
+    const send = <A,>(call: Begun<A>): Promise<A> => {
+      begun.add(call);
+      if (isStopped) call.abort();
+      return call.unwrap();
+    };
+    const stopped = new Promise<never>((_, reject) => {
+      setStop(() => () => {
+        isStopped = true;
+        begun.forEach((call) => call.abort());
+        reject(new DOMException('Stopped', 'AbortError'));
+      });
+    });
+    try {
+      const answer = await Promise.race([save({ key, send }), stopped]);
+      if (creates) keep(name, null);
+      return answer;
+    } catch (error) {
+      const failure = asApiError(error);
+      if (failure.fields[KEY]) keep(name, null);
+      // oxlint-disable-next-line typescript/only-throw-error -- as RTK Query's `unwrap` does
+      throw told(failure);
+    } finally {
+      setStop(null);
+    }
+  };
+  return { enter, busy: stop !== null, notice: slow && stop && <Slow again={again} onStop={stop} /> };
+}
+
+function Slow({ again, onStop }: { again: string; onStop: () => void }): ReactNode {
+  const stop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // It goes with its button: the focus is back on what was pressed first.
+    currentTarget
+      .closest('[role=dialog],form,section,main')
+      ?.querySelector<HTMLElement>('button[aria-busy=true]')
+      ?.focus();
+    onStop();
+  };
+  return (
+    <div className={css.slow}>
+      <Alert severity="info" action={<StaffButton onClick={stop}>{t.stop}</StaffButton>}>
+        {t.slow} {again}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * What is said of a save whose answer does not come: of the waiting, the stopping and the broken line, each followed by what it
+ * means to send it again.
+ */
+export const entry = {
+  stop: 'Stop',
+  slow: 'This is taking longer than usual. Wait, or stop: what you typed stays.',
+  stopped: 'You stopped before the answer came.',
+  /** The line broke. */
+  lost: 'The answer did not come.',
+  /** Where the server makes it once, however often it is sent. */
+  once: 'Sent again, it is made only once.',
+  unsure: 'It may be made all the same: look before you send it again.',
+  /** Of a change, which is the same however often it is made. */
+  saved: 'It may be saved all the same.',
+  before: 'What you sent before did arrive. Look at it first: sent once more, this is made as well.',
+} as const;
