@@ -35,7 +35,7 @@ function Trouble({ list: { items, fetching, error, retry }, texts, causeAlone }:
   const common = useMessages('shell', shell);
   const slow = useSlow(fetching);
   const again = (
-    <Button variant="outline" size="small" onClick={retry}>
+    <Button variant="outline" size="small" busy={fetching && !slow} onClick={retry}>
       {common.retry}
     </Button>
   );

@@ -50,7 +50,7 @@ export const tokens = {
   'r-input': '10px',
   'r-pill': '999px',
   'shadow-overlay': '0 12px 40px #05070d2e',
-  'font-sans': '"Inter var","Inter fallback",system-ui,-apple-system,"Segoe UI",sans-serif',
+  'font-sans': '"Inter var","Inter fallback",system-ui,sans-serif',
   't-display': 'clamp(2.5rem,1.6rem + 3.6vw,4.5rem)',
   't-h1': 'clamp(2rem,1.6rem + 1.6vw,3rem)',
   't-h2': 'clamp(1.5rem,1.3rem + .9vw,2rem)',
