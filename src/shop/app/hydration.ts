@@ -40,12 +40,13 @@ export function collectHandover(state: RootState, now: number, language: Languag
   const entries = Object.values(state.api.queries);
   const several = entries.filter((entry) => entry?.endpointName === 'getProduct').length > 1;
   const answers = entries.flatMap((entry): Answer[] =>
-    entry?.data !== undefined && entry.endpointName !== 'listAdvertisements'
+    entry?.data && entry.endpointName !== 'listAdvertisements'
       ? [
           {
             endpointName: entry.endpointName ?? '',
             arg: entry.originalArgs,
-            value: withoutOther(language, leanAnswer(entry.endpointName, entry.data, several)),
+            // What an answer says of itself is shown of a failure alone.
+            value: withoutOther(language, { ...leanAnswer(entry.endpointName, entry.data, several), message: '' }),
           },
         ]
       : [],
@@ -71,9 +72,9 @@ const lean: { [E in keyof HandedOver]: (answer: HandedOver[E], several: boolean)
 };
 
 /** The answer of an endpoint as it goes along; those that are not named above go as they are. @param several products are read */
-function leanAnswer(endpoint: string | undefined, answer: unknown, several: boolean): unknown {
+function leanAnswer(endpoint: string | undefined, answer: object, several: boolean): object {
   // A store says no more of its entries than their names.
-  const leaner = lean[endpoint as keyof HandedOver] as ((answer: unknown, several: boolean) => unknown) | undefined;
+  const leaner = lean[endpoint as keyof HandedOver] as ((answer: object, several: boolean) => object) | undefined;
   return leaner ? leaner(answer, several) : answer;
 }
 
