@@ -49,7 +49,7 @@ export const renderShop: Renderer['render'] = async ({
   const route = await loadShownRoute(pathname, store.getState());
   const page = await preloadRoute(route);
 
-  const body = renderToString(
+  const rendered = renderToString(
     <Providers store={store} now={now}>
       <LanguageProvider first={speech}>
         <StaticRouter location={address}>
@@ -58,6 +58,8 @@ export const renderShop: Renderer['render'] = async ({
       </LanguageProvider>
     </Providers>,
   );
+  // What the router writes for a framework of its own.
+  const body = rendered.replaceAll(' data-discover="true"', '');
   const state = store.getState();
   const program = assets.files('main');
   const chunks = [route.chunk, chunkOf(language)].filter((name) => name !== null).map(assets.files);

@@ -29,8 +29,12 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     };
   }
   if (typeof error.status !== 'number') return { status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} };
-  return failureOf(error.status, error.data);
+  const { message, ...wordless } = failureOf(error.status, error.data);
+  return message === undefined || (error.status >= 500 && isTranslated()) ? wordless : { message, ...wordless };
 }
+
+/** The server's words are English. Of a failure of its own they say no more than each place does in the visitor's language. */
+const isTranslated = () => typeof document !== 'undefined' && document.documentElement.lang === 'sw';
 
 /** The failure in an answer whose status is fine but whose envelope says `success: false`; null where it does not. */
 export function refusalIn(answer: unknown): ApiError | null {

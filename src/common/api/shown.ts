@@ -4,6 +4,7 @@ import type {
   Article,
   GetCapabilitiesApiResponse,
   GetProductApiResponse,
+  Image,
   ListArticlesApiResponse,
   ListProductsApiResponse,
   Product,
@@ -49,8 +50,16 @@ export type ListedProduct = Pick<
 /** `more` stands for the other pictures, where a rendered page has left them out. */
 export type ListedImage = ImageLike & { is_primary?: boolean; more?: boolean };
 
-/** By itself. A rating without words is drawn as one more of its stars. */
-export type ShownProduct = Omit<Product, 'ratings' | 'related'> & { ratings?: ShownRating[]; related?: ShownRelated[] };
+/**
+ * By itself. A rating without words is drawn as one more of its stars. `brief` stands for its ratings and what it needs (and
+ * `more` for its other pictures), where a rendered comparison has left them out.
+ */
+export type ShownProduct = Omit<Product, 'images' | 'ratings' | 'related'> & {
+  images: (Image & { more?: boolean })[];
+  ratings?: ShownRating[];
+  related?: ShownRelated[];
+  brief?: true;
+};
 /** What it needs, as its row shows it. */
 export type ShownRelated = Pick<RelatedProduct, 'reason'> & {
   product: Omit<RelatedProduct['product'], 'images'> & { images?: ListedImage[] };

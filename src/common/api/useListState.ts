@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PageMeta } from './endpoints.gen';
 import { asApiError, type ApiError } from './errors';
@@ -12,6 +12,7 @@ export interface ListState<T> {
   /** What is shown is not (yet) what was asked. */
   stale: boolean;
   fetching: boolean;
+  /** Why newer data did not come. Stays, and with it the focus, while the visitor has them asked for again. */
   error: ApiError | undefined;
   /** Refetches; a request in flight is aborted. */
   retry: () => void;
@@ -33,15 +34,20 @@ export function useListState<D extends { meta: PageMeta }, T>(
   itemsOf: (data: D) => T[],
 ): ListState<T> {
   const { data, currentData, isFetching: fetching, error, refetch } = query;
-  const retry = useRetry(endpoint, args, refetch);
+  const ask = useRetry(endpoint, args, refetch);
+  const [asked, setAsked] = useState(false);
   useAbortSuperseded(endpoint, args);
   return {
     items: data && itemsOf(data.data),
     meta: data?.data.meta,
     stale: data !== currentData,
     fetching,
-    error: error && !fetching ? asApiError(error) : undefined,
-    retry,
+    error: error && (asked || !fetching) ? asApiError(error) : undefined,
+    retry: () => {
+      // One that was slow is given up: that it was is no failure.
+      setAsked(Boolean(error));
+      ask();
+    },
   };
 }
 

@@ -36,13 +36,13 @@ test('whatever the server says, the picture is fetched by http(s) or from here',
   );
 });
 
-test('with several widths there is a set for each format; without them the plain address', () => {
+test('with several widths there is a set of the best format, and one file for browsers without it', () => {
   const sources = { template: '/media/a-{width}.{format}', widths: [320, 640], formats: ['avif', 'webp'] };
   expect(pictureSources({ image_url: '/media/a.webp', width: 800, height: 600, sources }, API)).toEqual({
     src: 'https://api.example/media/a.webp',
     width: 800,
     height: 600,
-    srcset: 'https://api.example/media/a-320.webp 320w, https://api.example/media/a-640.webp 640w',
+    srcset: undefined,
     formats: [
       {
         type: 'image/avif',

@@ -23,7 +23,7 @@ export const inOrder = <I extends Ordered>(images: readonly I[]): I[] => [
 /** The main one of a record's pictures: the primary one, else the first. */
 export const mainPicture = <I extends Ordered>(images: readonly I[]): I | undefined => inOrder(images)[0];
 
-/** What a `<picture>` needs: the plain address with its own `srcset`, and one for each better format in order of preference. */
+/** What a `<picture>` needs: the plain address, with a `srcset` where its format is the only one, and one for each better format. */
 export interface PictureSources {
   src: string;
   srcset: string | undefined;
@@ -58,9 +58,9 @@ const addressIn = ({ template }: { template: string }, width: number, format: st
   template.replace('{width}', String(width)).replace('{format}', format);
 
 /**
- * The sources of a picture; without `sources` in the answer (a core-only server) only the plain address.
- * @param card for a page of many: no widths but those that a card comes to, and one file for the few browsers that do not
- * take the best format. A third of what a card weighs in a document are addresses.
+ * The sources of a picture; without `sources` in the answer (a core-only server) only the plain address. For the few browsers
+ * that do not take the best format there is one file: a third of what a picture weighs in a document are addresses.
+ * @param card for a page of many: no widths but those that a card comes to
  */
 export function pictureSources(image: ImageLike, apiBase: string, card = false): PictureSources {
   const { image_url, width = 1280, height = 960, color, sources = NO_SOURCES } = image;
@@ -71,10 +71,9 @@ export function pictureSources(image: ImageLike, apiBase: string, card = false):
       .map((size) => `${mediaUrl(addressIn(sources, size, format), apiBase)} ${size}w`)
       .join(', '),
   }));
-  const plain = card && sets.length > 1;
   return {
-    src: mediaUrl(plain ? fileOf(image, CARD.plain) : image_url, apiBase),
-    srcset: plain ? undefined : sets.at(-1)?.srcset,
+    src: mediaUrl(card ? fileOf(image, CARD.plain) : image_url, apiBase),
+    srcset: sets.length > 1 ? undefined : sets.at(-1)?.srcset,
     width,
     height,
     color,

@@ -19,12 +19,12 @@ declare global {
  */
 export function earlyScript(scripts: readonly string[]): string {
   return (
-    '(d=>{let g,b;const c=()=>b?.removeAttribute("aria-busy"),end=()=>{d.removeEventListener("click",k,true);c()},' +
+    '(d=>{let g,b;const c=()=>b&&(b.ariaBusy=null),end=()=>{d.removeEventListener("click",k,true);c()},' +
     `go=()=>{if(!g)for(const s of g=${JSON.stringify(scripts)}){const e=d.createElement("script");e.src=s;e.async=false;e.onerror=end;d.head.append(e)}},` +
-    'k=e=>{const t=e.target.closest("[data-early]");if(t){e.preventDefault();e.stopPropagation();c();b=t;t.setAttribute("aria-busy",true)}};' +
-    'd.addEventListener("click",k,true);for(const n of["pointerdown","keydown"])d.addEventListener(n,go,{once:true,passive:true});' +
-    'window.earlyClicks={at:location.href.split("#")[0],take:()=>(end(),b)};' +
-    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))})(document)'
+    'k=e=>{const t=e.target.closest("[data-early]");if(t){e.preventDefault();e.stopPropagation();c();b=t;t.ariaBusy=true}};' +
+    'd.addEventListener("click",k,true);d.onpointerdown=d.onkeydown=go;' +
+    'earlyClicks={at:location.href.split("#")[0],take:()=>(end(),b)};' +
+    'onload=()=>requestAnimationFrame(()=>setTimeout(go))})(document)'
   );
 }
 

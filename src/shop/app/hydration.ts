@@ -3,15 +3,18 @@ import {
   leanOffers,
   type HandedOver,
   type ListedArticle,
+  type ListedImage,
   type ListedProduct,
   type PreviewedArticle,
+  type ShownProduct,
   type ShownRating,
   type ShownRelated,
 } from '../../common/api';
 import { advertsLoaded } from '../../common/state/advertsSlice';
 import type { Advert } from '../../common/domain/advert';
 import type { Language } from '../../common/domain/language';
-import { inOrder, type ImageLike } from '../../common/domain/media';
+import { cardExcerpt } from '../../common/domain/excerpt';
+import { inOrder } from '../../common/domain/media';
 import { kitUses } from '../../common/domain/productInSmall';
 import { decidingDates } from '../../common/domain/price';
 import type { AppStore, RootState } from '../../common/state/store';
@@ -34,13 +37,16 @@ export interface Handover {
 
 /** Collects the answers a page was rendered with. */
 export function collectHandover(state: RootState, now: number, language: Language): Handover {
-  const answers = Object.values(state.api.queries).flatMap((entry): Answer[] =>
-    entry?.data !== undefined && entry.endpointName !== 'listAdvertisements'
+  const entries = Object.values(state.api.queries);
+  const several = entries.filter((entry) => entry?.endpointName === 'getProduct').length > 1;
+  const answers = entries.flatMap((entry): Answer[] =>
+    entry?.data && entry.endpointName !== 'listAdvertisements'
       ? [
           {
             endpointName: entry.endpointName ?? '',
             arg: entry.originalArgs,
-            value: withoutOther(language, leanAnswer(entry.endpointName, entry.data)),
+            // What an answer says of itself is shown of a failure alone.
+            value: withoutOther(language, { ...leanAnswer(entry.endpointName, entry.data, several), message: '' }),
           },
         ]
       : [],
@@ -57,27 +63,19 @@ export function collectHandover(state: RootState, now: number, language: Languag
  * said of it, and no dates, counts and tags that only their own pages read. All of that would be a tenth of the document.
  * Each keeps what visitors' pages are promised of the answer, and the compiler sees to it.
  */
-const lean: { [E in keyof HandedOver]: (answer: HandedOver[E]) => HandedOver[E] } = {
+const lean: { [E in keyof HandedOver]: (answer: HandedOver[E], several: boolean) => HandedOver[E] } = {
   listProducts: ({ data, ...rest }) => ({ ...rest, data: { ...data, products: data.products.map(leanProduct) } }),
-  getProduct: ({ data, ...rest }) => ({
-    ...rest,
-    data: {
-      ...data,
-      rating: leanMean(data.rating),
-      ...(data.ratings && { ratings: data.ratings.map(leanRating) }),
-      ...(data.related && { related: data.related.map(leanRelated) }),
-    },
-  }),
+  getProduct: ({ data, ...rest }, several) => ({ ...rest, data: several ? briefProduct(data) : wholeProduct(data) }),
   listArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanArticle) } }),
   previewArticles: ({ data, ...rest }) => ({ ...rest, data: { ...data, articles: data.articles.map(leanPreview) } }),
   getCapabilities: leanOffers,
 };
 
-/** The answer of an endpoint as it goes along; those that are not named above go as they are. */
-function leanAnswer(endpoint: string | undefined, answer: unknown): unknown {
+/** The answer of an endpoint as it goes along; those that are not named above go as they are. @param several products are read */
+function leanAnswer(endpoint: string | undefined, answer: object, several: boolean): object {
   // A store says no more of its entries than their names.
-  const leaner = lean[endpoint as keyof HandedOver] as ((answer: unknown) => unknown) | undefined;
-  return leaner ? leaner(answer) : answer;
+  const leaner = lean[endpoint as keyof HandedOver] as ((answer: object, several: boolean) => object) | undefined;
+  return leaner ? leaner(answer, several) : answer;
 }
 
 /** English texts that only a page in English shows, and where their Kiswahili stands. A product's name is not among them: a cart holds both. */
@@ -106,10 +104,16 @@ function withoutOther<T>(language: Language, answer: T): T {
   return shown(answer) as T;
 }
 
-const cardPicture = (images: readonly ImageLike[]): ImageLike[] =>
+const cardPicture = (images: readonly ListedImage[]): ListedImage[] =>
   images
     .slice(0, 1)
-    .map(({ image_url, width, height, color, sources }) => ({ image_url, width, height, color, sources }));
+    .map(({ image_url, width, height, color, sources, more }) => ({ image_url, width, height, color, sources, more }));
+
+/** The main one, which says whether there are more. */
+const firstOf = <I extends ListedImage>(images: readonly I[]): I[] =>
+  inOrder(images)
+    .slice(0, 1)
+    .map((image) => ({ ...image, ...(images.length > 1 && { more: true }) }));
 
 function leanProduct(product: ListedProduct): ListedProduct {
   const {
@@ -143,12 +147,24 @@ function leanProduct(product: ListedProduct): ListedProduct {
     ...(kitUses(product).length > 0 && { category, uses }),
     discounts,
     ...decidingDates(product),
-    images: cardPicture(inOrder(product.images)).map((image) => ({
-      ...image,
-      ...(product.images.length > 1 && { more: true }),
-    })),
+    images: cardPicture(firstOf(product.images)),
   };
 }
+
+const wholeProduct = (product: ShownProduct): ShownProduct => ({
+  ...product,
+  rating: leanMean(product.rating),
+  ...(product.ratings && { ratings: product.ratings.map(leanRating) }),
+  ...(product.related && { related: product.related.map(leanRelated) }),
+});
+
+/** Of a comparison: what its columns show. */
+const briefProduct = ({ ratings, related, images, ...product }: ShownProduct): ShownProduct => ({
+  ...product,
+  rating: leanMean(product.rating),
+  images: firstOf(images),
+  brief: true,
+});
 
 /** A mean of ratings, as exact as any number of stars needs it. */
 const leanMean = (rating: number) => Number(rating.toPrecision(7));
@@ -161,12 +177,15 @@ const leanRelated = ({ reason, product }: ShownRelated): ShownRelated => ({
   product: { ...product, uses: undefined, ...decidingDates(product), images: cardPicture(product.images ?? []) },
 });
 
+/** As much of it as makes the same excerpt: the rest would stand in the document for nobody. */
+const excerptOf = (description: string | null | undefined) => cardExcerpt(description)?.slice(0, -1) ?? null;
+
 const leanPreview = ({ images, ...article }: PreviewedArticle): PreviewedArticle => ({
   id: article.id,
   title: article.title,
   title_sw: article.title_sw,
-  short_description: article.short_description,
-  short_description_sw: article.short_description_sw,
+  short_description: excerptOf(article.short_description),
+  short_description_sw: excerptOf(article.short_description_sw),
   createdAt: article.createdAt,
   images: cardPicture(images),
 });

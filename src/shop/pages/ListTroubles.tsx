@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { causeOf, type ListState } from '../../common/api';
 import { shell } from '../../common/texts/en/shell';
 import { alertLine } from '../../common/domain/readableFields';
@@ -11,16 +12,30 @@ interface ListTroublesProps {
   list: ListState<unknown>;
   /** The whole list failed; only its next page did. */
   texts: { failed: string; pageFailed: string };
+  /** Stands until there is something to show. After a failure it keeps its place unseen, so that nothing below moves. */
+  skeleton: ReactNode;
   /** With nothing to show the cause stands alone, in red: the articles' error text (docs/product.md, 3.6). */
   causeAlone?: boolean;
 }
 
+/** What there is to say of a list before it is there, or above the last one. */
+export function ListTroubles({ skeleton, ...said }: ListTroublesProps) {
+  const { items, error } = said.list;
+  if (items) return <Trouble {...said} />;
+  return (
+    <div className={css.place}>
+      <div className={error && css.unseen}>{skeleton}</div>
+      <Trouble {...said} />
+    </div>
+  );
+}
+
 /** A failure with nothing to show, a failure above the last list, or a slow answer. */
-export function ListTroubles({ list: { items, fetching, error, retry }, texts, causeAlone }: ListTroublesProps) {
+function Trouble({ list: { items, fetching, error, retry }, texts, causeAlone }: Omit<ListTroublesProps, 'skeleton'>) {
   const common = useMessages('shell', shell);
   const slow = useSlow(fetching);
   const again = (
-    <Button variant="outline" size="small" onClick={retry}>
+    <Button variant="outline" size="small" busy={fetching && !slow} onClick={retry}>
       {common.retry}
     </Button>
   );

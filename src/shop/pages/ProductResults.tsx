@@ -30,7 +30,18 @@ export function ProductResults({ ref, list, page, addressOf, nothing }: ProductR
     <section ref={ref} id="products" className={css.results} aria-label={t.products} aria-busy={fetching}>
       <h2 className={layout.hidden}>{t.products}</h2>
       {fetching && products && <div className={css.progress} />}
-      <ListTroubles list={list} texts={t} />
+      <ListTroubles
+        list={list}
+        texts={t}
+        skeleton={
+          <>
+            <p className={layout.hidden} role="status">
+              {t.loading}
+            </p>
+            <ProductGridSkeleton count={8} />
+          </>
+        }
+      />
       {products && products.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
           <ProductGrid products={products} priority={FIRST_ROW} actions={productActions} />
@@ -38,14 +49,6 @@ export function ProductResults({ ref, list, page, addressOf, nothing }: ProductR
         </div>
       )}
       {products?.length === 0 && !error && (page > 1 ? <PastEnd to={addressOf(1)} texts={t} /> : nothing)}
-      {!products && !error && (
-        <>
-          <p className={layout.hidden} role="status">
-            {t.loading}
-          </p>
-          <ProductGridSkeleton count={8} />
-        </>
-      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PreviewedArticle } from '../../../common/api';
 import { ArticleCard, type ArticleCardProps } from './ArticleCard';
+import layout from '../../../common/ui/layout.module.css';
 import css from './ArticleCard.module.css';
 
 interface GridProps {
@@ -43,12 +44,12 @@ export function ArticleGridSkeleton({ count, columns }: GridProps & { count: num
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.card}>
           <div className={css.picture}>
-            <span className={`${css.block} ${css.shape}`} />
+            <span className={`${layout.block} ${css.shape}`} />
           </div>
           <div className={css.words}>
-            <span className={`${css.block} ${css.date}`} />
-            <span className={`${css.block} ${css.line}`} />
-            <span className={`${css.block} ${css.short}`} />
+            <span className={`${layout.block} ${css.date}`} />
+            <span className={`${layout.block} ${css.line}`} />
+            <span className={`${layout.block} ${css.short}`} />
           </div>
         </div>
       ))}

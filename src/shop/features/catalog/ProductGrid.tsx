@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedProduct } from '../../../common/api';
 import type { MoneyFormat } from '../../../common/domain/money';
+import layout from '../../../common/ui/layout.module.css';
 import css from './ProductCard.module.css';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
@@ -53,11 +54,11 @@ export function ProductGridSkeleton({ count }: { count: number }) {
 export function SkeletonCard() {
   return (
     <div className={`${css.card} ${css.skeleton}`} aria-hidden="true">
-      <span className={`${css.block} ${css.wide}`} />
-      <span className={`${css.block} ${css.lines}`} />
-      <span className={`${css.block} ${css.short}`} />
-      <span className={`${css.block} ${css.amount}`} />
-      <span className={`${css.block} ${css.button}`} />
+      <span className={`${layout.block} ${css.wide}`} />
+      <span className={`${layout.block} ${css.lines}`} />
+      <span className={`${layout.block} ${css.short}`} />
+      <span className={`${layout.block} ${css.amount}`} />
+      <span className={`${layout.block} ${css.button}`} />
     </div>
   );
 }

@@ -39,7 +39,19 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
           </Button>
         )}
       </div>
-      <ListTroubles list={list} texts={t} causeAlone />
+      <ListTroubles
+        list={list}
+        texts={t}
+        causeAlone
+        skeleton={
+          <>
+            <p className={css.loading} role="status">
+              {t.loading}
+            </p>
+            <ArticleGridSkeleton count={PAGE_SIZE} columns={3} />
+          </>
+        }
+      />
       {articles && articles.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
           <ArticleGrid articles={articles} columns={3} level={2} priority={FIRST_ROW} />
@@ -49,14 +61,6 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
       {articles?.length === 0 &&
         !error &&
         (query.page > 1 ? <PastEnd to={addressOf(1)} texts={t} /> : <NoArticles query={query} onClear={onClear} />)}
-      {!articles && !error && (
-        <>
-          <p className={css.loading} role="status">
-            {t.loading}
-          </p>
-          <ArticleGridSkeleton count={PAGE_SIZE} columns={3} />
-        </>
-      )}
     </section>
   );
 }

@@ -24,15 +24,19 @@ export function ArticlePreview() {
           {t.title}
         </h2>
       </div>
-      <ListTroubles list={list} texts={t} causeAlone />
-      {!items && !error && (
-        <>
-          <p className={css.loading} role="status">
-            {t.loading}
-          </p>
-          <ArticleGridSkeleton count={ARTICLE_PREVIEW} columns={4} />
-        </>
-      )}
+      <ListTroubles
+        list={list}
+        texts={t}
+        causeAlone
+        skeleton={
+          <>
+            <p className={css.loading} role="status">
+              {t.loading}
+            </p>
+            <ArticleGridSkeleton count={ARTICLE_PREVIEW} columns={4} />
+          </>
+        }
+      />
       {items?.length === 0 && !error && <EmptyState title={t.none} text={t.noneText} />}
       {items && items.length > 0 && <ArticleGrid articles={items} columns={4} level={3} />}
       <Link className={css.banner} to={paths.articles()}>

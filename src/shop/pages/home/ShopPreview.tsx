@@ -29,16 +29,19 @@ export function ShopPreview() {
           {t.shopLink}
         </Link>
       </div>
-      <ListTroubles list={list} texts={texts} />
+      <ListTroubles
+        list={list}
+        texts={texts}
+        skeleton={
+          <>
+            <p className={layout.hidden} role="status">
+              {texts.loading}
+            </p>
+            <ProductGridSkeleton count={PREVIEW} />
+          </>
+        }
+      />
       {products?.length === 0 && !error && <EmptyState role="status" title={texts.none} text={texts.noneText} />}
-      {!products && !error && (
-        <>
-          <p className={layout.hidden} role="status">
-            {texts.loading}
-          </p>
-          <ProductGridSkeleton count={PREVIEW} />
-        </>
-      )}
       {products && products.length > 0 && (
         <ProductGrid products={products.slice(0, PREVIEW)} actions={productActions}>
           <Banner component={Link} to={paths.shop()} text={t.viewAllText}>

@@ -22,7 +22,7 @@ function ProductPage() {
   const t = useMessages('product', texts);
   const state = useProduct(id);
   const { record: product } = state;
-  if (product) return <ProductView product={product} />;
+  if (product && !product.brief) return <ProductView product={product} />;
   return <RecordTroubles record={state} texts={t} skeleton={<KnownProductSkeleton instead={<ProductSkeleton />} />} />;
 }
 

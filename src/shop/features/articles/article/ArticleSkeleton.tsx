@@ -12,12 +12,12 @@ export function ArticleSkeleton() {
         {t.loading}
       </p>
       <div aria-hidden="true">
-        <span className={`${css.block} ${css.title}`} />
-        <span className={`${css.block} ${css.lead}`} />
-        <span className={`${css.block} ${css.meta}`} />
-        <span className={`${css.block} ${css.picture}`} />
+        <span className={`${layout.block} ${css.title}`} />
+        <span className={`${layout.block} ${css.lead}`} />
+        <span className={`${layout.block} ${css.meta}`} />
+        <span className={`${layout.block} ${css.picture}`} />
         {Array.from({ length: 6 }, (_, index) => (
-          <span key={index} className={`${css.block} ${css.line}`} />
+          <span key={index} className={`${layout.block} ${css.line}`} />
         ))}
       </div>
     </div>

@@ -28,19 +28,19 @@ export function ProductSkeleton() {
         <div className={first.trail} />
         <div className={first.product}>
           <div>
-            <span className={`${css.block} ${first.stage}`} />
+            <span className={`${layout.block} ${first.stage} ${css.stage}`} />
             <div className={css.thumbs}>
               {LINES.slice(0, 5).map((_, index) => (
-                <span key={index} className={css.block} />
+                <span key={index} className={layout.block} />
               ))}
             </div>
           </div>
           <div className={css.lines}>
             {LINES.map(([height, width], index) => (
-              <span key={index} className={css.block} style={{ height, width }} />
+              <span key={index} className={layout.block} style={{ height, width }} />
             ))}
-            <span className={`${css.block} ${css.pill}`} />
-            <span className={`${css.block} ${css.pill}`} />
+            <span className={`${layout.block} ${css.pill}`} />
+            <span className={`${layout.block} ${css.pill}`} />
           </div>
         </div>
       </div>
