@@ -22,7 +22,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Nothing mends a file while the server is out of reach, and a browser in a network that leads nowhere takes itself for online. */
-async function isAnswered(): Promise<boolean> {
+export async function isAnswered(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -10,6 +10,7 @@ import { useAppSelector } from '../../common/state/hooks';
 import { useNow } from '../../common/ui/clock';
 import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
+import { isAnswered } from '../../common/browser/chunks';
 import { lazyPage } from '../../common/app/lazyPage';
 import type { PageModule } from '../pages/pageModule';
 import type { ApiState } from '../pages/pageModule';
@@ -54,7 +55,7 @@ function pageOf(route: PublicRoute): ComponentType {
 async function openKept(failure: unknown): Promise<never> {
   const { href } = window.location;
   const isOpened = performance.getEntriesByType('navigation')[0]?.name === href;
-  const isKept = !isOpened && !navigator.onLine && (await window.caches?.match(href, { ignoreVary: true }));
+  const isKept = !isOpened && !(await isAnswered()) && (await window.caches?.match(href, { ignoreVary: true }));
   if (!isKept) throw failure;
   window.location.reload();
   return new Promise(() => undefined);
