@@ -3,6 +3,7 @@ import { causeOf, type ListState } from '../../common/api';
 import { shell } from '../../common/texts/en/shell';
 import { alertLine } from '../../common/domain/readableFields';
 import { Button } from '../../common/ui/Button';
+import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { EmptyState, Notice } from '../../common/ui/Notice';
 import { useSlow } from '../../common/ui/useSlow';
@@ -10,12 +11,12 @@ import css from './ListTroubles.module.css';
 
 interface ListTroublesProps {
   list: ListState<unknown>;
-  /** The whole list failed; only its next page did. */
-  texts: { failed: string; pageFailed: string };
+  /** It loads; the whole list failed; only its next page did. */
+  texts: { loading: string; failed: string; pageFailed: string };
   /** Stands until there is something to show. After a failure it keeps its place unseen, so that nothing below moves. */
   skeleton: ReactNode;
-  /** With nothing to show the cause stands alone, in red: the articles' error text (docs/product.md, 3.6). */
-  causeAlone?: boolean;
+  /** That they load is to be read; with nothing to show the cause stands alone, in red (docs/product.md, 3.6). */
+  ofArticles?: boolean;
 }
 
 /** What there is to say of a list before it is there, or above the last one. */
@@ -24,14 +25,19 @@ export function ListTroubles({ skeleton, ...said }: ListTroublesProps) {
   if (items) return <Trouble {...said} />;
   return (
     <div className={css.place}>
-      <div className={error && css.unseen}>{skeleton}</div>
+      <div className={error && css.unseen}>
+        <p className={said.ofArticles ? css.loading : layout.hidden} role="status">
+          {said.texts.loading}
+        </p>
+        {skeleton}
+      </div>
       <Trouble {...said} />
     </div>
   );
 }
 
 /** A failure with nothing to show, a failure above the last list, or a slow answer. */
-function Trouble({ list: { items, fetching, error, retry }, texts, causeAlone }: Omit<ListTroublesProps, 'skeleton'>) {
+function Trouble({ list: { items, fetching, error, retry }, texts, ofArticles }: Omit<ListTroublesProps, 'skeleton'>) {
   const common = useMessages('shell', shell);
   const slow = useSlow(fetching);
   const again = (
@@ -58,7 +64,7 @@ function Trouble({ list: { items, fetching, error, retry }, texts, causeAlone }:
         </Notice>
       </div>
     );
-  if (causeAlone)
+  if (ofArticles)
     return <EmptyState role="alert" tone="error" title={cause ?? texts.failed} text={fields} actions={again} />;
   return (
     <EmptyState

@@ -30,18 +30,7 @@ export function ProductResults({ ref, list, page, addressOf, nothing }: ProductR
     <section ref={ref} id="products" className={css.results} aria-label={t.products} aria-busy={fetching}>
       <h2 className={layout.hidden}>{t.products}</h2>
       {fetching && products && <div className={css.progress} />}
-      <ListTroubles
-        list={list}
-        texts={t}
-        skeleton={
-          <>
-            <p className={layout.hidden} role="status">
-              {t.loading}
-            </p>
-            <ProductGridSkeleton count={8} />
-          </>
-        }
-      />
+      <ListTroubles list={list} texts={t} skeleton={<ProductGridSkeleton count={8} />} />
       {products && products.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
           <ProductGrid products={products} priority={FIRST_ROW} actions={productActions} />

@@ -39,19 +39,7 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
           </Button>
         )}
       </div>
-      <ListTroubles
-        list={list}
-        texts={t}
-        causeAlone
-        skeleton={
-          <>
-            <p className={css.loading} role="status">
-              {t.loading}
-            </p>
-            <ArticleGridSkeleton count={PAGE_SIZE} columns={3} />
-          </>
-        }
-      />
+      <ListTroubles list={list} texts={t} ofArticles skeleton={<ArticleGridSkeleton count={PAGE_SIZE} columns={3} />} />
       {articles && articles.length > 0 && (
         <div className={stale && fetching ? css.stale : undefined}>
           <ArticleGrid articles={articles} columns={3} level={2} priority={FIRST_ROW} />

@@ -27,15 +27,8 @@ export function ArticlePreview() {
       <ListTroubles
         list={list}
         texts={t}
-        causeAlone
-        skeleton={
-          <>
-            <p className={css.loading} role="status">
-              {t.loading}
-            </p>
-            <ArticleGridSkeleton count={ARTICLE_PREVIEW} columns={4} />
-          </>
-        }
+        ofArticles
+        skeleton={<ArticleGridSkeleton count={ARTICLE_PREVIEW} columns={4} />}
       />
       {items?.length === 0 && !error && <EmptyState title={t.none} text={t.noneText} />}
       {items && items.length > 0 && <ArticleGrid articles={items} columns={4} level={3} />}

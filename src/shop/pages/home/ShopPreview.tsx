@@ -29,18 +29,7 @@ export function ShopPreview() {
           {t.shopLink}
         </Link>
       </div>
-      <ListTroubles
-        list={list}
-        texts={texts}
-        skeleton={
-          <>
-            <p className={layout.hidden} role="status">
-              {texts.loading}
-            </p>
-            <ProductGridSkeleton count={PREVIEW} />
-          </>
-        }
-      />
+      <ListTroubles list={list} texts={texts} skeleton={<ProductGridSkeleton count={PREVIEW} />} />
       {products?.length === 0 && !error && <EmptyState role="status" title={texts.none} text={texts.noneText} />}
       {products && products.length > 0 && (
         <ProductGrid products={products.slice(0, PREVIEW)} actions={productActions}>
