@@ -23,14 +23,14 @@ export interface Entry {
 export type Status = 'active' | 'inactive' | 'all';
 
 /** Where a word stands in a record; a posting holds all places of a word in one record. */
-const PLACES = { details: 1, description: 2, title: 4, head: 8, noun: 16, label: 32, body: 64 } as const;
-const PLACE_BITS = 7;
+const PLACES = { details: 1, description: 2, title: 4, head: 8, noun: 16, label: 32 } as const;
+const PLACE_BITS = 6;
 const PLACE_MASK = (1 << PLACE_BITS) - 1;
 
 /** How much the places together tell: the title more than the category, that more than the texts. */
 const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
   const title = places & PLACES.noun ? 12 : places & PLACES.head ? 9 : places & PLACES.title ? 6 : 0;
-  const text = places & PLACES.description ? 2 : places & (PLACES.details | PLACES.body) ? 1 : 0;
+  const text = places & PLACES.description ? 2 : places & PLACES.details ? 1 : 0;
   // What is named by a word need not say it again.
   return (title || text) + (places & PLACES.label ? 4 : 0);
 });
@@ -128,15 +128,11 @@ export class WordIndex {
         this.vocabulary.addForm(surface, stem);
       }
     };
-    add(details, this.isOfSentences ? PLACES.body : PLACES.details);
+    add(details, PLACES.details);
     add(description, PLACES.description);
     for (const title of titles) {
+      const { segment, noun } = this.isOfSentences ? { segment: title, noun: null } : headOf(title);
       add(title, PLACES.title);
-      if (this.isOfSentences) {
-        add(title, PLACES.head);
-        continue;
-      }
-      const { segment, noun } = headOf(title);
       add(segment, PLACES.head);
       if (noun !== null) places.set(noun, (places.get(noun) ?? 0) | PLACES.noun);
     }
@@ -255,7 +251,7 @@ export class WordIndex {
       }
       if (worth > (to.scores[slot] ?? 0)) to.scores[slot] = worth;
       const isThing = canBe && (posting & PLACES.noun) !== 0;
-      const isOnlyBody = (posting & PLACE_MASK) === PLACES.body;
+      const isOnlyBody = this.isOfSentences && (posting & PLACE_MASK) === PLACES.details;
       const level = isThing ? MET.is : isNamed ? named : isOnlyBody ? Math.min(told, MET.stands) : told;
       if (level > (to.levels[slot] ?? 0)) to.levels[slot] = level;
     }

@@ -29,8 +29,10 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     };
   }
   if (typeof error.status !== 'number') return { status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} };
-  const { message, ...wordless } = failureOf(error.status, error.data);
-  return message === undefined || (error.status >= 500 && isTranslated()) ? wordless : { message, ...wordless };
+  const failure = failureOf(error.status, error.data);
+  if (error.status < 500 || !isTranslated()) return failure;
+  const { message: _, ...wordless } = failure;
+  return wordless;
 }
 
 /** The server's words are English. Of a failure of its own they say no more than each place does in the visitor's language. */
