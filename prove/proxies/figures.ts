@@ -2,16 +2,24 @@ import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { press } from '../../bench/support/load';
+import { median } from '../../bench/support/statistics';
 import { play } from '../load/processes';
 import { BuiltServer, freePort, stopChild } from '../support/builtServer';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
+import { loopSeconds } from '../support/processes';
 import { need } from '../faults/fault';
 import { checked } from './proxy';
 
 const DEPLOY = path.join(__dirname, '../../deploy');
 const RATE = 200;
 const ANSWERED = 'sum(http_request_duration_seconds_count{operation!~"healthz|readyz"})';
+
+/** The answer that costs least, so that counting costs the largest part of it. */
+const CONSTANT = '/healthz';
+const TURNS = { rounds: 20, seconds: 4 };
+const DEARER = 1.02;
 
 /** A real Prometheus reads the figures of a shop under load; its counts are held to those of the load. */
 export async function tryFigures({ sample, undo, row }: Trial): Promise<void> {
@@ -56,6 +64,36 @@ export async function tryFigures({ sample, undo, row }: Trial): Promise<void> {
     aim: 'its count is the load’s to 1 in 10,000',
     seen: `${counted} counted, ${quotes} of ${outcomes[1]?.sent} quotes, ${memory} found in memory`,
     holds: Math.abs(counted - sent) <= sent / 10_000 && quotes === outcomes[1]?.sent && memory > 0,
+  });
+}
+
+/** What counting costs: the event loop's time for an answer of a server that counts, and of one that does not, in turns. */
+export async function tryCost({ sample, undo, row }: Trial): Promise<void> {
+  const folder = temporaryFolder(undo);
+  const open = async (dataDir: string, env: Record<string, string>) => {
+    const server = await BuiltServer.start({ dataDir: `${folder}/${dataDir}`, env }, undo);
+    const times: number[] = [];
+    const turn = async (seconds: number) => {
+      const before = loopSeconds(server.pid());
+      const { rate } = await press(server.origin + CONSTANT, seconds);
+      return ((loopSeconds(server.pid()) - before) / (rate * seconds)) * 1e6;
+    };
+    await turn(TURNS.seconds);
+    return { times, turn };
+  };
+  const counting = await open('counting', { METRICS_PORT: String(await freePort()) });
+  const silent = await open('silent', {});
+  const { rounds, seconds } = sample ? { rounds: 1, seconds: 1 } : TURNS;
+  for (let round = 0; round < rounds; round += 1)
+    for (const each of round % 2 === 0 ? [counting, silent] : [silent, counting])
+      each.times.push(await each.turn(seconds));
+  const [counted, bare] = [median(counting.times), median(silent.times)];
+  row({
+    what: `${CONSTANT}, ${rounds} turns of ${seconds} s by a server that counts and one that does not: the event loop's time for an answer`,
+    aim: `at most ${DEARER} times`,
+    seen: `${counted.toFixed(1)} and ${bare.toFixed(1)} µs: ${(counted / bare).toFixed(3)} times`,
+    // A sample is too short to tell.
+    holds: sample || counted / bare <= DEARER,
   });
 }
 

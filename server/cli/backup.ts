@@ -1,5 +1,5 @@
+import './visitorsFirst';
 import '../productionDefault';
-import { constants, setPriority } from 'node:os';
 import { BackupStore, type Keeping } from '../backup/backupStore';
 import { drill } from '../backup/drill';
 import { makeBackup, type Source } from '../backup/makeBackup';
@@ -43,8 +43,6 @@ async function main(): Promise<void> {
   const keeping: Keeping = { count: numberOf(values, 'keep'), days: numberOf(values, 'keep-days') };
   const config = readConfig();
   const store = BackupStore.at(place, Seal.fromEnvironment());
-  // Visitors come first.
-  setPriority(constants.priority.PRIORITY_LOW);
   // A shop that is started for a trial ends with this.
   process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
   // Before as well, for a place that is full must become free of what is old, and of what a backup that broke off has left.
