@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { Client, escapeIdentifier } from 'pg';
@@ -8,7 +9,7 @@ import * as proposals from '../database/schemaProposals';
 import * as visits from '../database/schemaVisits';
 import { makeSale } from '../testing/sale';
 import { openShop, type Shop } from '../testing/shop';
-import { listTables } from './tables';
+import { copyOut, listTables, type Table } from './tables';
 
 const OF_SERVERS = ['rate_limits', 'sessions'];
 const namesIn = (part: object) =>
@@ -39,4 +40,17 @@ test('a sale leaves something in each table that is about one', async () => {
     const { rowCount } = await client.query(`SELECT 1 FROM ${escapeIdentifier(name)} LIMIT 1`);
     expect([name, rowCount]).toEqual([name, 1]);
   }
+});
+
+test('a connection that is broken before its rows are read fails who reads them', async () => {
+  const broken = new Client({ connectionString: shop.server.databaseUrl });
+  broken.on('error', () => undefined);
+  await broken.connect();
+  const [table] = await listTables(broken);
+  const lost = new Promise((resolve) => broken.once('end', resolve));
+  await client.query('SELECT pg_terminate_backend($1)', [(broken as unknown as { processID: number }).processID]);
+  await lost;
+  const rows = copyOut(broken, table as Table);
+  await setImmediate();
+  await expect(rows.toArray()).rejects.toThrow('not queryable');
 });

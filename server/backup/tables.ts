@@ -65,7 +65,11 @@ const listed = ({ name, columns }: Table) =>
   `${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 
 /** A table's rows, a line each, as PostgreSQL's COPY writes them. */
-export const copyOut = (client: Client, table: Table): Readable => client.query(to(`COPY ${listed(table)} TO STDOUT`));
+export function copyOut(client: Client, table: Table): Readable {
+  const rows = client.query(to(`COPY ${listed(table)} TO STDOUT`));
+  // A connection may break before anybody reads: who reads then hears of it.
+  return rows.on('error', (error) => rows.destroy(error));
+}
 
 export const copyIn = (client: Client, table: Table): Writable =>
   client.query(from(`COPY ${listed(table)} FROM STDIN`));
