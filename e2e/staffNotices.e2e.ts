@@ -167,6 +167,7 @@ test('prepared answers are edited in the account', async ({ page, dashboard, sta
   const section = page.getByRole('region', { name: 'Prepared answers' });
   const save = section.getByRole('button', { name: 'Save prepared answers' });
   await section.getByRole('button', { name: 'Add another' }).click();
+  await expect(section.getByLabel('Name').last()).toBeFocused();
   await save.click();
   await expect(section.getByText('A prepared answer needs a name.')).toBeVisible();
   const added = section.getByRole('listitem').last();
@@ -176,6 +177,7 @@ test('prepared answers are edited in the account', async ({ page, dashboard, sta
   await expect(page.getByText('Prepared answers saved.')).toBeVisible();
   await page.reload();
   await section.getByRole('button', { name: 'Remove Closed today' }).click();
+  await expect(section.getByRole('button', { name: /^Remove / }).last()).toBeFocused();
   // A colleague adds one meanwhile.
   const now = await staff.call<{ templates: object[] }>('GET', '/reply-templates');
   const theirs = { name: 'Rain', text_en: 'It rains.', text_sw: '' };

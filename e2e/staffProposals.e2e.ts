@@ -121,7 +121,7 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await dashboard.dialog.getByLabel('Amount').fill('500');
   await dashboard.dialog.getByLabel('How', { exact: true }).selectOption('cash');
   await dashboard.dialog.getByRole('button', { name: 'Record a payment' }).click();
-  await expect(dashboard.dialog.getByText('The answer did not come. Sent again, it is made only once.')).toBeVisible();
+  await expect(dashboard.dialog.getByText('The answer did not come. Sent again, it counts only once.')).toBeVisible();
   await isAccessible(page, 'a payment without an answer');
   await dashboard.dialog.getByRole('button', { name: 'Record a payment' }).click();
   await expect(dashboard.dialog).toHaveCount(0);

@@ -566,7 +566,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     ['recordPayment', 201],
     'The key is looked up, and kept once the work is done: two at once are both made.',
     'Keys of all calls are in one list, or the path and the files are no part of what is compared.',
-    'The key is unique, and the second call is 409 or 500 instead of the first answer.',
+    'The second call is 409 or 500 instead of the first answer, or 404 where what that names is deleted since.',
   ),
   E01: demand(
     ['createTag', 201],

@@ -282,9 +282,16 @@ test('two presses send one letter; a quotation whose days are over is told once;
   const press = () => shop.staff<{ number: string }>('sendProposal', { path, body: { channel: 'email' } });
   const [{ data }, again] = await Promise.all([press(), press()]);
   expect(again.status).toBe(200);
-  expect((await waiting()).filter(({ kind }) => kind === 'proposal')).toHaveLength(1);
+  const letters = async () => (await waiting()).filter(({ kind }) => kind === 'proposal').length;
+  expect(await letters()).toBe(1);
 
   const { db, services } = shop.server;
+  // Minutes later it goes once more, but not where no answer came and it is sent again with its key.
+  for (const key of ['next-letter', 'next-letter']) {
+    await db.execute(sql`UPDATE proposals SET mailed_at = now() - interval '2 minutes' WHERE id = ${id}`);
+    await shop.staff('sendProposal', { path, body: { channel: 'email' }, headers: { 'idempotency-key': key } });
+    expect(await letters()).toBe(2);
+  }
   const overSince = (days: number) =>
     db.execute(sql`
       UPDATE proposals SET valid_until = (now() AT TIME ZONE 'Africa/Nairobi')::date - ${days}::int WHERE id = ${id}`);
@@ -304,6 +311,7 @@ test('two presses send one letter; a quotation whose days are over is told once;
   expect(history.data.entries).toMatchObject([
     { kind: 'expired', text: data.number, by: null },
     { kind: 'emailed', text: `${data.number}, achieng@example.com` },
+    { kind: 'emailed' },
     { kind: 'sent' },
     { kind: 'status' },
   ]);

@@ -623,7 +623,10 @@ export type Calls = {
   deactivateProduct: { input: { path: { id: string } }; output: undefined };
   activateProduct: { input: { path: { id: string } }; output: undefined };
   deleteProduct: { input: { path: { id: string } }; output: undefined };
-  addProductImages: { input: { path: { id: string }; files: readonly UploadedFile[] }; output: Product };
+  addProductImages: {
+    input: { path: { id: string }; headers: { 'idempotency-key'?: string }; files: readonly UploadedFile[] };
+    output: Product;
+  };
   orderProductImages: { input: { path: { id: string }; body: ImageOrderInput }; output: Product };
   replaceProductImage: { input: { path: { imageId: string }; files: readonly UploadedFile[] }; output: undefined };
   deleteProductImage: { input: { path: { imageId: string } }; output: undefined };
@@ -652,7 +655,10 @@ export type Calls = {
     input: { path: { id: string }; headers: { 'if-match'?: string }; body: ArticleUpdate };
     output: undefined;
   };
-  addArticleImages: { input: { path: { id: string }; files: readonly UploadedFile[] }; output: Article };
+  addArticleImages: {
+    input: { path: { id: string }; headers: { 'idempotency-key'?: string }; files: readonly UploadedFile[] };
+    output: Article;
+  };
   orderArticleImages: { input: { path: { id: string }; body: ImageOrderInput }; output: Article };
   replaceArticleImage: { input: { path: { imageId: string }; files: readonly UploadedFile[] }; output: undefined };
   deleteArticleImage: { input: { path: { imageId: string } }; output: undefined };
@@ -762,7 +768,11 @@ export type Calls = {
     };
   };
   sendProposal: {
-    input: { path: { id: string }; headers: { 'if-match'?: string }; body: ProposalSending };
+    input: {
+      path: { id: string };
+      headers: { 'if-match'?: string; 'idempotency-key'?: string };
+      body: ProposalSending;
+    };
     output: ProposalSummary & {
       customerPhone: string | null;
       customerEmail: string | null;

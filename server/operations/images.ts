@@ -80,7 +80,8 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
   /** Puts the request's pictures behind those of the item. */
   async function add({ path, files }: Input<'addProductImages'>, request: FastifyRequest): Promise<void> {
     const ownerId = path.id;
-    await refuseTooMany(db, ownerId, files.length);
+    // Before the pictures are decoded, which costs far more; where they were added before, they may be the last that fit.
+    if (request.headers['idempotency-key'] === undefined) await refuseTooMany(db, ownerId, files.length);
     await media.save(files, (pictures) =>
       staffTransaction(db, request, async (transaction) => {
         if (!(await lockOwner(transaction, table, ownerId))) throw notFound(noun);

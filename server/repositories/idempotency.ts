@@ -17,12 +17,14 @@ export interface IdempotentRequest {
 /**
  * Runs `work` in a transaction, once for each key: a repeated request, also one sent at the same moment to another
  * process, gets the first one's answer and writes nothing.
+ * @param repeated called with the first answer before it is given again, which it may refuse
  * @throws ApiError 409 when the key came with another body before
  */
 export async function once<T>(
   db: Database,
   request: IdempotentRequest,
   work: (transaction: Database) => Promise<T>,
+  repeated?: (transaction: Database, answer: T) => Promise<void>,
 ): Promise<T> {
   if (request.key === undefined) return db.transaction(work);
   const key = sha256(`${request.operationId}\n${request.key}`);
@@ -35,7 +37,11 @@ export async function once<T>(
       .values({ key, bodyHash, answer: {} })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (claimed.length === 0) return (await firstAnswer(transaction, key, bodyHash)) as T;
+    if (claimed.length === 0) {
+      const first = (await firstAnswer(transaction, key, bodyHash)) as T;
+      await repeated?.(transaction, first);
+      return first;
+    }
     const answer = await work(transaction);
     await transaction.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
     return answer;

@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { dataOf, type Exchange } from '../../http/exchange';
-import type { Call, Kit } from '../../run/kit';
+import { CREATES, type Call, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Check } from '../check';
-import { recordsOf } from '../input/records';
+import { eachGallery, imagesOf, type Gallery } from '../uploads/galleries';
 import { grey } from '../uploads/pictures';
 import { begun, readProposal } from './proposalFigures';
-import { accept, send, VISIT } from './visits';
+import { accept, fill, send, VISIT } from './visits';
 
-/** A call that makes something, and what tells it from another. */
+/** What is entered. */
+interface Sent {
+  path?: NonNullable<Call['path']>;
+  fields?: Record<string, string | boolean>;
+  /** A form’s: how grey its picture is, or 0 for none. */
+  picture?: number;
+}
+
+/** What is entered, and what tells it from another. */
 interface Entry {
-  fields: Record<string, string | boolean>;
-  /** Sends them, here and there with a picture; a form is sent as one. */
-  call: (fields: Entry['fields']) => Call;
-  /** Another value of one of them. */
-  other: Entry['fields'];
-  /** The same at another address. */
-  elsewhere?: Call['path'];
+  sent: Sent;
+  /** The same but for one thing, by what that is. */
+  others: Readonly<Record<string, Sent>>;
   /** How many of them the server shows. */
   count?: () => Promise<number | undefined>;
+  /** Done before it is sent for the last time: taken for another then, it would show. */
+  meanwhile?: () => Promise<unknown>;
+  /** Deletes what was made. */
+  remove?: (id: string) => Promise<unknown>;
 }
 
 const PAYMENT = { amount: '12.5', method: 'cash', paidOn: '2026-01-02' };
@@ -28,35 +36,65 @@ const pointer = '/components/parameters/EntryKey';
 const fix =
   'Keep the key first, by call, with a hash of path and body (INSERT … ON CONFLICT), in the transaction that makes what is sent, and the id with it; a later call with it is answered from there.';
 
-const asJson = (path?: Call['path']) => (json: Entry['fields']) => ({ json, ...(path && { path }) });
+const callOf = ({ path, fields = {}, picture }: Sent): Call => ({
+  ...(path && { path }),
+  ...(picture === undefined ? { json: fields } : { form: formOf(fields, picture > 0 ? [grey(picture)] : []) }),
+});
 
 /** What cannot be deleted again is made with `--allow-traces` alone. */
 const OWN: Readonly<Record<string, (kit: Kit) => Entry | Promise<Entry>>> = {
-  createAdvertisement: async (kit) => ({
-    fields: { productId: (await recordsOf(kit).product()).id, isActive: false },
-    call: asJson(),
-    other: { isActive: true },
-  }),
-  createProduct: async (kit) => ({
-    fields: { product_name: kit.own.marker(), product_price: '1200.00', category_id: (await kit.sharedCategory()).id },
-    call: (fields) => ({ form: formOf(fields) }),
-    other: { product_price: '1200.50' },
-  }),
+  createAdvertisement: async (kit) => {
+    const { id: productId } = await kit.createProduct();
+    return {
+      sent: { fields: { productId, isActive: false } },
+      others: { 'another activity': { fields: { productId, isActive: true } } },
+      remove: () => removed(kit, 'deleteProduct', { id: productId }),
+    };
+  },
+  createProduct: async (kit) => {
+    const fields = {
+      product_name: kit.own.marker(),
+      product_price: '1200.00',
+      category_id: (await kit.sharedCategory()).id,
+    };
+    return {
+      sent: { fields, picture: 0 },
+      others: { 'another price': { fields: { ...fields, product_price: '1200.50' } } },
+      remove: (id) => removed(kit, 'deleteProduct', { id }),
+    };
+  },
   createArticle: (kit) => ({
-    fields: { title: kit.own.marker() },
-    call: (fields) => ({ form: formOf(fields, [grey(40)]) }),
-    other: { title: kit.own.marker() },
+    sent: { fields: { title: kit.own.marker() }, picture: 40 },
+    others: { 'another title': { fields: { title: kit.own.marker() } }, 'another picture': { picture: 60 } },
+    remove: (id) => removed(kit, 'deleteArticle', { id }),
   }),
 };
 const TRACES: typeof OWN = {
-  createProposal: () => ({ fields: { language: 'en' }, call: asJson(), other: { language: 'sw' } }),
+  createProposal: (kit) => ({
+    sent: { fields: { language: 'en' } },
+    others: { 'another language': { fields: { language: 'sw' } } },
+    remove: (id) => removed(kit, 'deleteProposal', { id }),
+  }),
+  sendProposal: async (kit) => {
+    kit.needs('createProposal', 'getProposal', 'updateProposal');
+    const [id, another] = [await begun(kit), await begun(kit)];
+    await Promise.all([fill(kit, id), fill(kit, another)]);
+    return {
+      sent: { path: { id }, fields: { channel: 'link' } },
+      others: { 'another address': { path: { id: another } } },
+      count: async () => (await readProposal(kit, id))?.version,
+      meanwhile: () => fill(kit, id),
+    };
+  },
   addQuotationEntry: async (kit) => {
     const [id, another] = [await request(kit), await request(kit)];
+    const kind = 'note';
     return {
-      fields: { kind: 'note', text: kit.own.marker() },
-      call: asJson({ id }),
-      other: { text: kit.own.marker() },
-      elsewhere: { id: another },
+      sent: { path: { id }, fields: { kind, text: kit.own.marker() } },
+      others: {
+        'another text': { fields: { kind, text: kit.own.marker() } },
+        'another address': { path: { id: another } },
+      },
       count: async () =>
         kit.offers('listQuotationHistory')
           ? dataOf<{ entries: unknown[] }>(await kit.must('listQuotationHistory', { path: { id } }))?.entries.length
@@ -67,21 +105,23 @@ const TRACES: typeof OWN = {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'sendProposal');
     const [id, another] = [await sent(kit), await sent(kit)];
     return {
-      fields: PAYMENT,
-      call: asJson({ id }),
-      other: { amount: '12.51' },
-      elsewhere: { id: another },
+      sent: { path: { id }, fields: PAYMENT },
+      others: {
+        'another amount': { fields: { ...PAYMENT, amount: '12.51' } },
+        'another address': { path: { id: another } },
+      },
       count: async () => (await readProposal(kit, id))?.payments.length,
+      remove: (paymentId) => removed(kit, 'deletePayment', { id, paymentId }),
     };
   },
   createVisit: async (kit) => {
     kit.needs('createProposal', 'updateProposal', 'sendProposal', 'acceptSharedProposal', 'listVisits');
     const proposalId = await begun(kit);
     await accept(kit, proposalId);
+    const fields = { proposalId, ...VISIT } as unknown as NonNullable<Sent['fields']>;
     return {
-      fields: { proposalId, ...VISIT } as unknown as Entry['fields'],
-      call: asJson(),
-      other: { notes: 'Another' },
+      sent: { fields },
+      others: { 'other notes': { fields: { ...fields, notes: 'Another' } } },
       count: async () =>
         dataOf<{ visits: unknown[] }>(await kit.must('listVisits', { query: { proposalId } }))?.visits.length,
     };
@@ -93,7 +133,7 @@ export const sentAgain: Check = {
   id: 'D56',
   name: 'sent-again',
   reach: 'own',
-  rule: 'What staff make with an Idempotency-Key (adverts, products and articles; with --allow-traces also quotations, payments, notes and visits) is made once, however often it is sent, at the same moment too, and each answer names the same. The key with another field, picture or address is 409 and names itself in data; each call has keys of its own; a request that was refused uses no key up.',
+  rule: 'What staff enter with an Idempotency-Key (adverts, products, articles and pictures added to these; with --allow-traces also quotations, begun and sent, payments, notes and visits) is done once, however often it is sent, at the same moment too, and each answer names the same. The key with another field, picture or address is 409 and names itself in data, and so does one whose record is deleted since; each call has keys of its own; a request that was refused uses no key up.',
   run: async (kit) => {
     const entries = { ...OWN, ...(kit.options.allow.traces && TRACES) };
     await kit.each(
@@ -104,9 +144,26 @@ export const sentAgain: Check = {
         await once(kit, operation, await entry(kit));
       },
     );
-    await kit.part('createArticle', () => otherPicture(kit));
+    await eachGallery(kit, async (gallery) => {
+      kit.needs(`${gallery.add}.${KEY}`);
+      await once(kit, gallery.add, await added(kit, gallery));
+    });
   },
 };
+
+async function added(kit: Kit, gallery: Gallery): Promise<Entry> {
+  const [{ id }, { id: another }] = [await kit.create(gallery.kind), await kit.create(gallery.kind)];
+  return {
+    sent: { path: { id }, picture: 50 },
+    others: { 'another picture': { picture: 70 }, 'another address': { path: { id: another } } },
+    count: async () => (await imagesOf(kit, gallery, id)).length,
+  };
+}
+
+function removed(kit: Kit, operation: string, path: Record<string, string>): Promise<Exchange> {
+  kit.needs(operation);
+  return kit.must(operation, { path });
+}
 
 async function request(kit: Kit): Promise<string> {
   const json = { clients_name: 'Kit', clients_email: 'contract-kit@example.com', clients_note: kit.own.marker() };
@@ -121,23 +178,24 @@ async function sent(kit: Kit): Promise<string> {
 
 const idIn = (answer: Exchange) => dataOf<{ id?: string }>(answer)?.id;
 
-async function once(kit: Kit, operation: string, { fields, call, other, elsewhere, count }: Entry): Promise<void> {
-  const key = `kit-${randomUUID()}`;
-  const headers = { [KEY.toLowerCase()]: key };
-  const send = async (changed: Entry['fields'] = {}, more: Call = {}) => {
-    const answer = await kit.call(operation, { ...call({ ...fields, ...changed }), headers, ...more });
+async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
+  const { count, meanwhile, remove } = entry;
+  const { success } = kit.operation(operation);
+  const headers = { [KEY.toLowerCase()]: `kit-${randomUUID()}` };
+  const sendIt = async (other: Sent = {}) => {
+    const answer = await kit.call(operation, { ...callOf({ ...entry.sent, ...other }), headers });
     const id = idIn(answer);
-    if (answer.status === 201 && id !== undefined) kit.own.owns(id, answer, 'entry');
+    if (answer.status === success && id !== undefined) kit.own.owns(id, answer, 'entry');
     return answer;
   };
-  const refused = await send({ 'no-field-of-this-name': 'kit' });
+  const refused = await sendIt({ fields: { ...entry.sent.fields, 'no-field-of-this-name': 'kit' } });
   kit.expect(refused, 400, { when: 'for a field that there is not', fix: 'Validate the body.', root: 'refused' });
   const before = await count?.();
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send()));
-  const taken = answers.find(({ status }) => status === 201);
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendIt()));
+  const taken = answers.find(({ status }) => status === success);
   if (!taken) {
     const [first = refused] = answers;
-    kit.expect(first, 201, {
+    kit.expect(first, success, {
       when: 'for a key with which a request was refused before',
       fix: 'Keep the key in the transaction that makes what is sent: a request that was refused uses no key up.',
       root: 'used up',
@@ -145,15 +203,16 @@ async function once(kit: Kit, operation: string, { fields, call, other, elsewher
     });
     return;
   }
-  answers.push(await send());
+  await meanwhile?.();
+  answers.push(await sendIt());
   const ids = new Set(answers.map(idIn));
-  const wrong = answers.find((answer) => answer.status !== 201 || idIn(answer) !== idIn(taken));
+  const wrong = answers.find((answer) => answer.status !== success || idIn(answer) !== idIn(taken));
   const made = before === undefined ? 1 : ((await count?.()) ?? before + 1) - before;
   if (wrong) {
     // No answer, or a failure of the server: group A has said so.
     if (wrong.failure !== null || wrong.status >= 500) return;
     kit.fail(wrong, {
-      expected: `201 and one id for ${String(answers.length)} calls with one ${KEY}, ${String(AT_ONCE)} of them at once`,
+      expected: `${String(success)} and one id for ${String(answers.length)} calls with one ${KEY}, ${String(AT_ONCE)} of them at once`,
       got: `${answers.map(({ status }) => status).join(', ')}, ${String(ids.size)} ids`,
       fix,
       root: 'again',
@@ -171,38 +230,36 @@ async function once(kit: Kit, operation: string, { fields, call, other, elsewher
     });
     return;
   }
-  isTold(kit, await send(other), `with another ${Object.keys(other).join()}`);
-  if (elsewhere) isTold(kit, await send({}, { path: elsewhere }), 'at another address');
+  for (const [what, other] of Object.entries(entry.others))
+    isTold(kit, await sendIt(other), { when: `for the same ${KEY} with ${what}`, fix, root: 'other' });
   // Keys of one call are none of another's.
-  const apart = operation === 'createArticle' ? 'createProduct' : 'createArticle';
-  const entry = await OWN[apart]?.(kit);
-  if (entry && kit.offers(`${apart}.${KEY}`))
-    kit.expect(await kit.call(apart, { ...entry.call(entry.fields), headers }), 201, {
+  const apart = operation === CREATES.article.create ? CREATES.product.create : CREATES.article.create;
+  const anything = await OWN[apart]?.(kit);
+  if (anything && kit.offers(`${apart}.${KEY}`))
+    kit.expect(await kit.call(apart, { ...callOf(anything.sent), headers }), 201, {
       when: `for a key that ${operation} has used`,
       fix: 'Each call has keys of its own: keep them by operation.',
       root: 'apart',
       pointer,
     });
+  if (!remove) return;
+  await remove(idIn(taken) ?? '');
+  isTold(kit, await sendIt(), {
+    when: `for the ${KEY} of a record that is deleted since`,
+    fix: 'Look, before the first answer is given again, whether what it names is still there; where it is not, answer 409.',
+    root: 'deleted',
+  });
 }
 
-/** The key of before with something else is refused, and the answer says what is wrong. */
-function isTold(kit: Kit, answer: Exchange, how: string): void {
-  if (!kit.expect(answer, 409, { when: `for the same ${KEY} ${how}`, fix, root: 'other', pointer })) return;
+/** The key is refused, and the answer says what is wrong. */
+function isTold(kit: Kit, answer: Exchange, about: { when: string; fix: string; root: string }): void {
+  if (!kit.expect(answer, 409, { ...about, pointer })) return;
   if (!(KEY in (dataOf<object>(answer) ?? {})))
     kit.fail(answer, {
       expected: `${KEY} in data, which tells this 409 from others`,
       got: JSON.stringify(dataOf(answer)) ?? 'no data',
-      fix: `Answer a key of another call with data {"${KEY}": …}.`,
+      fix: `Answer a key that is refused with data {"${KEY}": …}.`,
       root: 'named',
       pointer,
     });
-}
-
-/** Files are a part of what is sent. */
-async function otherPicture(kit: Kit): Promise<void> {
-  kit.needs(`createArticle.${KEY}`);
-  const fields = { title: kit.own.marker() };
-  const headers = { [KEY.toLowerCase()]: `kit-${randomUUID()}` };
-  await kit.must('createArticle', { form: formOf(fields, [grey(40)]), headers });
-  isTold(kit, await kit.call('createArticle', { form: formOf(fields, [grey(60)]), headers }), 'with another picture');
 }

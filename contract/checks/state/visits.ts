@@ -62,11 +62,14 @@ export const visits: Check = {
   },
 };
 
+/** Fills a draft in. */
+export const fill = (kit: Kit, id: string): Promise<Exchange> =>
+  kit.must('updateProposal', { path: { id }, json: { ...DRAFT, customerName: kit.own.marker(), validUntil: null } });
+
 /** Fills a draft in and sends it. */
 export async function send(kit: Kit, id: string): Promise<Exchange> {
-  const path = { id };
-  await kit.must('updateProposal', { path, json: { ...DRAFT, customerName: kit.own.marker(), validUntil: null } });
-  return kit.must('sendProposal', { path, json: { channel: 'link' } });
+  await fill(kit, id);
+  return kit.must('sendProposal', { path: { id }, json: { channel: 'link' } });
 }
 
 export async function accept(kit: Kit, id: string): Promise<void> {

@@ -90,12 +90,14 @@ export const capabilities = [
   'createAdvertisement.Idempotency-Key',
   'createProduct.Idempotency-Key',
   'updateProduct.If-Match',
+  'addProductImages.Idempotency-Key',
   'listArticles.search',
   'listArticles.category_id',
   'listArticles.tag_id',
   'getArticle.visit',
   'createArticle.Idempotency-Key',
   'updateArticle.If-Match',
+  'addArticleImages.Idempotency-Key',
   'listQuotations.status=new',
   'listQuotations.status=contacted',
   'listQuotations.status=quoted',
@@ -118,6 +120,7 @@ export const capabilities = [
   'createProposal.Idempotency-Key',
   'updateProposal.If-Match',
   'sendProposal.If-Match',
+  'sendProposal.Idempotency-Key',
   'recordPayment.Idempotency-Key',
   'createVisit.Idempotency-Key',
   'signIn.code',
@@ -171,6 +174,9 @@ export const extended: Record<string, readonly string[]> = {
     "product_description_sw",
     "uses"
   ],
+  "addProductImages": [
+    "Idempotency-Key"
+  ],
   "listArticles": [
     "search",
     "category_id",
@@ -190,6 +196,9 @@ export const extended: Record<string, readonly string[]> = {
     "title_sw",
     "short_description_sw",
     "content_sw"
+  ],
+  "addArticleImages": [
+    "Idempotency-Key"
   ],
   "listQuotations": [
     "status",
@@ -214,7 +223,8 @@ export const extended: Record<string, readonly string[]> = {
     "If-Match"
   ],
   "sendProposal": [
-    "If-Match"
+    "If-Match",
+    "Idempotency-Key"
   ],
   "recordPayment": [
     "Idempotency-Key"

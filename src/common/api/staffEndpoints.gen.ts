@@ -170,6 +170,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/products/add-images/${encodeURIComponent(String(queryArg.id))}`,
         method: "POST",
         body: queryArg.imagesInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     orderProductImages: build.mutation<
@@ -254,6 +257,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/posts/add-images/${encodeURIComponent(String(queryArg.id))}`,
         method: "POST",
         body: queryArg.imagesInput,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     orderArticleImages: build.mutation<
@@ -549,6 +555,7 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.proposalSending,
         headers: {
           "If-Match": queryArg["If-Match"],
+          "Idempotency-Key": queryArg["Idempotency-Key"],
         },
       }),
     }),
@@ -795,11 +802,12 @@ export type CreateAdvertisementApiResponse =
   /** status 201 The advert is created. */ CreatedResponse;
 export type CreateAdvertisementApiArg = {
   /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
-    made once. The same key with the same path and body within 24 hours, of a form with the same fields
-    and files, is the same call: nothing more is made, and the answer names what the first made. The
-    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
-    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
-    first, and names the same.
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   advertisementInput: AdvertisementInput;
@@ -815,11 +823,12 @@ export type CreateProductApiResponse =
   /** status 201 The product is created. */ ProductResponse;
 export type CreateProductApiArg = {
   /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
-    made once. The same key with the same path and body within 24 hours, of a form with the same fields
-    and files, is the same call: nothing more is made, and the answer names what the first made. The
-    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
-    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
-    first, and names the same.
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   productInput: ProductInput;
@@ -863,6 +872,15 @@ export type AddProductImagesApiResponse =
 export type AddProductImagesApiArg = {
   /** The record's id. */
   id: Id;
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   imagesInput: ImagesInput;
 };
 export type OrderProductImagesApiResponse =
@@ -901,11 +919,12 @@ export type CreateArticleApiResponse =
   /** status 201 The article is created. */ ArticleResponse;
 export type CreateArticleApiArg = {
   /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
-    made once. The same key with the same path and body within 24 hours, of a form with the same fields
-    and files, is the same call: nothing more is made, and the answer names what the first made. The
-    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
-    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
-    first, and names the same.
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   articleInput: ArticleInput;
@@ -933,6 +952,15 @@ export type AddArticleImagesApiResponse =
 export type AddArticleImagesApiArg = {
   /** The record's id. */
   id: Id;
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   imagesInput: ImagesInput;
 };
 export type OrderArticleImagesApiResponse =
@@ -1096,11 +1124,12 @@ export type AddQuotationEntryApiArg = {
   /** The record's id. */
   id: Id;
   /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
-    made once. The same key with the same path and body within 24 hours, of a form with the same fields
-    and files, is the same call: nothing more is made, and the answer names what the first made. The
-    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
-    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
-    first, and names the same.
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   quotationEntryInput: QuotationEntryInput;
@@ -1142,11 +1171,12 @@ export type CreateProposalApiResponse =
   /** status 201 The draft is made. */ CreatedResponse;
 export type CreateProposalApiArg = {
   /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
-    made once. The same key with the same path and body within 24 hours, of a form with the same fields
-    and files, is the same call: nothing more is made, and the answer names what the first made. The
-    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
-    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
-    first, and names the same.
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   proposalBeginning: ProposalBeginning;
@@ -1196,6 +1226,15 @@ export type SendProposalApiArg = {
     begins or ends by the clock.
      */
   "If-Match"?: string;
+  /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
+     */
+  "Idempotency-Key"?: IdempotencyKey;
   proposalSending: ProposalSending;
 };
 export type GetProposalPdfApiResponse =
@@ -1210,11 +1249,12 @@ export type RecordPaymentApiArg = {
   /** The record's id. */
   id: Id;
   /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
-    made once. The same key with the same path and body within 24 hours, of a form with the same fields
-    and files, is the same call: nothing more is made, and the answer names what the first made. The
-    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
-    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
-    first, and names the same.
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   paymentInput: PaymentInput;
@@ -1262,11 +1302,12 @@ export type CreateVisitApiResponse =
   /** status 201 The visit is set. */ CreatedResponse;
 export type CreateVisitApiArg = {
   /** Chosen by the client, one per thing entered, so that what is sent again because no answer came is
-    made once. The same key with the same path and body within 24 hours, of a form with the same fields
-    and files, is the same call: nothing more is made, and the answer names what the first made. The
-    same key with another path or body is 409, with `Idempotency-Key` in `data`. Each call has keys of
-    its own. A request that was refused uses no key up. Of two calls at once the later waits for the
-    first, and names the same.
+    done once. The same key with the same path and body within 24 hours, of a form with the same fields
+    and files, is the same call: nothing more is made, added or sent, and the answer names what the first
+    made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
+    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
+    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
+    the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   visitInput: VisitInput;

@@ -8,10 +8,11 @@ export const entry = {
   stopped: 'You stopped before the answer came.',
   /** The line broke. */
   lost: 'The answer did not come.',
-  /** Where the server makes it once, however often it is sent. */
-  once: 'Sent again, it is made only once.',
-  unsure: 'It may be made all the same: look before you send it again.',
+  /** Where the server knows it again, however often it is sent. */
+  once: 'Sent again, it counts only once.',
+  unsure: 'It may have arrived all the same: look before you send it again.',
   /** Of a change, which is the same however often it is made. */
   saved: 'It may be saved all the same.',
-  before: 'What you sent before did arrive. Look at it first: sent once more, this is made as well.',
+  before:
+    'What you sent before did arrive. Look for it first, it may be deleted since: sent once more, this counts as well.',
 } as const;

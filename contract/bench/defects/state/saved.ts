@@ -221,6 +221,25 @@ export const STATE_SAVED = defectsOf('state', {
     'A key that an advert was made with is refused for an article.',
     sharedKeys('createArticle', 'createAdvertisement'),
   ],
+  'entry-key-pictures': [
+    'addProductImages',
+    'Pictures that are sent again with their idempotency key are added twice.',
+    withValues('addProductImages', ({ 'Idempotency-Key': _, ...values }) => values),
+  ],
+  'entry-key-letter': [
+    'sendProposal',
+    'A quotation that is sent again with its idempotency key goes out anew.',
+    withValues('sendProposal', ({ 'Idempotency-Key': _, ...values }) => values),
+  ],
+  'entry-key-deleted': [
+    'createProduct',
+    'A product that is deleted since is said to be made, where it is sent again with its idempotency key.',
+    around('createProduct', async (context, handler) => {
+      const answer = await handler(context);
+      const isDeleted = answer.status === 409 && JSON.stringify(answer.body).includes('is deleted since');
+      return isDeleted ? ((await keptOf(context)?.answer) ?? answer) : answer;
+    }),
+  ],
   'entry-key-fails': [
     'addQuotationEntry',
     'A note that is sent again with its idempotency key violates a unique index, which is 500.',

@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { array, object } from 'yup';
 import { useOffers } from '../../../common/api';
+import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { TextInput } from '../../../common/ui/TextInput';
 import { MOST_TEMPLATES } from '../../../common/domain/contract.gen';
 import { useListReplyTemplatesQuery, useSaveReplyTemplatesMutation, type ReplyTemplate } from '../../api';
@@ -58,6 +60,8 @@ export function TemplatesEditor() {
 
 function Rows() {
   const { id, value: rows, onChange: setRows } = useField<readonly Row[]>('templates');
+  const [added, setAdded] = useState<number>();
+  const next = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
   const told = useFormikContext().submitCount > 0;
   const change = (key: number, field: keyof ReplyTemplate) => (value: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)));
@@ -73,12 +77,17 @@ function Rows() {
                 label={t.name}
                 value={name}
                 error={missing(name, t.nameRequired)}
+                autoFocus={key === added}
                 onChange={change(key, 'name')}
               />
               <StaffButton
                 aria-label={t.removeOne(name)}
                 startIcon={<StaffIcon name="bin" />}
-                onClick={() => setRows(rows.filter((row) => row.key !== key))}>
+                data-remove=""
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget);
+                  setRows(rows.filter((row) => row.key !== key));
+                }}>
                 {t.remove}
               </StaffButton>
             </div>
@@ -105,7 +114,10 @@ function Rows() {
         {rows.length < MOST_TEMPLATES && (
           <StaffButton
             startIcon={<StaffIcon name="plus" />}
-            onClick={() => setRows([...rows, { ...EMPTY, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])}>
+            onClick={() => {
+              setRows([...rows, { ...EMPTY, key: next }]);
+              setAdded(next);
+            }}>
             {t.add}
           </StaffButton>
         )}

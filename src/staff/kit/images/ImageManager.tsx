@@ -105,6 +105,7 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
       status={status}
       skipped={skipped}
       notes={[{ text: (orderable ? t.limits : t.limitsOnly)(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.atOnce }]}>
+      {calls.notice}
       <div role="alert">
         <FieldError id="images-add" error={errorOf('add')} />
         <FieldError id="images-order" error={errorOf('order')} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { alertLine } from '../../../common/domain/readableFields';
 import { useNotify } from '../../../common/state/hooks';
 import { failureAlert } from '../failures';
@@ -9,6 +9,8 @@ type Answer = { message?: string } | undefined;
 export interface ImageCalls {
   /** Absent where the server does not offer it, as `order`. */
   add?: (files: File[]) => Promise<Answer>;
+  /** What is to be said of adding that takes long. */
+  notice?: ReactNode;
   replace: (imageId: string, file: File) => Promise<Answer>;
   remove: (imageId: string) => Promise<Answer>;
   /** All ids in their new order. */

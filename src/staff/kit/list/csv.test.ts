@@ -31,7 +31,10 @@ test.each([
   '\n=1',
   ' =1',
   '\uFF1D1+1',
-])('no spreadsheet runs %j', async (name) => {
+  '0712345678',
+  '0712 345 678',
+  '254712345678',
+])('no spreadsheet runs %j, or shows it as another number', async (name) => {
   expect(await namesRead(name)).toEqual([`'${name}`]);
 });
 
@@ -45,7 +48,19 @@ test('whatever stands before and behind its operator, a formula is a text, and t
   ));
 
 test('what is no formula stays as it is', async () => {
-  const names = ['Kit', 'Kit = dish + router', "'Kit'", '  Kit', '15-m cable\n= new', '5 @ 10', '4×4 mount'];
+  const names = [
+    'Kit',
+    'Kit = dish + router',
+    "'Kit'",
+    '  Kit',
+    '15-m cable\n= new',
+    '5 @ 10',
+    '4×4 mount',
+    '49900.00',
+    '0',
+    '0.5',
+    '0.00',
+  ];
   expect(await namesRead(...names)).toEqual(names);
 });
 

@@ -6,9 +6,11 @@ const BOM = '\uFEFF';
 /**
  * Text that a spreadsheet would run as a formula: an operator first, also behind what programs strip or do not show (blanks,
  * line breaks, marks of no width), and in the wide forms that East Asian versions read as the plain ones; and all that
- * begins with a tab or a line break. Whatever follows, a line break included, makes no difference.
+ * begins with a tab or a line break. Whatever follows, a line break included, makes no difference. And a phone number's
+ * digits: as a number they lose the zero before them, and from twelve on are shown as 2.547E+11.
  */
-const FORMULA = /^(?:[\t\n\r]|[\s\p{C}\p{Z}]*[=+\-@\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
+const NO_CELL =
+  /^(?:[\t\n\r]|[\s\p{C}\p{Z}]*(?:[=+\-@\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]|(?:0[\d\s]|\d{12})[\d\s]*$))/u;
 
 type Cell = string | number | boolean | null | undefined;
 
@@ -19,12 +21,12 @@ export type CsvColumns<T> = Readonly<Record<string, (record: T) => Cell>>;
 export const sameAs = <N extends string>(...names: readonly N[]) =>
   recordOf(names, (name) => (record: Readonly<Partial<Record<N, Cell>>>) => record[name]);
 
-/** Records as CSV (RFC 4180). What looks like a formula is defused by an apostrophe, as OWASP advises on CSV injection. */
+/** Records as CSV (RFC 4180). What a spreadsheet would not take as it stands is made text by an apostrophe, as OWASP advises on CSV injection. */
 export async function csvOf<T>(columns: CsvColumns<T>, records: readonly T[]): Promise<string> {
   const { unparse } = await import(/* webpackChunkName: "csv" */ 'papaparse');
   const cells = Object.values(columns);
   const data = records.map((record) => cells.map((cell) => cell(record)));
-  return BOM + unparse({ fields: Object.keys(columns), data }, { escapeFormulae: FORMULA, newline: '\r\n' });
+  return BOM + unparse({ fields: Object.keys(columns), data }, { escapeFormulae: NO_CELL, newline: '\r\n' });
 }
 
 /** A page of a list, with how many there are. */

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useOffers } from '../../../common/api';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { staffApi } from '../../api';
-import type { Begun, Entry } from '../form/useEntry';
+import { useEntry, type Begun, type Entry } from '../form/useEntry';
 import type { ImageCalls } from '../images/useImageActions';
 import type { Kind, PicturedKind } from './kinds';
 
@@ -47,9 +47,14 @@ export function useImageCalls(kind: PicturedKind, id: string): ImageCalls {
   const offers = useOffers();
   const send = useSend();
   const [add, order] = [`add${kind}Images`, `order${kind}Images`] as const;
+  const { enter, notice } = useEntry(`images/${kind}-${id}`, add);
   return {
     ...(offers(add) && {
-      add: (files) => send(endpoints[add].initiate({ id, imagesInput: { image_url: files } }, UNTRACKED)),
+      add: (files) =>
+        enter((entry) =>
+          send(endpoints[add].initiate({ ...entry.key, id, imagesInput: { image_url: files } }, UNTRACKED), entry),
+        ),
+      notice,
     }),
     ...(offers(order) && {
       order: (imageIds) => send(endpoints[order].initiate({ id, imageOrderInput: { imageIds } }, UNTRACKED)),

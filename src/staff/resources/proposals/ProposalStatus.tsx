@@ -15,6 +15,7 @@ import {
 import { anyChatLink, chatLink } from '../../features/inbox/replies';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { failureAlert } from '../../kit/failures';
+import { useEntry } from '../../kit/form/useEntry';
 import { Section } from '../../kit/form/Section';
 import { Alert } from '../../kit/show/Alert';
 import { shortDay, whenOf } from '../../kit/show/time';
@@ -67,9 +68,19 @@ export function ProposalStatus({ proposal, base = `"${proposal.updatedAt}"`, dir
   );
 }
 
+/** @param what is sent, and in which state: another state is sent anew, though of the one before no answer came */
+function useSending(what: string) {
+  const [begin] = useSendProposalMutation();
+  const { enter, ...entry } = useEntry(`sending/${what}`, 'sendProposal');
+  return {
+    ...entry,
+    send: (arg: Parameters<typeof begin>[0]) => enter(({ key, send }) => send(begin({ ...key, ...arg }))),
+  };
+}
+
 /** Freezes what was saved; asked before, for it cannot be taken back. */
 function Send({ proposal: { id, version, number }, base, dirty }: Required<ProposalStatusProps>) {
-  const [send] = useSendProposalMutation();
+  const { send } = useSending(`${id}/${base}`);
   const ask = useConfirmedAction();
   const again = number !== null;
   const run = () =>
@@ -80,10 +91,7 @@ function Send({ proposal: { id, version, number }, base, dirty }: Required<Propo
       busy: t.sending,
       done: t.sent,
       failed: t.sendFailed,
-      run: () =>
-        send({ id, 'If-Match': base, proposalSending: { channel: 'link' } })
-          .unwrap()
-          .then(() => undefined),
+      run: () => send({ id, 'If-Match': base, proposalSending: { channel: 'link' } }).then(() => undefined),
     });
   return (
     <div className={css.send}>
@@ -127,14 +135,13 @@ function NoAccount() {
 
 /** The ways in which a link goes to the customer. WhatsApp is a plain link: phones open nothing else. */
 function HandOver({ proposal, shareKey }: { proposal: Proposal; shareKey: string }) {
-  const { id, customerPhone, customerEmail, pdf } = proposal;
-  const [send, { isLoading }] = useSendProposalMutation();
+  const { id, version, customerPhone, customerEmail, pdf } = proposal;
+  const { send, busy, notice } = useSending(`${id}/${version}/email`);
   const notify = useNotify();
   const text = linkText(proposal, shareKey);
   const chat = chatLink(customerPhone, text);
   const email = () =>
     send({ id, proposalSending: { channel: 'email' } })
-      .unwrap()
       .then(() => notify({ success: true, message: t.emailed(customerEmail ?? '') }))
       .catch((error: unknown) => notify(failureAlert(error, t.sendFailed)));
   const copy = useCopy(t);
@@ -154,14 +161,11 @@ function HandOver({ proposal, shareKey }: { proposal: Proposal; shareKey: string
       </StaffButton>
       {customerEmail && !proposal.hasChanges && mails === false && <p className={css.quiet}>{t.emailNotOffered}</p>}
       {customerEmail && !proposal.hasChanges && mails && (
-        <StaffButton
-          variant="outlined"
-          busy={isLoading}
-          startIcon={<StaffIcon name="mail" />}
-          onClick={() => void email()}>
+        <StaffButton variant="outlined" busy={busy} startIcon={<StaffIcon name="mail" />} onClick={() => void email()}>
           {t.email}
         </StaffButton>
       )}
+      {notice}
       <StaffButton variant="outlined" startIcon={<StaffIcon name="copy" />} onClick={() => copy(linkOf(shareKey))}>
         {t.copyLink}
       </StaffButton>
