@@ -44,7 +44,7 @@ cctv, camera, kamera, security camera, surveillance, intercom, printer ~ etherne
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
 mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
-coverage, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, range > mesh, repeater, extender
+coverage, cover, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, range > mesh, repeater, extender
 slow, slows, lag, lags, lagging, buffering, inaslow, polepole, too many people, too many users ~ mesh, high performance
 bedroom, room, servant quarter, servants quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
@@ -61,7 +61,7 @@ wall, ukuta, kuta, gable, fascia, balcony, parapet, chimney
 j mount, j pole, jpole, j bracket > wall mount, roof mount
 pole mount, mast mount, stendi ya nguzo, stand ya pole > ground pole, pipe adapter
 ground, ardhi, udongo, soil, yard, compound, garden, bustani, uwanja, lawn, kiwanja
-compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, guests, wageni, campus ~ outdoor access point
+compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, campus ~ outdoor access point
 outdoor, outside, nje, external
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage, paa kuvuja, mabati kuvuja, roof leaking
 waterproof, weatherproof, water resistant
@@ -85,7 +85,7 @@ router battery, wifi battery, modem battery, router ups, wifi ups, betri ya ruta
 battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme, jackery, ecoflow, bluetti, anker
 battery, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti ~ battery box
 generator, jenereta, jenny, genset ~ solar, battery
-no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme, stima hakuna, umeme hakuna, haina stima, haina umeme ~ solar, battery
+no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme, stima hakuna, umeme hakuna, haina stima, haina umeme > solar
 charge controller, solar controller, solar regulator, mppt > solar
 solar, sola, solar charger, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
 inverter, converter, dc, step up, booster cable, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
@@ -99,14 +99,15 @@ lightning, radi, thunder, surge protector, lightning protection, kinga ya radi ~
 usbc, usb type c, type c, usb
 car charger, car power, car adapter, cigarette lighter, lighter socket, lighter cable, car cable, chaja ya gari, waya ya gari, vehicle charger, vehicle power, car socket, 12v socket, waya wa gari, power in car > 12v power cable, vehicle socket
 
-case, mkoba, box, sanduku, suitcase, pelican, cover, boksi, briefcase, kasha
+case, mkoba, box, sanduku, suitcase, pelican, boksi, briefcase, kasha
+dish cover, kit cover, mini cover > case
 bag, begi, mfuko, backpack, rucksack, carrier, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
 mini bag, bag for mini, begi ya mini > travel case
 carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
-travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
-portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, inayobebeka, handheld, foldable
+travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, tour guide, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
+portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, kutembea, inayobebeka, handheld, foldable
 vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
 plane, aircraft, flight, flying, ndege, airport, luggage ~ travel case
 boat, mashua, maritime, marine, sea, bahari, lake, ziwa, island, kisiwa, fishing, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
@@ -133,6 +134,7 @@ kiosk, kibanda, stall
 church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
 work from home, working from home, remote work, freelance, freelancer, zoom, online classes, online work, video call, video calls ~ standard kit
 large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional ~ high performance
+many people, many users, many devices, watu wengi, wasee wengi ~ access point
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
 high performance, hp, kasi ya juu
 events, event, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
@@ -146,8 +148,8 @@ which kit, best kit, right kit, what kit, seti ipi, seti gani > kit, choosing
 cheap, cheaper, half price, nusu bei, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, offer, ofa, sale, discount, punguzo, clearance, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee, deal, deals ~ refurbished kit, mini kit
 wind, upepo, windy, shaking, loose, keeps moving, falling, fell ~ mount, roof mount
 raise, kuinua, inua, height, higher, elevate ~ ground pole
-install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kuinstall ~ mount
-repair, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, spoilt
+install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kushika, shika ~ mount
+repair, maintain, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, dies, died, spoilt
 clean dish, cleaning dish, wash dish, dish maintenance, kuosha dishi, kusafisha dishi > looking after
 share internet, sharing internet, share wifi, sharing wifi, share starlink, sharing starlink > row of shops, access point, ethernet cable
 warranty, guarantee, waranti, dhamana, guaranteed
@@ -159,6 +161,7 @@ tree, mti, miti
 obstruction, obstructed, blocked, blocking, obstacle ~ sky
 stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall, thick stone wall
 stone wall, stone walls, stone house, thick wall, thick walls, thick stone wall, concrete wall ~ mesh
+size, sizing, calculate, calculation, ukubwa, hesabu
 standard, std, normal, kawaida, regular, basic
 outlet, socket, soketi, tundu
 `;
@@ -186,6 +189,11 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   niaje sasa maze msee buda manze na hiyo iko ka ku`.split(/\s+/),
 );
 
+/** Whom or what one internet serves, behind a number. */
+export const COUNTED =
+  'people|persons|pax|users|guests|customers|visitors|tenants|students|pupils|learners|workers|employees|staff|members|' +
+  'computers|laptops|pcs|machines|devices|phones|rooms|watu|wageni|wateja|wanafunzi|wafanyakazi|kompyuta|simu|vyumba|wasee';
+
 /** What a word or phrase finds beside itself. */
 export interface Alternative {
   words: string;
@@ -210,6 +218,14 @@ function lineOf(text: string): Line {
   const [left = '', right = left] = text.split(/[>~]/);
   return { asked: list(left), found: list(right), isFaint: sign === '~' };
 }
+
+const lines = LINES.split('\n')
+  .filter((line) => line.trim() !== '')
+  .map(lineOf);
+
+/** Of each line whose words are names of one thing, these. */
+export const namesOfThings = (): string[][] =>
+  lines.filter(({ asked, found }) => asked.join() === found.join()).map(({ asked }) => asked);
 
 /** Every word or phrase of the lines with what it finds beside itself. */
 export function alternatives(lines: string = LINES): Map<string, Alternative[]> {

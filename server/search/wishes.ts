@@ -1,6 +1,7 @@
-import { baseMeanings, bases, begunMeanings, meaningsOf, SYNONYMS, type Phrase } from './meanings';
+import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, type Phrase } from './meanings';
 import { namesLike, type Correction } from './vocabulary';
-import { numberOf } from './units';
+import { COUNTED } from './synonyms';
+import { inDigits, numberOf } from './units';
 import { britishOf, hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
 
 /** The longest phrase of the synonyms, in words. */
@@ -12,6 +13,12 @@ const MOST_WRITTEN = 30;
 const SHORTEST_SPLIT = 3;
 /** How many words a slip of the keys may have been, within a phrase. */
 const MOST_MEANT = 4;
+/** So many who share one are many. */
+const MANY = 20;
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(\\p{Nd}+|\\p{L}+)\\s+(${COUNTED})|(${COUNTED})\\s+(\\p{Nd}+|\\p{L}+))(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 /** A measure that is nowhere, and the next one. */
 const NEXT_MEASURE = 0.35;
 
@@ -60,8 +67,11 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
       wishes.push({
         parts: [],
         isMeant: true,
-        phrases: phrase.keys.flatMap((key) => meaningsOf(key)),
-        words: telling.length > 1 ? telling.map((term) => withoutHints(wishOf(term, lexicon))) : [],
+        phrases: phrase.keys.flatMap((key) => meaningsOf(key)).filter(({ kind }) => kind !== 'own' || !phrase.isLike),
+        words:
+          telling.length > 1 && !telling.some(({ word }) => isNumber(word))
+            ? telling.map((term) => withoutHints(wishOf(term, lexicon)))
+            : [],
         isNoun: part.some(({ isNoun }) => isNoun),
       });
       at += phrase.size;
@@ -118,7 +128,14 @@ const isKnown = (stem: string, { isWord, isBegun }: Lexicon): boolean =>
 
 /** The text with words apart that are two in one: `batterypack`, `router120w`. */
 function apart(text: string, lexicon: Lexicon): string {
-  let clear = plainText(text);
+  let clear = inDigits(plainText(text)).replace(
+    COUNT,
+    (all, ...[before, who, whoFirst, behind]: (string | undefined)[]) => {
+      const count = Number(numberOf(before ?? behind ?? '') ?? before ?? behind);
+      if (Number.isNaN(count)) return all;
+      return count < MANY ? (who ?? whoFirst ?? '') : `many people ${all}`;
+    },
+  );
   for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
     if (parts.length > 0 || isSmall(word) || isKnown(stemOf(word), lexicon)) continue;
     const isAlike =
@@ -140,13 +157,19 @@ function splitOf(word: string, lexicon: Lexicon): string[] | null {
 }
 
 /** The longest phrase from a word on: one of the synonyms, or two words that others write in one. */
-function phraseAt(terms: readonly Term[], at: number, { isWord }: Lexicon): { size: number; keys: string[] } | null {
+function phraseAt(
+  terms: readonly Term[],
+  at: number,
+  { isWord }: Lexicon,
+): { size: number; keys: string[]; isLike?: boolean } | null {
   for (let size = Math.min(LONGEST_PHRASE, terms.length - at); size > 1; size -= 1) {
     const some = terms.slice(at, at + size);
     const telling = some.filter((term) => !term.isSmall);
     const isClosed = !some[0]?.isSmall && !some.at(-1)?.isSmall && telling.length > 1;
     const keys = [...stemsOf(some), ...(isClosed ? stemsOf(telling) : [])].filter((key) => SYNONYMS.has(key));
     if (keys.length > 0) return { size, keys: [...new Set(keys)] };
+    const like = isClosed ? phraseLike(telling.map(({ stem }) => stem)) : undefined;
+    if (like !== undefined) return { size, keys: [like], isLike: true };
     if (size > 2 || telling.length < 2) continue;
     const joined = stemOf(some.map(({ word }) => word).join(''));
     if (isWord(joined) || SYNONYMS.has(joined)) return { size, keys: [joined, ...stemsOf(some).slice(0, 1)] };

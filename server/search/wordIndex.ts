@@ -38,6 +38,8 @@ const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
 /** Where a word says what a record is. */
 const NAMES = PLACES.title | PLACES.head | PLACES.noun | PLACES.label;
 
+const BESIDE = PLACES.head | PLACES.noun | PLACES.label;
+
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
 const INNER_PART = 0.2;
@@ -232,6 +234,8 @@ export class WordIndex {
       if (!isVisible(slot)) continue;
       let worth = WORTH[posting & PLACE_MASK] ?? 0;
       let isNamed = (posting & NAMES) !== 0;
+      let isBeside = (posting & BESIDE) !== 0;
+      let isNoun = (posting & PLACES.noun) !== 0;
       let isWhole = true;
       for (const other of others) {
         while ((other.list[other.at] ?? Infinity) < slot << PLACE_BITS) other.at += 1;
@@ -242,8 +246,11 @@ export class WordIndex {
         }
         worth += WORTH[beside & PLACE_MASK] ?? 0;
         isNamed &&= (beside & NAMES) !== 0;
+        isBeside &&= (beside & BESIDE) !== 0;
+        isNoun ||= (beside & PLACES.noun) !== 0;
       }
       if (!isWhole) continue;
+      if (((isNoun && levels !== LEVELS.phrase) || levels === LEVELS.hint) && !isBeside) isNamed = false;
       worth *= (factor * (isNamed || lists.length === 1 ? 1 : APART)) / lists.length;
       if (!to.levels[slot]) {
         to.slots.push(slot);
