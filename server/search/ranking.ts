@@ -66,6 +66,7 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const whole = new Uint8Array(qualities.length);
   /** Which have all words, be it in a long text: they come, whatever they tell. */
   const there = new Uint8Array(qualities.length);
+  const isThing = noun !== undefined && sum.slots.some((slot) => noun[slot] === MET.is);
   let best = 0;
   for (const slot of sum.slots) {
     let count = 0;
@@ -82,6 +83,7 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
     }
     whole[slot] = all;
     there[slot] = all > 0 || worst >= MET.stands ? 1 : 0;
+    if (isThing && (noun?.[slot] ?? 0) < MET.partly) whole[slot] = 0;
     const share = found === 0 ? 1 : count / found;
     const score =
       (sum.scores[slot] ?? 0) * (FEW_WORDS + (1 - FEW_WORDS) * share) * (1 + QUALITY * (qualities[slot] ?? 0));

@@ -58,7 +58,7 @@ roof, paa, dari, rooftop, roof top, roofing, slab
 mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
 mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
 wall, ukuta, kuta, gable, fascia, balcony, parapet, chimney
-j mount, j pole, jpole, j bracket > wall mount, roof mount
+arm, mkono, j mount, j pole, jpole, j bracket > wall mount, roof mount
 pole mount, mast mount, stendi ya nguzo, stand ya pole > ground pole, pipe adapter
 ground, ardhi, udongo, soil, yard, compound, garden, bustani, uwanja, lawn, kiwanja
 compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, campus ~ outdoor access point
@@ -132,7 +132,7 @@ cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performan
 shop, duka, store
 kiosk, kibanda, stall
 church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
-work from home, working from home, remote work, freelance, freelancer, zoom, online classes, online work, video call, video calls ~ standard kit
+work from home, working from home, remote work, freelance, freelancer, zoom, online school, online classes, online work, video call, video calls ~ standard kit
 large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional ~ high performance
 many people, many users, many devices, watu wengi, wasee wengi ~ access point
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance

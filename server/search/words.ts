@@ -191,7 +191,7 @@ export function soundOf(word: string): string {
     .replace(/z/g, 's')
     .replace(/ee/g, 'i')
     .replace(/oo|ou/g, 'u')
-    .replace(/(?<=..)(?:[aeou]r|re)$/, 'a')
+    .replace(/(?<=..)(?:[aeou]r(?=[^aeiour]|$)|re$)/g, 'a')
     .replace(/y/g, 'i')
     .replace(/(.)\1+/g, '$1');
 }
