@@ -83,7 +83,7 @@ backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, b
 backup, ups, mini ups, standby, umeme wa dharura ~ backup supply
 router battery, wifi battery, modem battery, router ups, wifi ups, betri ya ruta, battery ya router, battery ya wifi > backup supply, battery
 battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme, jackery, ecoflow, bluetti, anker
-battery, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti ~ battery box
+battery, betri, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti ~ battery box
 generator, jenereta, jenny, genset ~ solar, battery
 no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme, stima hakuna, umeme hakuna, haina stima, haina umeme > solar
 charge controller, solar controller, solar regulator, mppt > solar
@@ -133,7 +133,7 @@ shop, duka, store
 kiosk, kibanda, stall
 church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
 work from home, working from home, remote work, freelance, freelancer, zoom, online school, online classes, online work, video call, video calls ~ standard kit
-large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional ~ high performance
+large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional, expensive, ghali ~ high performance
 many people, many users, many devices, watu wengi, wasee wengi ~ access point
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
 high performance, hp, kasi ya juu
@@ -160,7 +160,7 @@ tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, 
 tree, mti, miti
 obstruction, obstructed, blocked, blocking, obstacle ~ sky
 stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall, thick stone wall
-stone wall, stone walls, stone house, thick wall, thick walls, thick stone wall, concrete wall ~ mesh
+stone wall, stone walls, stone house, thick wall, thick walls, thick stone wall, concrete wall > mesh
 size, sizing, calculate, calculation, ukubwa, hesabu
 standard, std, normal, kawaida, regular, basic
 outlet, socket, soketi, tundu
