@@ -51,7 +51,7 @@ storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisone
 signal, mawimbi, reception, network signal, bars
 
 mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, tripod, shikilia, kushikilia, hold
-dish mount, dish stand, mount starlink, stand starlink, mount ya starlink, stand ya starlink, stendi ya dishi > roof mount
+dish mount, mount starlink > roof mount
 pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish, mti wa antenna
 pole, mast, post, nguzo, mlingoti ~ ground pole
 roof, paa, dari, rooftop, roof top, roofing, slab
@@ -65,6 +65,7 @@ compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, p
 outdoor, outside, nje, external
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage, paa kuvuja, mabati kuvuja, roof leaking
 waterproof, weatherproof, water resistant
+water, maji ~ sealing kit
 accessory, accessories, add on ~ mount, cable, sealing kit
 screw, bolt, skrubu, skurubu, parafujo, msumari, nail, fastener
 washer, neoprene, gasket, washa
@@ -123,7 +124,7 @@ home, house, nyumba, household, keja, residential
 school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, library, maktaba, teacher, mwalimu, learning, msingi, polytechnic
 clinic, hospital, dispensary, hospitali, zahanati, kliniki, health, afya, medical, chemist, doctor, duka la dawa, pharmacy, health centre, health center, daktari, maternity, patient
 clinic, hospital, dispensary, zahanati, kliniki, health, pharmacy, chemist, doctor ~ business kit, high performance kit
-lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
+lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, nyumba ya wageni, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
 lodge, hotel, hoteli, resort, lodi, lodging, motel
 business, office, ofisi, biashara, company, shop, enterprise, duka, kampuni, hustle, biz, commercial, kazi, kiosk, kibanda, mpesa, m pesa, petrol station, garage, gereji, gym, bakery, butchery, barber, posho mill, godown, warehouse, factory, kiwanda, stage, startup, co working, supermarket, salon, kinyozi, workplace, sme, saccos, sacco, bank, mama mboga, county office, agent ~ business kit, standard kit
 business, biashara, biz, enterprise, commercial, company, kampuni
@@ -156,7 +157,7 @@ warranty, guarantee, waranti, dhamana, guaranteed
 rain, rainy, mvua, kunyesha, storm, weather, hali ya hewa, cloud, mawingu, heavy rain, mvua kubwa ~ high performance
 rain, rainy, mvua, kunyesha, storm, weather, heavy rain, mvua kubwa, long rains, masika
 animal, rat, panya, goat, mbuzi, monkey, chewed, bite, rodent
-tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, blocked ~ ground pole
+tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, blocked, kuzuia ~ ground pole
 tree, mti, miti
 obstruction, obstructed, blocked, blocking, obstacle ~ sky
 stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall, thick stone wall
