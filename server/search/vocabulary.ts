@@ -100,7 +100,7 @@ export class Vocabulary {
     const isShort = surface.length < 5;
     let best = Math.max(1, slipsIn(surface));
     const look = ({ word, stem, sound: other }: Spelling) => {
-      const isOther = surface.length <= SHORT && !isClose(surface[0], word[0]) && !isClose(sound[0], other[0]);
+      const isOther = surface.length <= SHORT && other[0] !== sound[0] && !(word.length === surface.length && isClose(surface[0], word[0]));
       if (isOther || word.length < SHORTEST) return;
       const near = (asked: string, written: string) => {
         const most = isShort && word.length > 3 ? 1 : slipsIn(asked.length > written.length ? asked : written);
