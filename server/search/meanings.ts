@@ -40,18 +40,19 @@ const FIRST_NAMES = new Map(
 );
 /** Phrases by the first names of their words, in whatever order: `holder ya antenna` is a `dish mount`. */
 const ALIKE = new Map(
-  [...SYNONYMS.keys()].filter((key) => key.includes(' ')).map((key) => [likeness(key.split(' ')), key]),
+  [...SYNONYMS.keys()].filter((key) => key.includes(' ')).map((key) => [likeness(key), key]),
 );
 
-function likeness(stems: readonly string[]): string {
-  return stems
+function likeness(phrase: string): string {
+  return phrase
+    .split(' ')
     .map((stem) => FIRST_NAMES.get(stem) ?? stem)
     .sort()
     .join(' ');
 }
 
 /** The phrase of the synonyms that says the same in other words. */
-export const phraseLike = (stems: readonly string[]): string | undefined => ALIKE.get(likeness(stems));
+export const phraseLike = (phrase: string): string | undefined => ALIKE.get(likeness(phrase));
 
 /** A phrase is known with its small words, and without them where it stays one. */
 function keysOf(words: string): Set<string> {

@@ -18,9 +18,10 @@ starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet
 internet, intaneti, mtandao, net, data, broadband, online, offline, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
 pack ~ kit
+pair, two pack, twin pack > pack of two
 old dish, old kit, old starlink > refurbished
-gen 3, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
-gen 2, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, older generation, previous generation, rectangular
+gen 3, gen three, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
+gen 2, gen two, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, older generation, previous generation, rectangular
 
 cable, cord, lead, wire, waya, kebo, nyaya, kamba, wiring, cabling
 ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cable, utp, internet cable, net cable, lan cable, router cable, waya wa mtandao, kebo ya mtandao, waya wa intaneti, kebo ya intaneti, waya ya mtandao, waya wa ruta, waya wa internet, waya ya net
@@ -44,8 +45,8 @@ cctv, camera, kamera, security camera, surveillance, intercom, printer ~ etherne
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
 mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
-coverage, cover, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, range > mesh, repeater, extender
-slow, slows, lag, lags, lagging, buffering, inaslow, polepole, too many people, too many users ~ mesh, high performance
+coverage, cover, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range > mesh, repeater, extender
+slow, slows, lag, lags, lagging, buffering, polepole, too many people, too many users ~ mesh, high performance
 bedroom, room, servant quarter, servants quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
 signal, mawimbi, reception, network signal, bars
@@ -72,7 +73,8 @@ washer, neoprene, gasket, washa
 screw, bolt, skrubu, nail, washer, gasket, tape ~ sealing kit
 tape, tepu, utepe, strip
 tool, zana
-clamp, tripod ~ mount
+tripod ~ mount
+clamp ~ pipe adapter, mount
 drill, spanner, wrench, screwdriver ~ tool
 magnet, magnetic, sumaku
 
@@ -89,7 +91,7 @@ generator, jenereta, jenny, genset ~ solar, battery
 no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme, stima hakuna, umeme hakuna, haina stima, haina umeme > solar
 charge controller, solar controller, solar regulator, mppt > solar
 solar, sola, solar charger, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
-inverter, converter, dc, step up, booster cable, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
+inverter, converter, dc, step up, voltage booster, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
 dc > 12v
 lan port, ethernet port, network port, internet port, lan socket, ethernet socket, network socket > ethernet adapter
 without inverter, no inverter, bila inverter > dc converter

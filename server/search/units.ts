@@ -64,6 +64,9 @@ const TWO_WORDS = new RegExp(
   'gu',
 );
 
+/** What a number is written as. */
+export const NUMERAL = ['\\p{Nd}+', ...NUMBERS.keys()].join('|');
+
 /** Plain text with the numbers in digits that take two words: `forty five`, `ishirini na tano`. */
 export const inDigits = (text: string): string =>
   text.replace(TWO_WORDS, (all, tens: string, ones: string) => {

@@ -1,7 +1,7 @@
 import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, type Phrase } from './meanings';
 import { namesLike, type Correction } from './vocabulary';
 import { COUNTED } from './synonyms';
-import { inDigits, numberOf } from './units';
+import { inDigits, NUMERAL, numberOf } from './units';
 import { britishOf, hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
 
 /** The longest phrase of the synonyms, in words. */
@@ -11,12 +11,14 @@ export const MOST_WORDS = 12;
 const MOST_WRITTEN = 30;
 /** Shorter parts of a word that is written in one are chance. */
 const SHORTEST_SPLIT = 3;
+/** The longest phrase that is known in other words. */
+const MOST_ALIKE = 3;
 /** How many words a slip of the keys may have been, within a phrase. */
 const MOST_MEANT = 4;
 /** So many who share one are many. */
 const MANY = 20;
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(\\p{Nd}+|\\p{L}+)\\s+(${COUNTED})|(${COUNTED})\\s+(\\p{Nd}+|\\p{L}+))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(${NUMERAL})\\s+(${COUNTED})|(${COUNTED})\\s+(${NUMERAL}))(?![\\p{L}\\p{N}])`,
   'gu',
 );
 /** A measure that is nowhere, and the next one. */
@@ -132,8 +134,7 @@ function apart(text: string, lexicon: Lexicon): string {
     COUNT,
     (all, ...[before, who, whoFirst, behind]: (string | undefined)[]) => {
       const count = Number(numberOf(before ?? behind ?? '') ?? before ?? behind);
-      if (Number.isNaN(count)) return all;
-      return count < MANY ? (who ?? whoFirst ?? '') : `many people ${all}`;
+        return count < MANY ? (who ?? whoFirst ?? '') : `many people ${all}`;
     },
   );
   for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
@@ -166,9 +167,10 @@ function phraseAt(
     const some = terms.slice(at, at + size);
     const telling = some.filter((term) => !term.isSmall);
     const isClosed = !some[0]?.isSmall && !some.at(-1)?.isSmall && telling.length > 1;
-    const keys = [...stemsOf(some), ...(isClosed ? stemsOf(telling) : [])].filter((key) => SYNONYMS.has(key));
+    const meant = isClosed ? stemsOf(telling) : [];
+    const keys = [...stemsOf(some), ...meant].filter((key) => SYNONYMS.has(key));
     if (keys.length > 0) return { size, keys: [...new Set(keys)] };
-    const like = isClosed ? phraseLike(telling.map(({ stem }) => stem)) : undefined;
+    const like = telling.length > MOST_ALIKE ? undefined : meant.map(phraseLike).find((key) => key !== undefined);
     if (like !== undefined) return { size, keys: [like], isLike: true };
     if (size > 2 || telling.length < 2) continue;
     const joined = stemOf(some.map(({ word }) => word).join(''));
@@ -191,7 +193,7 @@ function wishOf({ word, stem, parts, forms, corrections, isNoun }: Term, { isWor
   const number = numberOf(word);
   const isName = isWord(stem) || SYNONYMS.has(stem);
   return {
-    parts: spellingsOf(stem),
+    parts: /^\p{Nd}$/u.test(stem) ? [] : spellingsOf(stem),
     isMeant: SYNONYMS.has(stem),
     phrases: [
       ...meaningsOf(stem),
