@@ -39,9 +39,7 @@ const FIRST_NAMES = new Map(
     .flatMap(([first = '', ...others]) => others.map((other) => [stemOf(other), stemOf(first)])),
 );
 /** Phrases by the first names of their words, in whatever order: `holder ya antenna` is a `dish mount`. */
-const ALIKE = new Map(
-  [...SYNONYMS.keys()].filter((key) => key.includes(' ')).map((key) => [likeness(key), key]),
-);
+const ALIKE = new Map([...SYNONYMS.keys()].filter((key) => key.includes(' ')).map((key) => [likeness(key), key]));
 
 function likeness(phrase: string): string {
   return phrase

@@ -96,17 +96,20 @@ export class Vocabulary {
   corrections(surface: string, isKnown: (stem: string) => boolean): Correction[] {
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
     const nearest = new Map<string, number>();
-    const [sound, bare] = [soundOf(surface), soundOf(stemOf(surface))];
+    const sound = soundOf(surface);
     const isShort = surface.length < 5;
     let best = Math.max(1, slipsIn(surface));
     const look = ({ word, stem, sound: other }: Spelling) => {
-      const isOther = surface.length <= SHORT && other[0] !== sound[0] && !(word.length === surface.length && isClose(surface[0], word[0]));
+      const isOther =
+        surface.length <= SHORT &&
+        other[0] !== sound[0] &&
+        !(word.length === surface.length && isClose(surface[0], word[0]));
       if (isOther || word.length < SHORTEST) return;
       const near = (asked: string, written: string) => {
         const most = isShort && word.length > 3 ? 1 : slipsIn(asked.length > written.length ? asked : written);
         return distanceWithin(asked, written, Math.min(best, most), isShort);
       };
-      const distance = near(sound, other) ?? near(surface, word) ?? (word === stem ? near(bare, other) : null);
+      const distance = near(sound, other) ?? near(surface, word);
       if (distance === null || !(SYNONYMS.has(stem) || isKnown(stem))) return;
       if (distance < best) nearest.clear();
       best = distance;

@@ -50,7 +50,6 @@ export interface Wish {
 interface Term {
   word: string;
   stem: string;
-  parts: readonly string[];
   isSmall: boolean;
   isNoun: boolean;
   forms: string[];
@@ -72,7 +71,7 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
         phrases: phrase.keys.flatMap((key) => meaningsOf(key)).filter(({ kind }) => kind !== 'own' || !phrase.isLike),
         words:
           telling.length > 1 && !telling.some(({ word }) => isNumber(word))
-            ? telling.map((term) => withoutHints(wishOf(term, lexicon)))
+            ? telling.map((term) => wishOf(term, lexicon))
             : [],
         isNoun: part.some(({ isNoun }) => isNoun),
       });
@@ -86,12 +85,9 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
   return wishes;
 }
 
-const withoutHints = (wish: Wish): Wish => ({ ...wish, phrases: wish.phrases.filter(({ kind }) => kind !== 'hint') });
-
 function termsOf(text: string, lexicon: Lexicon): Term[] {
   const clear = apart(text, lexicon);
-  const verb = piecesOf(clear).find(({ word }) => !isSmall(word))?.word ?? '';
-  const noun = isInfinitive(verb, lexicon) ? stemOf(verb) : headOf(clear).noun;
+  const { noun } = headOf(clear);
   const pieces = piecesOf(clear).slice(0, MOST_WRITTEN);
   const isFirst = (word: string, at: number) => isSmall(word) || pieces.findIndex((one) => one.word === word) === at;
   return pieces
@@ -103,7 +99,6 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
       return {
         word,
         stem,
-        parts,
         isSmall: isSmall(word),
         isNoun: stem === noun,
         forms,
@@ -116,10 +111,6 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 function formsOf(word: string, { isWord }: Lexicon): string[] {
   return SYNONYMS.has(stemOf(word)) ? [] : [...new Set([...bases(word, isWord), ...namesLike(word)])];
 }
-
-/** `kuziba paa` asks for what closes a roof, and not for a roof. */
-const isInfinitive = (word: string, { isWord }: Lexicon): boolean =>
-  [word, ...bases(word, isWord)].some((form) => /^ku.{3,}a$/.test(form) && SYNONYMS.has(form));
 
 /** Within a longer word both spellings stay: `fibreglass` is no `fiberglass`, though `fibre` is `fiber`. */
 const spellingsOf = (stem: string): string[] => [...new Set([stem, britishOf(stem)])];
@@ -134,7 +125,7 @@ function apart(text: string, lexicon: Lexicon): string {
     COUNT,
     (all, ...[before, who, whoFirst, behind]: (string | undefined)[]) => {
       const count = Number(numberOf(before ?? behind ?? '') ?? before ?? behind);
-        return count < MANY ? (who ?? whoFirst ?? '') : `many people ${all}`;
+      return count < MANY ? (who ?? whoFirst ?? '') : `many people ${all}`;
     },
   );
   for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
@@ -189,8 +180,7 @@ function stemsOf(terms: readonly Term[]): string[] {
   return all;
 }
 
-function wishOf({ word, stem, parts, forms, corrections, isNoun }: Term, { isWord, nextMeasures }: Lexicon): Wish {
-  const number = numberOf(word);
+function wishOf({ word, stem, forms, corrections, isNoun }: Term, { isWord, nextMeasures }: Lexicon): Wish {
   const isName = isWord(stem) || SYNONYMS.has(stem);
   return {
     parts: /^\p{Nd}$/u.test(stem) ? [] : spellingsOf(stem),
@@ -198,9 +188,6 @@ function wishOf({ word, stem, parts, forms, corrections, isNoun }: Term, { isWor
     phrases: [
       ...meaningsOf(stem),
       ...baseMeanings(forms),
-      // `uv-resistant` where the text has two words.
-      ...(parts.length > 1 ? meaningsOf(parts.map(stemOf).join(' ')) : []),
-      ...(number === undefined ? [] : meaningsOf(number)),
       ...(isName || forms.length > 0 ? [] : begunMeanings(stem)),
       ...corrections.flatMap((meant) => meaningsOf(meant.stem, meant.factor)),
       ...(isName ? [] : nextMeasures(word)).map(
