@@ -5,13 +5,14 @@
  *     starlink ~ kit                  the left finds the right as well, faintly: a use, or a brand for the whole class
  *     bando, data bundles > kit       the left finds the right as well
  *
- * English, Kiswahili and Sheng. Case, marks, plurals and the classes, places and persons of Kiswahili are taken care of;
- * a word of which only the beginning is typed stands for the whole.
+ * English, Kiswahili and Sheng. Case, marks, plurals and the classes, places and persons of Kiswahili are taken care of,
+ * Sheng's English too (`kuboost`); a word of which only the beginning is typed stands for the whole, and a phrase for its
+ * words in any order, each by any name that a line of the first kind gives it ("bag for mini" is "mini bag").
  * A changed line holds from the next start of the server on.
  */
 const LINES = `
 dish, antenna, aerial, dishi, sahani, satellite dish, parabola, parabolic, ungo, satellite antenna
-dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, satellite antenna, terminal, mtambo, hardware, equipment ~ kit
+dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, terminal, mtambo, hardware, equipment ~ kit
 satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, setilaiti, setalaiti, sateliti, satelaiti, satellite internet, space internet, internet kit ~ kit
 starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
@@ -36,7 +37,7 @@ broken, damaged, spoilt, faulty, burnt, burned, chewed, cut, snapped, torn, worn
 switch, network switch, hub ~ rj45, ethernet cable, mesh
 turn on, turning on, switch on, switching on, power on, powering on, haiwaki, imekufa, imezima ~ power supply, replacement
 kuunganisha, unganisha ~ ethernet cable
-two houses, two buildings, two homes, another house, another building, next house, other house, nyumba mbili, nyumba ya pili, neighbour, jirani ~ ethernet cable, access point
+two houses, two buildings, another house, another building, next house, other house, nyumba mbili, nyumba ya pili, neighbour, jirani ~ ethernet cable, access point
 router, modem, ruta, rauta, hotspot, mifi, kipanga njia, gateway
 tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie ~ router, mesh, access point
 deco, eero, orbi, velop ~ mesh
@@ -45,9 +46,9 @@ cctv, camera, kamera, security camera, surveillance, intercom, printer ~ etherne
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
 mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
-coverage, cover, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range > mesh, repeater, extender
+coverage, cover, boost, extend wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range > mesh, repeater, extender
 slow, slows, lag, lags, lagging, buffering, polepole, too many people, too many users ~ mesh, high performance
-bedroom, room, servant quarter, servants quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
+bedroom, room, servant quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
 signal, mawimbi, reception, network signal, bars
 
@@ -59,8 +60,8 @@ roof, paa, dari, rooftop, roof top, roofing, slab
 mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
 mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
 wall, ukuta, kuta, gable, fascia, balcony, parapet, chimney
-arm, mkono, j mount, j pole, jpole, j bracket > wall mount, roof mount
-pole mount, mast mount, stendi ya nguzo, stand ya pole > ground pole, pipe adapter
+arm, mkono, j mount, j pole, jpole > wall mount, roof mount
+pole mount > ground pole, pipe adapter
 ground, ardhi, udongo, soil, yard, compound, garden, bustani, uwanja, lawn, kiwanja
 compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, campus ~ outdoor access point
 outdoor, outside, nje, external
@@ -80,33 +81,33 @@ magnet, magnetic, sumaku
 
 power, electricity, umeme, stima, nguvu ya umeme, mains, kplc, current, nguvu, token, tokens, moto
 power, electricity, umeme, stima ~ battery, power supply
-power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, stima kukatika, umeme kukatika, umeme kukatwa, stima kukatwa, kupotea, kuzima, rationing, power failure, power goes, power loss, lights out, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, stima imeenda, stima imepotea, stima ikienda > backup
-power cut, blackout, black out, outage, power outage, stima kupotea, stima kukatika, umeme kukatika, umeme kukatwa, stima kukatwa, kupotea, power failure ~ battery
+power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, stima kukatika, umeme kukatwa, kupotea, kuzima, rationing, power failure, power goes, power loss, lights out, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, stima imeenda, stima imepotea, stima ikienda > backup
+power cut, blackout, black out, outage, power outage, stima kupotea, stima kukatika, umeme kukatwa, kupotea, power failure ~ battery
 backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, backup power, umeme wa akiba
 backup, ups, mini ups, standby, umeme wa dharura ~ backup supply
-router battery, wifi battery, modem battery, router ups, wifi ups, betri ya ruta, battery ya router, battery ya wifi > backup supply, battery
+router battery, wifi battery, router ups, wifi ups > backup supply, battery
 battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme, jackery, ecoflow, bluetti, anker
 battery, betri, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti ~ battery box
 generator, jenereta, jenny, genset ~ solar, battery
-no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme, stima hakuna, umeme hakuna, haina stima, haina umeme > solar
+no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, haina stima > solar
 charge controller, solar controller, solar regulator, mppt > solar
 solar, sola, solar charger, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
 inverter, converter, dc, step up, voltage booster, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
 dc > 12v
-lan port, ethernet port, network port, internet port, lan socket, ethernet socket, network socket > ethernet adapter
+lan port, network port, internet port, lan socket, network socket > ethernet adapter
 without inverter, no inverter, bila inverter > dc converter
 converter, kigeuzi, kibadilishi, kibadilisha umeme, konvata, step up converter, boost converter, dc to dc, dc dc, 12v to 48v
 charger, chaja, psu, power supply, power adapter, power adaptor, power brick, power pack, adapter ya umeme, adapta ya umeme, charging, chaji, ac adapter, adapter ya stima, power unit
 surge, lightning, radi, spike, thunder, protector, kinga, protection, umeme kupanda, surge protector, surge protection, power surge
-lightning, radi, thunder, surge protector, lightning protection, kinga ya radi ~ surge protection
+lightning, radi, thunder, surge protector ~ surge protection
 usbc, usb type c, type c, usb
-car charger, car power, car adapter, cigarette lighter, lighter socket, lighter cable, car cable, chaja ya gari, waya ya gari, vehicle charger, vehicle power, car socket, 12v socket, waya wa gari, power in car > 12v power cable, vehicle socket
+car charger, car power, car adapter, cigarette lighter, lighter socket, lighter cable, car cable, car socket, 12v socket > 12v power cable, vehicle socket
 
 case, mkoba, box, sanduku, suitcase, pelican, boksi, briefcase, kasha
 dish cover, kit cover, mini cover > case
 bag, begi, mfuko, backpack, rucksack, carrier, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
-mini bag, bag for mini, begi ya mini > travel case
+mini bag > travel case
 carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
 travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, tour guide, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
@@ -135,7 +136,7 @@ cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performan
 shop, duka, store
 kiosk, kibanda, stall
 church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
-work from home, working from home, remote work, freelance, freelancer, zoom, online school, online classes, online work, video call, video calls ~ standard kit
+work from home, working from home, remote work, freelance, freelancer, zoom, online school, online classes, online work, video call ~ standard kit
 large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional, expensive, ghali ~ high performance
 many people, many users, many devices, watu wengi, wasee wengi ~ access point
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
@@ -153,8 +154,8 @@ wind, upepo, windy, shaking, loose, keeps moving, falling, fell ~ mount, roof mo
 raise, kuinua, inua, height, higher, elevate ~ ground pole
 install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kushika, shika ~ mount
 repair, maintain, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, dies, died, spoilt
-clean dish, cleaning dish, wash dish, dish maintenance, kuosha dishi, kusafisha dishi > looking after
-share internet, sharing internet, share wifi, sharing wifi, share starlink, sharing starlink > row of shops, access point, ethernet cable
+clean dish, wash dish, kuosha dishi > looking after
+share internet, share wifi, share starlink > row of shops, access point, ethernet cable
 warranty, guarantee, waranti, dhamana, guaranteed
 rain, rainy, mvua, kunyesha, storm, weather, hali ya hewa, cloud, mawingu, heavy rain, mvua kubwa ~ high performance
 rain, rainy, mvua, kunyesha, storm, weather, heavy rain, mvua kubwa, long rains, masika
@@ -163,7 +164,7 @@ tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, 
 tree, mti, miti
 obstruction, obstructed, blocked, blocking, obstacle ~ sky
 stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall, thick stone wall
-stone wall, stone walls, stone house, thick wall, thick walls, thick stone wall, concrete wall > mesh
+stone wall, stone house, thick wall, thick stone wall > mesh
 size, sizing, calculate, calculation, ukubwa, hesabu
 standard, std, normal, kawaida, regular, basic
 outlet, socket, soketi, tundu
