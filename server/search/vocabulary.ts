@@ -82,8 +82,8 @@ export class Vocabulary {
       const end = text.indexOf('\n', at);
       const word = text.slice(begin, end);
       const stem = this.forms.get(word) ?? word;
-      // `120m` has no `20m` in it, nor `gen3` a 3.
-      const isWithinNumber = begin !== at && hasDigit(part.charAt(0));
+      // `120m` has no `20m` in it.
+      const isWithinNumber = begin !== at && hasDigit(part.charAt(0)) && hasDigit(text.charAt(at - 1));
       if (stem !== part && !isWithinNumber) yield { stem, isBeginning: begin === at };
       at = text.indexOf(part, end);
     }

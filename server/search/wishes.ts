@@ -183,8 +183,8 @@ function stemsOf(terms: readonly Term[]): string[] {
 function wishOf({ word, stem, forms, corrections, isNoun }: Term, { isWord, nextMeasures }: Lexicon): Wish {
   const isName = isWord(stem) || SYNONYMS.has(stem);
   return {
-    parts: /^\p{Nd}$/u.test(stem) ? [] : spellingsOf(stem),
-    isMeant: SYNONYMS.has(stem),
+    parts: spellingsOf(stem),
+    isMeant: SYNONYMS.has(stem) || /^\p{Nd}$/u.test(stem),
     phrases: [
       ...meaningsOf(stem),
       ...baseMeanings(forms),

@@ -124,8 +124,8 @@ export class WordIndex {
   private placesOf({ titles, labels, description, details }: Entry): Map<string, number> {
     const places = new Map<string, number>();
     const add = (text: string, place: number) => {
-      for (const { surface, stem } of wordsOf(text)) {
-        places.set(stem, (places.get(stem) ?? 0) | place);
+      for (const { surface, stem, isOfBefore } of wordsOf(text)) {
+        places.set(stem, (places.get(stem) ?? 0) | (isOfBefore ? PLACES.details : place));
         this.vocabulary.addForm(surface, stem);
       }
     };

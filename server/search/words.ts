@@ -6,6 +6,8 @@ import { measureOf, numberOf, standsBefore, unitOf } from './units';
 export interface Word {
   surface: string;
   stem: string;
+  /** Whether it is the number of the word before it: `Gen 3` has no 3 of anything. */
+  isOfBefore?: boolean;
 }
 
 const NUMBER = /^\p{Nd}+(\.\p{Nd}+)?$/u;
@@ -92,9 +94,9 @@ export function wordsOf(text: string): Word[] {
   const add = (surface: string) => words.push({ surface, stem: stemOf(surface) });
   let before = '';
   for (const { word, parts, unit = '' } of piecesOf(text)) {
-    // `Gen 3` has no 3 of anything.
     const isOfBefore = isNumber(word) && before !== '' && !hasDigit(before) && !isSmall(before);
-    add(isOfBefore ? before + word : word);
+    words.push({ surface: word, stem: stemOf(word), isOfBefore });
+    if (isOfBefore) add(before + word);
     parts.forEach(add);
     if (unit.length > 2) add(unit);
     const number = numberOf(word);
