@@ -40,11 +40,14 @@ export function basesOf(word: string): string[] {
   }
   for (const verb of VERBS) {
     if (!verb.test(word)) continue;
-    const root = word.replace(verb, '').replace(/[eiu]$/, 'a');
+    const bare = word.replace(verb, '');
+    // Sheng conjugates English too: `kuboost`, `inaslow`.
+    bases.add(bare);
+    const root = bare.replace(/[eiu]$/, 'a');
     if (!root.endsWith('a')) continue;
     bases.add(`ku${root}`);
-    const bare = root.replace(MADE, 'a');
-    if (bare.length > 3) bases.add(`ku${bare}`);
+    const simple = root.replace(MADE, 'a');
+    if (simple.length > 3) bases.add(`ku${simple}`);
   }
   bases.delete(word);
   return [...bases];

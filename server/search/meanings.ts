@@ -1,6 +1,6 @@
 import { basesOf } from './kiswahili';
-import { alternatives, type Alternative } from './synonyms';
-import { isSmall, piecesOf, stemOf } from './words';
+import { alternatives, namesOfThings, type Alternative } from './synonyms';
+import { isNumber, isSmall, piecesOf, stemOf } from './words';
 
 /** How much a word tells that stands there under another name, times one that stands there as it was asked for. */
 const SYNONYM = 0.75;
@@ -32,6 +32,26 @@ function synonymsByStems(): Map<string, Alternative[]> {
 /** Every word of them, by itself or in a phrase. */
 const MEANT = new Set([...SYNONYMS.keys()].flatMap((key) => key.split(' ')));
 
+/** By the stem of a word, that of the first name of the same thing. */
+const FIRST_NAMES = new Map(
+  namesOfThings()
+    .toReversed()
+    .flatMap(([first = '', ...others]) => others.map((other) => [stemOf(other), stemOf(first)])),
+);
+/** Phrases by the first names of their words, in whatever order: `holder ya antenna` is a `dish mount`. */
+const ALIKE = new Map([...SYNONYMS.keys()].filter((key) => key.includes(' ')).map((key) => [likeness(key), key]));
+
+function likeness(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((stem) => FIRST_NAMES.get(stem) ?? stem)
+    .sort()
+    .join(' ');
+}
+
+/** The phrase of the synonyms that says the same in other words. */
+export const phraseLike = (phrase: string): string | undefined => ALIKE.get(likeness(phrase));
+
 /** A phrase is known with its small words, and without them where it stays one. */
 function keysOf(words: string): Set<string> {
   const telling = tellingStems(words);
@@ -42,7 +62,16 @@ function keysOf(words: string): Set<string> {
 function tellingStems(text: string): string[] {
   const words = piecesOf(text).map(({ word }) => word);
   const telling = words.filter((word) => !isSmall(word));
-  return (telling.length > 0 ? telling : words).map(stemOf);
+  return withNumbers((telling.length > 0 ? telling : words).map(stemOf));
+}
+
+/** A number behind a word is written in one with it, as in the records. */
+function withNumbers(stems: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const stem of stems)
+    if (isNumber(stem) && joined.length > 0) joined.push(`${joined.pop() ?? ''}${stem}`);
+    else joined.push(stem);
+  return joined;
 }
 
 /** What a word or phrase is called else. */
@@ -56,7 +85,7 @@ function synonymsOf(stem: string, factor: number): Phrase[] {
 
 /** A word or phrase and what else it is called. */
 export const meaningsOf = (stem: string, factor = 1): Phrase[] => [
-  { stems: stem.split(' '), factor, kind: 'own' },
+  { stems: withNumbers(stem.split(' ')), factor, kind: 'own' },
   ...synonymsOf(stem, factor),
 ];
 

@@ -1,4 +1,4 @@
-import { numberOf, unitOf } from './units';
+import { inDigits, numberOf, unitOf } from './units';
 import { isSmall, piecesOf, plainText } from './words';
 
 /** What a search says of the price, in shillings as the contract writes them. */
@@ -20,9 +20,9 @@ const PRICE = new RegExp(
   `(?<![\\p{L}\\p{N}.-])(?:(?:(${AT_MOST})|(${AT_LEAST})|(${BETWEEN})|(${ABOUT}))\\s+)?${AMOUNT}(?:\\s*(?:and|to|na|hadi|-)\\s*${AMOUNT})?`,
   'gu',
 );
-/** A number of thousands in words: `elfu ishirini na tano`, `twenty five thousand`. */
+/** A number of thousands in a word: `elfu ishirini`, `twenty thousand`. */
 const WRITTEN = new RegExp(
-  `(?<=(?<!\\p{L})(?:${THOUSANDS})\\s+)(\\p{L}+)(?:\\s+na\\s+(\\p{L}+))?|(?<!\\p{L})(\\p{L}+)(?:[\\s-]+(\\p{L}+))?(?=\\s+(?:${THOUSANDS})(?!\\p{L}))`,
+  `(?<=(?<!\\p{L})(?:${THOUSANDS})\\s+)\\p{L}+|(?<!\\p{L})\\p{L}+(?=\\s+(?:${THOUSANDS})(?!\\p{L}))`,
   'gu',
 );
 /** A smaller number without a currency is none of shillings: `up to 128 devices`. */
@@ -34,15 +34,6 @@ const isYear = (amount: number): boolean => amount > 2_000 && amount < 2_100;
 /** What costs about so much costs from so many times it on, and at most so many times. */
 const ABOUT_FROM = 0.6;
 const ABOUT_TO = 1.2;
-
-const inDigits = (text: string): string =>
-  text.replace(WRITTEN, (all: string, ...words: (string | undefined)[]) => {
-    const [first, second] = words.slice(0, 4).filter((word) => word !== undefined);
-    const [tens, ones] = [numberOf(first ?? ''), numberOf(second ?? '')];
-    if (tens !== undefined && second === undefined) return tens;
-    if (tens !== undefined && ones !== undefined) return String(Number(tens) + Number(ones));
-    return ones === undefined ? all : `${first ?? ''} ${ones}`;
-  });
 
 /** How plainly words say that a number is one of shillings: `under`, `ya`, or only what is written beside it. */
 type Sign = 'plain' | 'about' | 'none';
@@ -65,7 +56,7 @@ function shillings(
 
 /** The words of a search without those that say how much it may cost (`under 30k`, `ya elfu tano`), and what these say. */
 export function priceWords(text: string): PriceBounds & { words: string } {
-  const plain = inDigits(plainText(text));
+  const plain = inDigits(plainText(text)).replace(WRITTEN, (word) => numberOf(word) ?? word);
   for (const found of plain.matchAll(PRICE)) {
     const after = plain.slice(found.index + found[0].length);
     const bounds = boundsOf(found, after);

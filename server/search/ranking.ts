@@ -2,8 +2,6 @@
 const NOUN = 1.6;
 /** A word of a phrase by itself, times the phrase. */
 const LOOSE = 0.15;
-/** What only hints at a use or a brand, beside words that say more. */
-const BESIDE_MORE = 0.8;
 /** What having all words of a phrase apart tells by itself. */
 const LEAST = 0.01;
 /** What is only similar follows from this part of the best on. */
@@ -52,13 +50,11 @@ export interface Group {
 export function ranked(groups: readonly Group[], qualities: readonly number[]): number[] {
   for (const group of groups) meetByWords(group);
   const wholes = groups.map(({ whole }) => whole);
-  const isNamed = wholes.map((whole) => isMet(whole, MET.called));
   const sum: Sum = { scores: new Float64Array(qualities.length), slots: [] };
-  groups.forEach(({ whole, words }, index) => {
-    const weight = isNamed.includes(true) && !isNamed[index] ? BESIDE_MORE : 1;
-    addTo(sum, whole, weight * Math.max(1, words.length), MET.hinted);
-    for (const word of words) addTo(sum, word, weight * LOOSE, MET.called);
-  });
+  for (const { whole, words } of groups) {
+    addTo(sum, whole, Math.max(1, words.length), MET.hinted);
+    for (const word of words) addTo(sum, word, LOOSE, MET.called);
+  }
   const found = wholes.filter((whole) => isMet(whole, MET.told)).length;
   const levelsOfAll = wholes.map(({ levels }) => levels);
   const noun = wholes.find(({ isNoun }) => isNoun)?.levels;
@@ -66,6 +62,7 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const whole = new Uint8Array(qualities.length);
   /** Which have all words, be it in a long text: they come, whatever they tell. */
   const there = new Uint8Array(qualities.length);
+  const isThing = noun !== undefined && sum.slots.some((slot) => noun[slot] === MET.is);
   let best = 0;
   for (const slot of sum.slots) {
     let count = 0;
@@ -82,6 +79,7 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
     }
     whole[slot] = all;
     there[slot] = all > 0 || worst >= MET.stands ? 1 : 0;
+    if (isThing && (noun?.[slot] ?? 0) < MET.partly) whole[slot] = 0;
     const share = found === 0 ? 1 : count / found;
     const score =
       (sum.scores[slot] ?? 0) * (FEW_WORDS + (1 - FEW_WORDS) * share) * (1 + QUALITY * (qualities[slot] ?? 0));

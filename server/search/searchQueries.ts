@@ -11,11 +11,11 @@ export const productQueries: Readonly<Record<string, string>> = {
     fibre; mnauza starlink; starlinks; starlink price`,
   'mini-kit': `
     Starlink Mini; mini; nataka kununua dishi ndogo; ka dish kadogo; starlink below 40k; dish less than ksh 35,000;
-    starlinkmini; mini dish for camping`,
+    starlinkmini; mini dish for camping; naeza pata starlink ya kutembea nayo; mni dish`,
   'dish-cable-23 dish-cable-45': `
     starlink cable; spare dish cable; waya ya dishi; cable from dish to router; broken cable; waya imeharibika;
     which cable for gen 3 dish; need longer starlink cable; nisaidie na waya ya starlink ndefu; dish cable;
-    starlink wire long`,
+    starlink wire long; waya umekatika`,
   'router-gen3': `
     starlink router; router; wi-fi 6 router; gen3 router; ruter; roter; routers; bei ya router; ruta; where to buy
     starlink router; routar; router chini ya elfu 20; new router gen 3; spare router; tp link router; where can i
@@ -29,55 +29,60 @@ export const productQueries: Readonly<Record<string, string>> = {
     vsat; setilaiti; dish only; my kids need internet for homework; net ya mtaa iko slow nataka starlink`,
   'standard-kit': `
     standard kit; home internet; mtandao wa nyumbani; stanrd kit; starlink complete set with router; netflix at
-    home; standart kit; starlink kit ya nyumba; kit ya 50k`,
+    home; standart kit; starlink kit ya nyumba; kit ya 50k; internet for 8 people family; dish ya ushago; kit for a
+    family of 4`,
   'high-performance-kit': `
     high performance; lodge; high perf; dish for big school; starlink flat dish; high perfomance; computer lab
-    internet; internet for 40 computers; high performence dish; large dish; dish for heavy rain`,
+    internet; internet for 40 computers; high performence dish; large dish; dish for heavy rain; internet for 40
+    students; hotel with 40 rooms; internet kwa wanafunzi 200`,
   'business-kit': 'business kit; internet for ngo in turkana; kit with installation; kit with 2 years support',
   'safari-kit': 'safari kit; film crew internet; kit with case; safri kit; game drive kit',
   'mesh-node mesh-pair': `
-    mesh; wifi extender; wifi haifiki chumbani; kifaa cha kuongeza mtandao; internet slow upstairs; mesch;
-    meshwifi; router na mesh; wifi not reaching bedroom; signal booster; thick stone walls; kids room has no
-    signal; kifaa cha kuongeza wifi; gen 3 mesh; tplink deco; wifi dead zone; no signal in bedroom`,
+    mesh; wifi extender; wifi haifiki chumbani; kifaa cha kuongeza mtandao; internet slow upstairs; mesch; meshwifi;
+    router na mesh; wifi not reaching bedroom; signal booster; thick stone walls; kids room has no signal; kifaa cha
+    kuongeza wifi; gen 3 mesh; tplink deco; wifi dead zone; no signal in bedroom; kadude ka kuboost wifi; meash; my
+    house has thick stone walls`,
   'access-point': `
     access point; market stall; accsess point; ubiquiti; accespoint; garden wifi; 60 phones at once; internet for
     guests in the garden; acess point; accesspoint outdoor; ubiquiti outdoor ap; wifi ya nje; wifi in the yard;
-    hotspot ya soko`,
+    hotspot ya soko; wifi kwa watu 60; wifi for 50 guests in the garden`,
   'travel-case': 'travel case; travle case; chombo cha kubeba mini; travell case; case under 15k; travel bag for mini',
   'hard-case': 'hard case; case for standard dish; carry case for standard kit; hardcase',
-  'wall-mount': 'wall mount; galvanized wall mount; wall mou; stendi ya ukuta; wall stand; ukuta mount',
+  'wall-mount': 'wall mount; galvanized wall mount; wall mou; stendi ya ukuta; wall stand; ukuta mount; wal mount',
   'ground-pole': `
     ground pole; 3m pole; nguzo; nguzo ya ardhini; nguzo mita tatu; trees blocking dish; where can i put dish if
     there are trees; trees everywhere around my house; steel pole with base; mti wa antena; nguzo ya mita tatu; the
     dish is on the ground i want to raise it; tree in front of my house blocking the dish; pole ya kuinua dishi;
-    grond pole; galvanised pole; pole 3m; post for dish in the compound`,
+    grond pole; galvanised pole; pole 3m; post for dish in the compound; poel 3m; steel mast`,
   'pipe-adapter': `
     pipe adapter; adapter to put dish on pipe; mount ya 5k; adapter for 1.5 inch pipe; tv aerial mast adapter; pipe
-    adpater; pipe adaptor 48mm; clamp for pole`,
+    adpater; pipe adaptor 48mm; clamp for pole; 42mm pipe; fit dish on existing tv mast`,
   'sealing-kit': `
     sealing kit; sealling; leaking roof; buttyl; stop leaks; kuzuia paa kuvuja; maji yanaingia kwa paa; screws for
     mabati; bitumen tape for roof; skrubu na gundi ya paa; seeling kit; 65 mm roof screws; roof sealant; leak
-    repair`,
+    repair; water gets in through the screw holes; selling kit for mabati`,
   'dc-converter': 'dc converter; inverter; kigeuzi; conver; 48v converter; conveter 12v 48v; 12v converter',
   'battery-box': `
     battery; 12 volt battery; 50ah; 50 Ah battery; batery; batteries; powerbank; betri; batt; Ah 50; 10 amp socket;
     batterybank; batttery box; 12 volt battery 50 amp hour; anker power station; lithium battery 12v; battery for
-    camping`,
+    camping; betri kubwa ya dishi; portable battery`,
   'solar-set': `
     solar; solr pannel; off grid; sola; umeme wa jua; 1kw solar; sola ya kuwasha starlink; soler panel; solar set
-    1.2kwh; solar for farm; solar panels and battery`,
+    1.2kwh; solar for farm; solar panels and battery; no electricity in my village; soalr panel`,
   'carry-bag': 'carry bag; begi la kubebea dishi',
   'dish-cable-45 ethernet-45': `
     45m; 45 m cable; uv resistant cable; kebo ya mita 45; cable between two buildings; outdoor cable; cable ya nje
     uv; 45mtr cable; colour white cable uv; cable ya nje ya mita 45`,
   'ethernet-45': `
     45 metre ethernet; ethernet cabel; eternet; mita 45 ethernet; 50 metre network cable; ethernet cord; ethenet
-    cable 45; lan wire; ethernet 45 metre; cat6 cable`,
-  'dish-cable-23': '23m cable; weather proof cable; 23 mtr; 23 metre starlink wire; cable 20 metres',
+    cable 45; lan wire; ethernet 45 metre; cat6 cable; ethanet cable; network wire`,
+  'dish-cable-23': `
+    23m cable; weather proof cable; 23 mtr; 23 metre starlink wire; cable 20 metres; nahitaji waya wa mita ishirini
+    na tatu`,
   'battery-box dc-converter mini-power-cable': '12v; run dish on 12v battery',
   'mini-power-cable': `
     12 v cable; usbc cable; cable for mini in car; cable for car; power lead for mini; type c cable; 12v cable;
-    charging cable for mini; cigar lighter cable mini`,
+    charging cable for mini; cigar lighter cable mini; waya ya mini ya gari; car plug for mini dish`,
   'router-psu': '120w; wati 120; my power adapter burnt; starlink adapter burnt by surge; 120w power supply',
   'dc-converter high-performance-kit': '150 watts',
   'roof-pivot-mount sealing-kit': `
@@ -91,14 +96,16 @@ export const productQueries: Readonly<Record<string, string>> = {
   'dish-cable-23 dish-cable-45 ethernet-45': 'cabel; cables; waya; 30m cable; kable',
   'vehicle-mount': `
     vehical mount; magnetc mount; sumaku; vehicle m; magnettic mount; mount ya dinga; mount for my matatu; car
-    magnet; gari yangu inataka starlink stand; mount between 10k and 15k; car dish holder; mini dish magnetic mount`,
+    magnet; gari yangu inataka starlink stand; mount between 10k and 15k; car dish holder; mini dish magnetic mount;
+    vehicel mount; ile kitu ya kushika dish kwa gari`,
   'ethernet-adapter pipe-adapter': 'adpater; adaptor',
   'refurbished-kit': `
     refurbised; second hand; mtumba; used kit; gen ii kit; refurbishd kit; dishi lililotumika; re furbished;
     refubished; starlink ya mtumba; used dish; secondhand starlink gen 2`,
   'roof-pivot-mount vehicle-mount': 'mounts; mounting; vifaa vya kufunga',
   'mesh-pair': `
-    two storey house wifi; router ya keja kubwa; mesch router; wifi ya kutosha nyumba ya ghorofa; mesh ruter`,
+    two storey house wifi; router ya keja kubwa; mesch router; wifi ya kutosha nyumba ya ghorofa; mesh ruter; which
+    router for 3 storey house; two storey wifi`,
   'business-kit high-performance-kit': `
     internet for school; clinic; shule; hospi; shcool; starlink business; school internet`,
   'business-kit standard-kit': 'office; offce; for my shop',
@@ -108,10 +115,11 @@ export const productQueries: Readonly<Record<string, string>> = {
     gari yangu; dish ya kusafiri; vehicle internet`,
   'roof-pivot-mount': `
     roof mount; roof p; pivott mount; mount for mabati roof; roof mounts; roof stand for starlink; stendi ya paa;
-    stendi ya kuweka dishi kwa mabati; roof bracket; paa la mabati stand`,
+    stendi ya kuweka dishi kwa mabati; roof bracket; paa la mabati stand; ruf mount; mabati mout`,
   'router-supply': `
     backup during blackout; umeme wa akiba; saa nne backup; router dies in blackout; battery ya router; stima
-    zikipotea router izime; mini ups 12v; apc ups; router ups; keep wifi on in blackout`,
+    zikipotea router izime; mini ups 12v; apc ups; router ups; keep wifi on in blackout; powerbank ya router; stima
+    ikienda router inazima`,
   'battery-box router-supply': `
     power cut; stima ikipotea; umeme ukikatika; power goes off every night; how long does the battery last; betri
     ya kutumia stima ikipotea; batery backup; power cut battery`,
@@ -122,11 +130,12 @@ export const productQueries: Readonly<Record<string, string>> = {
   'mesh-node': 'mesh n; node ya wifi; meshnode; mesh node',
   'business-kit mini-kit standard-kit': 'internet for chama',
   'dish-cable-45': `
-    40m dish cable; waya refu ya dish; kebo ya 45m ya dishi; extend starlink cable to 40m; dish cable 45m`,
+    40m dish cable; waya refu ya dish; kebo ya 45m ya dishi; extend starlink cable to 40m; dish cable 45m; hey
+    google find me a cable for the dish that is forty five metres long; dish calbe 45m`,
   'battery-box mini-kit mini-power-cable': '100w usb c',
   'ethernet-adapter': `
     ethernet adapter for old dish; gen2 lan; connect pc with wire to gen 2; eternet adapter; gen 2 to lan; gen 2
-    adapter; wired internet for gen 2`,
+    adapter; wired internet for gen 2; gen two adapter; which adapter gives lan on old router`,
   'mini-kit safari-kit vehicle-mount': 'kit for safari van; starlink ya lori; satellite dish for lorry',
   'battery-box solar-set': 'hakuna stima shambani; jackery',
   'mini-kit refurbished-kit': `
@@ -160,6 +169,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'ethernet-adapter rj45-pack sealing-kit': 'something below 2000',
   'dish-cable-23 ethernet-45': 'cable chini ya elfu tisa',
   'business-kit refurbished-kit standard-kit': 'kit with warranty',
+  'carry-bag ethernet-adapter': 'gen 2 accessories',
 };
 
 /** The same of articles. */

@@ -5,22 +5,24 @@
  *     starlink ~ kit                  the left finds the right as well, faintly: a use, or a brand for the whole class
  *     bando, data bundles > kit       the left finds the right as well
  *
- * English, Kiswahili and Sheng. Case, marks, plurals and the classes, places and persons of Kiswahili are taken care of;
- * a word of which only the beginning is typed stands for the whole.
+ * English, Kiswahili and Sheng. Case, marks, plurals and the classes, places and persons of Kiswahili are taken care of,
+ * Sheng's English too (`kuboost`); a word of which only the beginning is typed stands for the whole, and a phrase for its
+ * words in any order, each by any name that a line of the first kind gives it ("bag for mini" is "mini bag").
  * A changed line holds from the next start of the server on.
  */
 const LINES = `
 dish, antenna, aerial, dishi, sahani, satellite dish, parabola, parabolic, ungo, satellite antenna
-dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, satellite antenna, terminal, mtambo, hardware, equipment ~ kit
+dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, terminal, mtambo, hardware, equipment ~ kit
 satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, setilaiti, setalaiti, sateliti, satelaiti, satellite internet, space internet, internet kit ~ kit
 starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
 internet, intaneti, mtandao, net, data, broadband, online, offline, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
 pack ~ kit
+pair, two pack, twin pack > pack of two
 old dish, old kit, old starlink > refurbished
-gen 3, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
-gen 2, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, older generation, previous generation, rectangular
+gen 3, gen three, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
+gen 2, gen two, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, older generation, previous generation, rectangular
 
 cable, cord, lead, wire, waya, kebo, nyaya, kamba, wiring, cabling
 ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cable, utp, internet cable, net cable, lan cable, router cable, waya wa mtandao, kebo ya mtandao, waya wa intaneti, kebo ya intaneti, waya ya mtandao, waya wa ruta, waya wa internet, waya ya net
@@ -35,7 +37,7 @@ broken, damaged, spoilt, faulty, burnt, burned, chewed, cut, snapped, torn, worn
 switch, network switch, hub ~ rj45, ethernet cable, mesh
 turn on, turning on, switch on, switching on, power on, powering on, haiwaki, imekufa, imezima ~ power supply, replacement
 kuunganisha, unganisha ~ ethernet cable
-two houses, two buildings, two homes, another house, another building, next house, other house, nyumba mbili, nyumba ya pili, neighbour, jirani ~ ethernet cable, access point
+two houses, two buildings, another house, another building, next house, other house, nyumba mbili, nyumba ya pili, neighbour, jirani ~ ethernet cable, access point
 router, modem, ruta, rauta, hotspot, mifi, kipanga njia, gateway
 tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie ~ router, mesh, access point
 deco, eero, orbi, velop ~ mesh
@@ -44,69 +46,72 @@ cctv, camera, kamera, security camera, surveillance, intercom, printer ~ etherne
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
 mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
-coverage, boost, extend wifi, boost wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, range > mesh, repeater, extender
-slow, slows, lag, lags, lagging, buffering, inaslow, polepole, too many people, too many users ~ mesh, high performance
-bedroom, room, servant quarter, servants quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
+coverage, cover, boost, extend wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range > mesh, repeater, extender
+slow, slows, lag, lags, lagging, buffering, polepole, too many people, too many users ~ mesh, high performance
+bedroom, room, servant quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
 signal, mawimbi, reception, network signal, bars
 
 mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, tripod, shikilia, kushikilia, hold
-dish mount, dish stand, mount starlink, stand starlink, mount ya starlink, stand ya starlink, stendi ya dishi > roof mount
+dish mount, mount starlink > roof mount
 pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish, mti wa antenna
 pole, mast, post, nguzo, mlingoti ~ ground pole
 roof, paa, dari, rooftop, roof top, roofing, slab
 mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
 mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
 wall, ukuta, kuta, gable, fascia, balcony, parapet, chimney
-j mount, j pole, jpole, j bracket > wall mount, roof mount
-pole mount, mast mount, stendi ya nguzo, stand ya pole > ground pole, pipe adapter
+arm, mkono, j mount, j pole, jpole > wall mount, roof mount
+pole mount > ground pole, pipe adapter
 ground, ardhi, udongo, soil, yard, compound, garden, bustani, uwanja, lawn, kiwanja
-compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, guests, wageni, campus ~ outdoor access point
+compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, campus ~ outdoor access point
 outdoor, outside, nje, external
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage, paa kuvuja, mabati kuvuja, roof leaking
 waterproof, weatherproof, water resistant
+water, maji ~ sealing kit
 accessory, accessories, add on ~ mount, cable, sealing kit
 screw, bolt, skrubu, skurubu, parafujo, msumari, nail, fastener
 washer, neoprene, gasket, washa
 screw, bolt, skrubu, nail, washer, gasket, tape ~ sealing kit
 tape, tepu, utepe, strip
 tool, zana
-clamp, tripod ~ mount
+tripod ~ mount
+clamp ~ pipe adapter, mount
 drill, spanner, wrench, screwdriver ~ tool
 magnet, magnetic, sumaku
 
 power, electricity, umeme, stima, nguvu ya umeme, mains, kplc, current, nguvu, token, tokens, moto
 power, electricity, umeme, stima ~ battery, power supply
-power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, stima kukatika, umeme kukatika, umeme kukatwa, stima kukatwa, kupotea, kuzima, rationing, power failure, power goes, power loss, lights out, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, stima imeenda, stima imepotea, stima ikienda > backup
-power cut, blackout, black out, outage, power outage, stima kupotea, stima kukatika, umeme kukatika, umeme kukatwa, stima kukatwa, kupotea, power failure ~ battery
+power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, stima kukatika, umeme kukatwa, kupotea, kuzima, rationing, power failure, power goes, power loss, lights out, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, stima imeenda, stima imepotea, stima ikienda > backup
+power cut, blackout, black out, outage, power outage, stima kupotea, stima kukatika, umeme kukatwa, kupotea, power failure ~ battery
 backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, backup power, umeme wa akiba
 backup, ups, mini ups, standby, umeme wa dharura ~ backup supply
-router battery, wifi battery, modem battery, router ups, wifi ups, betri ya ruta, battery ya router, battery ya wifi > backup supply, battery
+router battery, wifi battery, router ups, wifi ups > backup supply, battery
 battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme, jackery, ecoflow, bluetti, anker
-battery, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti ~ battery box
+battery, betri, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti ~ battery box
 generator, jenereta, jenny, genset ~ solar, battery
-no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, hakuna umeme, stima hakuna, umeme hakuna, haina stima, haina umeme ~ solar, battery
+no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, haina stima > solar
 charge controller, solar controller, solar regulator, mppt > solar
 solar, sola, solar charger, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
-inverter, converter, dc, step up, booster cable, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
+inverter, converter, dc, step up, voltage booster, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
 dc > 12v
-lan port, ethernet port, network port, internet port, lan socket, ethernet socket, network socket > ethernet adapter
+lan port, network port, internet port, lan socket, network socket > ethernet adapter
 without inverter, no inverter, bila inverter > dc converter
 converter, kigeuzi, kibadilishi, kibadilisha umeme, konvata, step up converter, boost converter, dc to dc, dc dc, 12v to 48v
 charger, chaja, psu, power supply, power adapter, power adaptor, power brick, power pack, adapter ya umeme, adapta ya umeme, charging, chaji, ac adapter, adapter ya stima, power unit
 surge, lightning, radi, spike, thunder, protector, kinga, protection, umeme kupanda, surge protector, surge protection, power surge
-lightning, radi, thunder, surge protector, lightning protection, kinga ya radi ~ surge protection
+lightning, radi, thunder, surge protector ~ surge protection
 usbc, usb type c, type c, usb
-car charger, car power, car adapter, cigarette lighter, lighter socket, lighter cable, car cable, chaja ya gari, waya ya gari, vehicle charger, vehicle power, car socket, 12v socket, waya wa gari, power in car > 12v power cable, vehicle socket
+car charger, car power, car adapter, cigarette lighter, lighter socket, lighter cable, car cable, car socket, 12v socket > 12v power cable, vehicle socket
 
-case, mkoba, box, sanduku, suitcase, pelican, cover, boksi, briefcase, kasha
+case, mkoba, box, sanduku, suitcase, pelican, boksi, briefcase, kasha
+dish cover, kit cover, mini cover > case
 bag, begi, mfuko, backpack, rucksack, carrier, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
-mini bag, bag for mini, begi ya mini > travel case
+mini bag > travel case
 carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
-travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
-portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, inayobebeka, handheld, foldable
+travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, tour guide, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
+portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, kutembea, inayobebeka, handheld, foldable
 vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
 plane, aircraft, flight, flying, ndege, airport, luggage ~ travel case
 boat, mashua, maritime, marine, sea, bahari, lake, ziwa, island, kisiwa, fishing, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
@@ -122,7 +127,7 @@ home, house, nyumba, household, keja, residential
 school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, library, maktaba, teacher, mwalimu, learning, msingi, polytechnic
 clinic, hospital, dispensary, hospitali, zahanati, kliniki, health, afya, medical, chemist, doctor, duka la dawa, pharmacy, health centre, health center, daktari, maternity, patient
 clinic, hospital, dispensary, zahanati, kliniki, health, pharmacy, chemist, doctor ~ business kit, high performance kit
-lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
+lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, nyumba ya wageni, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
 lodge, hotel, hoteli, resort, lodi, lodging, motel
 business, office, ofisi, biashara, company, shop, enterprise, duka, kampuni, hustle, biz, commercial, kazi, kiosk, kibanda, mpesa, m pesa, petrol station, garage, gereji, gym, bakery, butchery, barber, posho mill, godown, warehouse, factory, kiwanda, stage, startup, co working, supermarket, salon, kinyozi, workplace, sme, saccos, sacco, bank, mama mboga, county office, agent ~ business kit, standard kit
 business, biashara, biz, enterprise, commercial, company, kampuni
@@ -131,8 +136,9 @@ cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performan
 shop, duka, store
 kiosk, kibanda, stall
 church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
-work from home, working from home, remote work, freelance, freelancer, zoom, online classes, online work, video call, video calls ~ standard kit
-large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional ~ high performance
+work from home, working from home, remote work, freelance, freelancer, zoom, online school, online classes, online work, video call ~ standard kit
+large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional, expensive, ghali ~ high performance
+many people, many users, many devices, watu wengi, wasee wengi ~ access point
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
 high performance, hp, kasi ya juu
 events, event, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
@@ -146,19 +152,20 @@ which kit, best kit, right kit, what kit, seti ipi, seti gani > kit, choosing
 cheap, cheaper, half price, nusu bei, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, offer, ofa, sale, discount, punguzo, clearance, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee, deal, deals ~ refurbished kit, mini kit
 wind, upepo, windy, shaking, loose, keeps moving, falling, fell ~ mount, roof mount
 raise, kuinua, inua, height, higher, elevate ~ ground pole
-install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kuinstall ~ mount
-repair, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, spoilt
-clean dish, cleaning dish, wash dish, dish maintenance, kuosha dishi, kusafisha dishi > looking after
-share internet, sharing internet, share wifi, sharing wifi, share starlink, sharing starlink > row of shops, access point, ethernet cable
+install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kushika, shika ~ mount
+repair, maintain, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, dies, died, spoilt
+clean dish, wash dish, kuosha dishi > looking after
+share internet, share wifi, share starlink > row of shops, access point, ethernet cable
 warranty, guarantee, waranti, dhamana, guaranteed
 rain, rainy, mvua, kunyesha, storm, weather, hali ya hewa, cloud, mawingu, heavy rain, mvua kubwa ~ high performance
 rain, rainy, mvua, kunyesha, storm, weather, heavy rain, mvua kubwa, long rains, masika
 animal, rat, panya, goat, mbuzi, monkey, chewed, bite, rodent
-tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, blocked ~ ground pole
+tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, blocked, kuzuia ~ ground pole
 tree, mti, miti
 obstruction, obstructed, blocked, blocking, obstacle ~ sky
 stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall, thick stone wall
-stone wall, stone walls, stone house, thick wall, thick walls, thick stone wall, concrete wall ~ mesh
+stone wall, stone house, thick wall, thick stone wall > mesh
+size, sizing, calculate, calculation, ukubwa, hesabu
 standard, std, normal, kawaida, regular, basic
 outlet, socket, soketi, tundu
 `;
@@ -186,6 +193,11 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   niaje sasa maze msee buda manze na hiyo iko ka ku`.split(/\s+/),
 );
 
+/** Whom or what one internet serves, behind a number. */
+export const COUNTED =
+  'people|persons|pax|users|guests|customers|visitors|tenants|students|pupils|learners|workers|employees|staff|members|' +
+  'computers|laptops|pcs|machines|devices|phones|rooms|watu|wageni|wateja|wanafunzi|wafanyakazi|kompyuta|simu|vyumba|wasee';
+
 /** What a word or phrase finds beside itself. */
 export interface Alternative {
   words: string;
@@ -210,6 +222,14 @@ function lineOf(text: string): Line {
   const [left = '', right = left] = text.split(/[>~]/);
   return { asked: list(left), found: list(right), isFaint: sign === '~' };
 }
+
+const lines = LINES.split('\n')
+  .filter((line) => line.trim() !== '')
+  .map(lineOf);
+
+/** Of each line whose words are names of one thing, these. */
+export const namesOfThings = (): string[][] =>
+  lines.filter(({ asked, found }) => asked.join() === found.join()).map(({ asked }) => asked);
 
 /** Every word or phrase of the lines with what it finds beside itself. */
 export function alternatives(lines: string = LINES): Map<string, Alternative[]> {

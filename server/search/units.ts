@@ -58,6 +58,22 @@ const NUMBERS = new Map(
   ].flatMap(([number = '', names = '']) => names.split(' ').map((name): [string, string] => [name, number])),
 );
 
+const ofNumbers = (most: number) => [...NUMBERS].flatMap(([name, number]) => (Number(number) <= most ? [name] : []));
+const TWO_WORDS = new RegExp(
+  `(?<!\\p{L})(${ofNumbers(90).join('|')})[\\s-]+(?:na\\s+)?(${ofNumbers(9).join('|')})(?!\\p{L})`,
+  'gu',
+);
+
+/** What a number is written as. */
+export const NUMERAL = ['\\p{Nd}+', ...NUMBERS.keys()].join('|');
+
+/** Plain text with the numbers in digits that take two words: `forty five`, `ishirini na tano`. */
+export const inDigits = (text: string): string =>
+  text.replace(TWO_WORDS, (all, tens: string, ones: string) => {
+    const [many, few] = [Number(NUMBERS.get(tens)), Number(NUMBERS.get(ones))];
+    return many < 20 ? all : String(many + few);
+  });
+
 /** The same measure in another unit: `1 kw` and `1000w`. */
 const SCALES: Readonly<Record<string, readonly [unit: string, times: number]>> = {
   kw: ['w', 1_000],

@@ -1,6 +1,7 @@
-import { baseMeanings, bases, begunMeanings, meaningsOf, SYNONYMS, type Phrase } from './meanings';
+import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, type Phrase } from './meanings';
 import { namesLike, type Correction } from './vocabulary';
-import { numberOf } from './units';
+import { COUNTED } from './synonyms';
+import { inDigits, NUMERAL, numberOf } from './units';
 import { britishOf, hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
 
 /** The longest phrase of the synonyms, in words. */
@@ -10,8 +11,16 @@ export const MOST_WORDS = 12;
 const MOST_WRITTEN = 30;
 /** Shorter parts of a word that is written in one are chance. */
 const SHORTEST_SPLIT = 3;
+/** The longest phrase that is known in other words. */
+const MOST_ALIKE = 3;
 /** How many words a slip of the keys may have been, within a phrase. */
 const MOST_MEANT = 4;
+/** So many who share one are many. */
+const MANY = 20;
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(${NUMERAL})\\s+(${COUNTED})|(${COUNTED})\\s+(${NUMERAL}))(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 /** A measure that is nowhere, and the next one. */
 const NEXT_MEASURE = 0.35;
 
@@ -41,7 +50,6 @@ export interface Wish {
 interface Term {
   word: string;
   stem: string;
-  parts: readonly string[];
   isSmall: boolean;
   isNoun: boolean;
   forms: string[];
@@ -60,8 +68,11 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
       wishes.push({
         parts: [],
         isMeant: true,
-        phrases: phrase.keys.flatMap((key) => meaningsOf(key)),
-        words: telling.length > 1 ? telling.map((term) => withoutHints(wishOf(term, lexicon))) : [],
+        phrases: phrase.keys.flatMap((key) => meaningsOf(key)).filter(({ kind }) => kind !== 'own' || !phrase.isLike),
+        words:
+          telling.length > 1 && !telling.some(({ word }) => isNumber(word))
+            ? telling.map((term) => wishOf(term, lexicon))
+            : [],
         isNoun: part.some(({ isNoun }) => isNoun),
       });
       at += phrase.size;
@@ -74,12 +85,9 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
   return wishes;
 }
 
-const withoutHints = (wish: Wish): Wish => ({ ...wish, phrases: wish.phrases.filter(({ kind }) => kind !== 'hint') });
-
 function termsOf(text: string, lexicon: Lexicon): Term[] {
   const clear = apart(text, lexicon);
-  const verb = piecesOf(clear).find(({ word }) => !isSmall(word))?.word ?? '';
-  const noun = isInfinitive(verb, lexicon) ? stemOf(verb) : headOf(clear).noun;
+  const { noun } = headOf(clear);
   const pieces = piecesOf(clear).slice(0, MOST_WRITTEN);
   const isFirst = (word: string, at: number) => isSmall(word) || pieces.findIndex((one) => one.word === word) === at;
   return pieces
@@ -91,7 +99,6 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
       return {
         word,
         stem,
-        parts,
         isSmall: isSmall(word),
         isNoun: stem === noun,
         forms,
@@ -105,10 +112,6 @@ function formsOf(word: string, { isWord }: Lexicon): string[] {
   return SYNONYMS.has(stemOf(word)) ? [] : [...new Set([...bases(word, isWord), ...namesLike(word)])];
 }
 
-/** `kuziba paa` asks for what closes a roof, and not for a roof. */
-const isInfinitive = (word: string, { isWord }: Lexicon): boolean =>
-  [word, ...bases(word, isWord)].some((form) => /^ku.{3,}a$/.test(form) && SYNONYMS.has(form));
-
 /** Within a longer word both spellings stay: `fibreglass` is no `fiberglass`, though `fibre` is `fiber`. */
 const spellingsOf = (stem: string): string[] => [...new Set([stem, britishOf(stem)])];
 
@@ -118,7 +121,13 @@ const isKnown = (stem: string, { isWord, isBegun }: Lexicon): boolean =>
 
 /** The text with words apart that are two in one: `batterypack`, `router120w`. */
 function apart(text: string, lexicon: Lexicon): string {
-  let clear = plainText(text);
+  let clear = inDigits(plainText(text)).replace(
+    COUNT,
+    (all, ...[before, who, whoFirst, behind]: (string | undefined)[]) => {
+      const count = Number(numberOf(before ?? behind ?? '') ?? before ?? behind);
+      return count < MANY ? (who ?? whoFirst ?? '') : `many people ${all}`;
+    },
+  );
   for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
     if (parts.length > 0 || isSmall(word) || isKnown(stemOf(word), lexicon)) continue;
     const isAlike =
@@ -140,13 +149,20 @@ function splitOf(word: string, lexicon: Lexicon): string[] | null {
 }
 
 /** The longest phrase from a word on: one of the synonyms, or two words that others write in one. */
-function phraseAt(terms: readonly Term[], at: number, { isWord }: Lexicon): { size: number; keys: string[] } | null {
+function phraseAt(
+  terms: readonly Term[],
+  at: number,
+  { isWord }: Lexicon,
+): { size: number; keys: string[]; isLike?: boolean } | null {
   for (let size = Math.min(LONGEST_PHRASE, terms.length - at); size > 1; size -= 1) {
     const some = terms.slice(at, at + size);
     const telling = some.filter((term) => !term.isSmall);
     const isClosed = !some[0]?.isSmall && !some.at(-1)?.isSmall && telling.length > 1;
-    const keys = [...stemsOf(some), ...(isClosed ? stemsOf(telling) : [])].filter((key) => SYNONYMS.has(key));
+    const meant = isClosed ? stemsOf(telling) : [];
+    const keys = [...stemsOf(some), ...meant].filter((key) => SYNONYMS.has(key));
     if (keys.length > 0) return { size, keys: [...new Set(keys)] };
+    const like = telling.length > MOST_ALIKE ? undefined : meant.map(phraseLike).find((key) => key !== undefined);
+    if (like !== undefined) return { size, keys: [like], isLike: true };
     if (size > 2 || telling.length < 2) continue;
     const joined = stemOf(some.map(({ word }) => word).join(''));
     if (isWord(joined) || SYNONYMS.has(joined)) return { size, keys: [joined, ...stemsOf(some).slice(0, 1)] };
@@ -164,18 +180,14 @@ function stemsOf(terms: readonly Term[]): string[] {
   return all;
 }
 
-function wishOf({ word, stem, parts, forms, corrections, isNoun }: Term, { isWord, nextMeasures }: Lexicon): Wish {
-  const number = numberOf(word);
+function wishOf({ word, stem, forms, corrections, isNoun }: Term, { isWord, nextMeasures }: Lexicon): Wish {
   const isName = isWord(stem) || SYNONYMS.has(stem);
   return {
     parts: spellingsOf(stem),
-    isMeant: SYNONYMS.has(stem),
+    isMeant: SYNONYMS.has(stem) || /^\p{Nd}$/u.test(stem),
     phrases: [
       ...meaningsOf(stem),
       ...baseMeanings(forms),
-      // `uv-resistant` where the text has two words.
-      ...(parts.length > 1 ? meaningsOf(parts.map(stemOf).join(' ')) : []),
-      ...(number === undefined ? [] : meaningsOf(number)),
       ...(isName || forms.length > 0 ? [] : begunMeanings(stem)),
       ...corrections.flatMap((meant) => meaningsOf(meant.stem, meant.factor)),
       ...(isName ? [] : nextMeasures(word)).map(

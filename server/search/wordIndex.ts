@@ -38,9 +38,10 @@ const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
 /** Where a word says what a record is. */
 const NAMES = PLACES.title | PLACES.head | PLACES.noun | PLACES.label;
 
+const BESIDE = PLACES.head | PLACES.noun | PLACES.label;
+
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
-const INNER_PART = 0.2;
 /** A word with a meaning of its own within another: the `net` of `magnetic` is there, and tells next to nothing. */
 const BY_CHANCE = 0.01;
 /** A name and a hint together, times the lesser of them. */
@@ -123,8 +124,8 @@ export class WordIndex {
   private placesOf({ titles, labels, description, details }: Entry): Map<string, number> {
     const places = new Map<string, number>();
     const add = (text: string, place: number) => {
-      for (const { surface, stem } of wordsOf(text)) {
-        places.set(stem, (places.get(stem) ?? 0) | place);
+      for (const { surface, stem, isOfBefore } of wordsOf(text)) {
+        places.set(stem, (places.get(stem) ?? 0) | (isOfBefore ? PLACES.details : place));
         this.vocabulary.addForm(surface, stem);
       }
     };
@@ -196,7 +197,7 @@ export class WordIndex {
         const lists = this.listsOf({ stems: [stem] });
         const isChance = isMeant && !begins;
         const levels = begins ? LEVELS.whole : isChance ? LEVELS.hint : LEVELS.inner;
-        const factor = isChance ? BY_CHANCE : isBeginning ? PART : INNER_PART;
+        const factor = isChance ? BY_CHANCE : PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
       }
     // The same thing by several names counts once; what it is used for is something else.
@@ -232,6 +233,8 @@ export class WordIndex {
       if (!isVisible(slot)) continue;
       let worth = WORTH[posting & PLACE_MASK] ?? 0;
       let isNamed = (posting & NAMES) !== 0;
+      let isBeside = (posting & BESIDE) !== 0;
+      let isNoun = (posting & PLACES.noun) !== 0;
       let isWhole = true;
       for (const other of others) {
         while ((other.list[other.at] ?? Infinity) < slot << PLACE_BITS) other.at += 1;
@@ -242,8 +245,11 @@ export class WordIndex {
         }
         worth += WORTH[beside & PLACE_MASK] ?? 0;
         isNamed &&= (beside & NAMES) !== 0;
+        isBeside &&= (beside & BESIDE) !== 0;
+        isNoun ||= (beside & PLACES.noun) !== 0;
       }
       if (!isWhole) continue;
+      if (((isNoun && levels !== LEVELS.phrase) || levels === LEVELS.hint) && !isBeside) isNamed = false;
       worth *= (factor * (isNamed || lists.length === 1 ? 1 : APART)) / lists.length;
       if (!to.levels[slot]) {
         to.slots.push(slot);

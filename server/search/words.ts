@@ -6,6 +6,8 @@ import { measureOf, numberOf, standsBefore, unitOf } from './units';
 export interface Word {
   surface: string;
   stem: string;
+  /** Whether it is the number of the word before it: `Gen 3` has no 3 of anything. */
+  isOfBefore?: boolean;
 }
 
 const NUMBER = /^\p{Nd}+(\.\p{Nd}+)?$/u;
@@ -92,12 +94,13 @@ export function wordsOf(text: string): Word[] {
   const add = (surface: string) => words.push({ surface, stem: stemOf(surface) });
   let before = '';
   for (const { word, parts, unit = '' } of piecesOf(text)) {
-    add(word);
+    const isOfBefore = isNumber(word) && before !== '' && !hasDigit(before) && !isSmall(before);
+    words.push({ surface: word, stem: stemOf(word), isOfBefore });
+    if (isOfBefore) add(before + word);
     parts.forEach(add);
     if (unit.length > 2) add(unit);
     const number = numberOf(word);
     if (number !== undefined) add(number);
-    if (isNumber(word) && before !== '' && !hasDigit(before) && !isSmall(before)) add(before + word);
     before = word;
   }
   return words;
@@ -188,12 +191,30 @@ export function soundOf(word: string): string {
     .replace(/ck|sch|[cqk]/g, (letters) => (letters === 'sch' ? 'sk' : 'k'))
     .replace(/kh/g, 'ch')
     .replace(/z/g, 's')
+    .replace(/ee/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/(?<=..)(?:[aeou]r(?=[^aeiour]|$)|re$)/g, 'a')
     .replace(/y/g, 'i')
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Whether two words are at most `limit` letters apart, neighbours changing places counting once; the distance, or null. */
-export function distanceWithin(one: string, other: string, limit: number): number | null {
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const KEY_OF = new Map(
+  KEYS.flatMap((row, at) => [...row].map((key, place) => [key, place + at / 2 + 10 * at] as const)),
+);
+
+/** Whether one letter is easily another: a key beside it, or a vowel for a vowel. */
+export function isClose(one = '', other = ''): boolean {
+  if (one === other || /^[aeiou]{2}$/.test(one + other)) return true;
+  const [here = NaN, there = NaN] = [KEY_OF.get(one), KEY_OF.get(other)];
+  return Math.abs(here - there) <= 1 || Math.abs(Math.abs(here - there) - 10) <= 0.5;
+}
+
+/**
+ * Whether two words are at most `limit` letters apart, neighbours changing places counting once; the distance, or null.
+ * @param isStrict whether a letter for one that is not close counts twice
+ */
+export function distanceWithin(one: string, other: string, limit: number, isStrict = false): number | null {
   if (Math.abs(one.length - other.length) > limit) return null;
   const width = other.length + 1;
   let before: number[] = [];
@@ -206,7 +227,7 @@ export function distanceWithin(one: string, other: string, limit: number): numbe
       let cost = Math.min(
         (previous[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+        (previous[column - 1] ?? 0) + (same ? 0 : isStrict && !isClose(one[row - 1], other[column - 1]) ? 2 : 1),
       );
       const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
