@@ -6,8 +6,10 @@ import { PAGINATION } from './defects/pagination';
 import { ROBUSTNESS } from './defects/robustness';
 import { SCHEMA } from './defects/schema';
 import { SECRETS } from './defects/secrets';
+import { STATE_FIGURES } from './defects/state/figures';
 import { STATE_FOLLOWED } from './defects/state/followed';
 import { STATE_LISTS } from './defects/state/lists';
+import { STATE_SALES } from './defects/state/sales';
 import { STATE_SAVED } from './defects/state/saved';
 import { STATE_VISIBILITY } from './defects/state/visibility';
 import { STATUS } from './defects/status';
@@ -31,6 +33,8 @@ export const DEFECTS: readonly BenchDefect[] = [
   ...STATE_SAVED,
   ...STATE_FOLLOWED,
   ...STATE_LISTS,
+  ...STATE_SALES,
+  ...STATE_FIGURES,
   ...PAGINATION,
   ...IMAGES,
   ...CORS,

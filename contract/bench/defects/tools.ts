@@ -190,6 +190,12 @@ export function withRules(operations: string | string[], rules: Partial<Context[
   return around(operations, (context, handler) => handler({ ...context, rules: { ...context.rules, ...rules } }));
 }
 
+/** The same request before a store of which some records are others. */
+export const seeing = (context: Context, changes: object): Context => ({
+  ...context,
+  store: Object.assign(Object.create(context.store) as Context['store'], changes),
+});
+
 /** Does the work and then something more with the store. */
 export function afterwards(operation: string, more: (context: Context, answer: Answer) => void): Defect {
   return around(operation, async (context, handler) => {

@@ -10,7 +10,7 @@ export const password: Check = {
   id: 'C12',
   name: 'password',
   reach: 'account',
-  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing. After a change the new password signs in and the old one does not; the account’s other sessions end, the one that asked goes on. The kit changes it back.',
+  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing: the other sessions go on. After a change the new password signs in and the old one does not; the account’s other sessions end, the one that asked goes on. The kit changes it back.',
   run: async (kit) => {
     const { user, password: before } = kit.options;
     const after = longest(`ck-${randomBytes(12).toString('hex')}`);
@@ -36,6 +36,7 @@ const FIX =
   'Replace the password’s hash in one step, end the account’s other sessions, and let the one that asked stand.';
 
 async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
+  const other = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
   const exchange = await kit.call('updatePassword', { json: { currentPassword: WRONG_PASSWORD, newPassword: after } });
   const about = {
     fix: 'Verify the current password before anything is changed, and answer 400 with data.currentPassword.',
@@ -53,6 +54,12 @@ async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
       ...about,
     });
   }
+  if (other.token !== null)
+    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other.token}` } }), 200, {
+      when: 'with another session of the account, after a change of the password was refused',
+      of: 'updatePassword',
+      ...about,
+    });
   const { exchange: old } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
   kit.expect(old, 200, { when: 'for the password that was not changed', ...about });
 }

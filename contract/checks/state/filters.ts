@@ -3,6 +3,7 @@ import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';
+import { filteredBy } from './filteredBy';
 import { OPERATIONS } from './kinds';
 
 /** D26: lists do what their parameters ask. */
@@ -176,10 +177,24 @@ async function products(kit: Kit): Promise<void> {
   await expect({ ...ours, max_price: '599.99' }, [half, cheap], false);
   await expect({ ...ours, min_price: '100.00', max_price: '450' }, [half, cheap], false);
   await expect({ ...ours, min_price: '700', max_price: '600' }, []);
+  // As amounts, not as texts: 450 is not above 1000.
+  await expect({ ...ours, min_price: '1000' }, [dear]);
+  await expect({ ...ours, max_price: '1000' }, [past, half, cheap], false);
   await expect({ ...ours, suggest: 'best-seller' }, [dear]);
   await expect({ ...ours, suggest: 'discount-50' }, [half]);
   await expect({ ...ours, suggest: 'discount-70' }, []);
   await expect({ ...ours, in_stock: 'true', suggest: 'discount-30' }, [half]);
+  await filteredBy(kit, ['listProducts', 'products'], dear, [
+    ['category_id', category_id, await kit.absentId('category')],
+    ['search', `${word} dear`, null],
+    ['in_stock', 'true', 'false'],
+    ...(isForHome ? ([['use', 'home', 'farm']] as const) : []),
+    ['min_price', '9000', '9000.01'],
+    ['max_price', '9000', '8999.99'],
+    ['suggest', 'best-seller', 'discount-30'],
+    ['status', 'all', 'inactive'],
+    ['health', 'without-image', 'ended-discount'],
+  ]);
   await expect({ ...ours, status: 'inactive' }, [], true, 'staff');
   await expect({ ...ours, status: 'all' }, [dear, past, half, cheap], false, 'staff');
   await expect({ ...ours, health: 'ended-discount' }, [past], true, 'staff');
@@ -222,38 +237,47 @@ async function tended(kit: Kit): Promise<void> {
   kit.needs('listProducts.category_id', 'listProducts.health=inactive-advertised');
   const { id: category_id } = await kit.createCategory();
   const well = { category_id, package_dimensions: '1 x 1' };
-  const make = async (fields: Record<string, string>, pictured = true) =>
-    (await kit.createProduct({ ...well, ...fields }, pictured ? [grey(70)] : [])).id;
-  const bare = await make({}, false);
-  const blank = await make({ package_dimensions: ' ' });
-  const hidden = await make({});
-  await kit.createAdvert(hidden);
-  await kit.must('deactivateProduct', { path: { id: hidden } });
-  const alone = await make({});
-  await kit.createAdvert(alone);
-  const names = new Map([
-    [bare, 'without a picture'],
-    [blank, 'blank dimensions'],
-    [hidden, 'inactive and advertised'],
-    [alone, 'active and advertised'],
-  ]);
-  for (const [health, due] of [
-    ['without-image', bare],
-    ['without-dimensions', blank],
-    ['inactive-advertised', hidden],
-    ['ended-discount', undefined],
-  ] as const) {
+  const names = new Map<string, string>();
+  const make = async (name: string, fields: Record<string, string | undefined>, pictured = true) => {
+    const { id } = await kit.createProduct({ ...well, ...fields }, pictured ? [grey(70)] : []);
+    names.set(id, name);
+    return id;
+  };
+  /** Inactive, with an advert. */
+  const hidden = async (name: string, advert: Record<string, unknown>) => {
+    const id = await make(name, {});
+    await kit.createAdvert(id, advert);
+    await kit.must('deactivateProduct', { path: { id } });
+    return id;
+  };
+  const [past, later] = ['2025-02-01T00:00:00Z', '2090-02-01T00:00:00Z'];
+  const ended = { discount_start_date: '2025-01-01T00:00:00Z', discount_end_date: past };
+  const due: Readonly<Record<string, readonly string[]>> = {
+    'without-image': [await make('without a picture', {}, false)],
+    'without-dimensions': [
+      await make('blank dimensions', { package_dimensions: ' ' }),
+      await make('without dimensions', { package_dimensions: undefined }),
+    ],
+    'inactive-advertised': [
+      await hidden('inactive and advertised', {}),
+      await hidden('inactive, its advert to come', { start_date: later }),
+    ],
+    'ended-discount': [
+      await make('a new price past its end', { ...ended, new_price: '1000' }),
+      await make('a percentage past its end', { ...ended, discount_percentage: '10' }),
+    ],
+  };
+  await make('an end past, and no discount', ended);
+  await make('a discount that goes on', { ...ended, discount_end_date: later, new_price: '1000' });
+  await hidden('inactive, its advert over', { start_date: '2025-01-01T00:00:00Z', end_date: past });
+  await hidden('inactive, its advert stopped', { isActive: false });
+  await kit.createAdvert(await make('active and advertised', {}));
+  for (const [health, wanted] of Object.entries(due)) {
     const query = { category_id, status: 'all', health };
-    if (offersAll(kit, 'listProducts', query))
-      told(
-        kit,
-        'listProducts',
-        query,
-        due === undefined ? [] : [due],
-        await ids(kit, 'product', query, 'staff'),
-        names,
-        '/components/schemas/ProductHealth',
-      );
+    if (!offersAll(kit, 'listProducts', query)) continue;
+    const listed = await ids(kit, 'product', query, 'staff');
+    // In whatever order.
+    told(kit, 'listProducts', query, wanted.toSorted(), listed.toSorted(), names, '/components/schemas/ProductHealth');
   }
 }
 
@@ -281,6 +305,12 @@ async function articles(kit: Kit): Promise<void> {
     const listed = await ids(kit, 'article', query);
     told(kit, 'listArticles', query, due, 'search' in query ? listed.slice(0, due.length) : listed, names);
   }
+  await filteredBy(kit, ['listArticles', 'articles'], both, [
+    ['category_id', category.id, await kit.absentId('category')],
+    ['tag_id', tag.id, await kit.absentId('tag')],
+    ['search', `${word} roof`, null],
+    ['status', 'all', 'inactive'],
+  ]);
 }
 
 /** While somebody types: the same records as in the lists, as visitors see them. */

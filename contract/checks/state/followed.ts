@@ -1,7 +1,8 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { LINE } from '../input/unicodeRoundtrip';
+import { filteredBy } from './filteredBy';
 import { savedWithVersion } from './savedWithVersion';
 
 interface Entry {
@@ -26,7 +27,7 @@ export const followed: Check = {
   id: 'D37',
   name: 'followed-requests',
   reach: 'traces',
-  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first; a note makes the mark of the news another one. Asked for those before an instant, the list has the requests that came before it.',
+  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first; a note makes the mark of the news another one. The list has it by product, status, assignee, source and instant, all at once, and not once one of them is another; at the instant that it came it is among those since then, and not among those before.',
   run: async (kit) => {
     kit.needs('assignQuotation', 'listColleagues', 'listQuotationHistory', 'addQuotationEntry', 'updateQuotation');
     const made = await kit.must('requestQuote', {
@@ -39,16 +40,8 @@ export const followed: Check = {
     const self = colleagues.find(({ isSelf }) => isSelf);
     if (!self) throw new CannotJudge('listColleagues does not name who asks');
     await kit.part('assignQuotation', () => assigned(kit, id, self.id));
-    await kit.part('listQuotations', () => cameBefore(kit, id));
-    const before = await newsMark(kit);
-    const noted = await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } });
-    if (before !== undefined && (await newsMark(kit)) === before)
-      kit.fail(noted, {
-        expected: 'another `changed` in getNews after a note',
-        got: before,
-        fix: 'Make the mark of what changed last: entries, requests, quotations and payments.',
-        root: 'changed',
-      });
+    await kit.part('listQuotations', () => filtered(kit, self.id));
+    await marked(kit, () => kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } }));
     await kit.must('addQuotationEntry', { path, json: { kind: 'call', text: LONGEST } });
     for (const status of ['contacted', 'contacted', 'closed'])
       await kit.must('updateQuotation', { path, json: { status } });
@@ -68,8 +61,7 @@ export const followed: Check = {
       kit.fail(answer, {
         expected: `the latest first ${JSON.stringify(wrong < 0 ? due.map(([kind]) => kind) : due[wrong])}, all by ${self.name}`,
         got: JSON.stringify(wrong < 0 ? entries.map(({ kind, by }) => [kind, by]) : (got[wrong] ?? 'no entry')),
-        // All are there, in another order.
-        of: sorted(got) === sorted(due) ? 'listQuotationHistory' : blamed(due[wrong]?.[0]),
+        of: blamed(differing(due, got) ?? differing(got, due)),
         fix: 'Note each change with who made it, in the transaction that makes it; the same again is no change.',
         root: 'history',
       });
@@ -92,14 +84,33 @@ export const followed: Check = {
 
 const newsMark = async (kit: Kit): Promise<string | undefined> =>
   kit.offers('getNews') ? dataOf<{ changed: string }>(await kit.must('getNews'))?.changed : undefined;
-const sorted = (entries: readonly unknown[]) =>
-  entries
-    .map((entry) => JSON.stringify(entry))
-    .sort()
-    .join();
+/** Does what is to be noted, which makes the mark of the news another one. */
+export async function marked(kit: Kit, step: () => Promise<Exchange>): Promise<Exchange> {
+  const before = await newsMark(kit);
+  const done = await step();
+  if (before !== undefined && (await newsMark(kit)) === before)
+    kit.fail(kit.operation('getNews'), {
+      expected: `another \`changed\` after ${done.operation?.id ?? 'a change'}`,
+      got: before,
+      fix: 'Make the mark of what changed last: entries, requests, quotations and payments.',
+      root: 'changed',
+    });
+  return done;
+}
+
+/** The kind of an entry that stands in one list and, as often, in no other; none where they differ in their order alone. */
+function differing(entries: readonly (readonly (string | null)[])[], others: readonly unknown[]): string | null {
+  const left = others.map((entry) => JSON.stringify(entry));
+  for (const entry of entries) {
+    const at = left.indexOf(JSON.stringify(entry));
+    if (at < 0) return entry[0] ?? null;
+    left.splice(at, 1);
+  }
+  return null;
+}
 const HOUR_MS = 3_600_000;
-/** The call that should have noted an entry of this kind; the list itself where none is missing. */
-const blamed = (kind: string | null | undefined) =>
+/** The call that notes entries of this kind; the list itself where none is missing, and none too many. */
+const blamed = (kind: string | null) =>
   ({ status: 'updateQuotation', assigned: 'assignQuotation', note: 'addQuotationEntry', call: 'addQuotationEntry' })[
     kind ?? ''
   ] ?? 'listQuotationHistory';
@@ -149,28 +160,42 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
     });
 }
 
-async function cameBefore(kit: Kit, id: string): Promise<void> {
-  kit.needs('listQuotations.before');
-  const find = async (before?: string) =>
-    dataOf<{ quotations: Listed[] }>(
-      await kit.must('listQuotations', { query: before === undefined ? {} : { before } }),
-    )?.quotations.find((one) => one.id === id);
-  const request = await find();
-  // Where others have asked for quotes meanwhile it may stand on a later page.
-  if (!request) return;
-  for (const [ms, isDue] of [
-    [0, false],
-    [1000, true],
-  ] as const) {
-    const before = new Date(Date.parse(request.createdAt) + ms).toISOString();
-    if (((await find(before)) !== undefined) !== isDue)
-      kit.fail(kit.operation('listQuotations'), {
-        expected: `the request of ${request.createdAt} ${isDue ? '' : 'not '}among those before=${before}`,
-        got: isDue ? 'it is missing' : 'it is there',
-        fix: 'Compare createdAt with the instant: earlier ones alone.',
-        root: 'before',
-      });
-  }
+/** A request by all that it can be asked for with. It names a product: that its note begins like one of the contact form says nothing then. */
+async function filtered(kit: Kit, self: string): Promise<void> {
+  kit.needs('getQuotation', 'listQuotations');
+  const [product, other] = [await kit.createProduct(), await kit.createProduct()];
+  const word = kit.own.marker();
+  const made = await kit.must('createQuotation', {
+    json: {
+      clients_name: 'Contract kit',
+      clients_email: 'contract-kit@example.com',
+      clients_note: `Subject: ${word}`,
+      productIds: [product.id],
+    },
+  });
+  const path = { id: kit.made(made, 'quote') };
+  await kit.must('assignQuotation', { path, json: { userId: self } });
+  for (const status of ['closed', 'new', 'quoted', 'contacted'])
+    await kit.must('updateQuotation', { path, json: { status } });
+  const { createdAt = '', assignee } = dataOf<Listed>(await kit.must('getQuotation', { path })) ?? {};
+  if (assignee?.id !== self)
+    kit.fail(kit.operation('updateQuotation'), {
+      expected: `the assignee as before, ${self}, whatever status follows another`,
+      got: JSON.stringify(assignee) ?? 'none',
+      fix: 'Set the status alone.',
+      root: 'assignee',
+    });
+  const later = new Date(Date.parse(createdAt) + 1000).toISOString();
+  await filteredBy(kit, ['listQuotations', 'quotations'], path.id, [
+    ['productId', product.id, other.id],
+    ['search', word, null],
+    ['status', 'contacted', 'closed'],
+    ['assignee', 'me', 'nobody'],
+    ['source', 'product', 'contact'],
+    // At the instant itself it is among those since then, and not among those before.
+    ['since', createdAt, later],
+    ['before', later, createdAt],
+  ]);
 }
 
 /** D38: prepared answers. */
@@ -214,6 +239,9 @@ const otherTemplates = (kit: Kit) =>
       return [
         { templates: [long, ...stand.slice(0, 40), short, { ...short, text_sw: 'B' }] },
         { templates: [short, long] },
+        { templates: [long, short] },
+        { templates: [long, { ...short, text_sw: 'B' }] },
+        { templates: [long, { ...short, text_en: 'B', text_sw: 'B' }] },
       ];
     },
   });

@@ -14,7 +14,7 @@ export const missedSearches: Check = {
   id: 'D30',
   name: 'missed-searches',
   reach: 'traces',
-  rule: 'A visitor’s search that finds nothing is counted, each time; one that is quiet, that staff make, that goes to a later page or that only suggests is not. Blanks and capitals make no other words. The most frequent stand first, of those that are alike the latest.',
+  rule: 'A visitor’s search that finds nothing is counted, each time; one that is quiet, that staff make, that goes to a later page, that asks some products only or that only suggests is not. Blanks and capitals make no other words. The most frequent stand first, of those that are alike the latest.',
   run: async (kit) => {
     kit.needs('listMissedSearches', 'listProducts.search');
     const [once, word] = [kit.own.marker(), kit.own.marker()];
@@ -25,6 +25,8 @@ export const missedSearches: Check = {
     await search({ search: `  ${word.toUpperCase()} ` });
     await search({ page: 2 });
     await search({}, 'staff');
+    if (kit.offers('listProducts.category_id')) await search({ category_id: await kit.absentId('category') });
+    if (kit.offers('listProducts.in_stock')) await search({ in_stock: 'true' });
     if (kit.offers('listProducts.quiet')) await search({ quiet: 'true' });
     if (kit.offers('suggestSearch')) await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
     const answer = await kit.must('listMissedSearches', { query: { days: 1 } });

@@ -1,6 +1,8 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { countiesOf, termsOf, type CountyTerms } from './counties';
+import { filteredBy } from './filteredBy';
+import { marked } from './followed';
 import { begun, has, missing, ownName, readProposal, type Proposal } from './proposalFigures';
 
 type Line = Record<string, unknown> & { kind: string; text: string };
@@ -12,10 +14,15 @@ const sorted = (lines: readonly Line[]) =>
 export async function ofRequest(kit: Kit): Promise<void> {
   kit.needs('createProduct', 'createQuotation', 'getQuotation', 'listProposals');
   const reduced = kit.offers('createProduct.new_price') ? { new_price: '1000.50' } : {};
+  // Of a discount that has yet to begin.
+  const toCome =
+    kit.offers('createProduct.new_price') && kit.offers('createProduct.discount_start_date')
+      ? { new_price: '0.05', discount_start_date: '2090-01-01T00:00:00Z' }
+      : {};
   const [one, longer, unnamed, gone] = [
     await kit.createProduct({ product_price: '1200.00', ...reduced }),
     await kit.createProduct({ product_price: '70.00' }),
-    await kit.createProduct({ product_price: '0.07' }),
+    await kit.createProduct({ product_price: '0.07', ...toCome }),
     await kit.createProduct(),
   ];
   const nameOf = ({ exchange }: typeof one) => dataOf<{ product_name: string }>(exchange)?.product_name ?? '';
@@ -32,7 +39,7 @@ export async function ofRequest(kit: Kit): Promise<void> {
   const made = await kit.must('createQuotation', {
     json: {
       ...who,
-      clients_note: `Of the contract kit.\n\nItems:\n3 x ${longName} @ KES 70.00 = KES 210.00\n2 x ${text} @ KES 1,200.00 = KES 2,400.00\nTotal: KES 2,610.00`,
+      clients_note: `Of the contract kit.\n\nItems:\n120 x ${longName} @ KES 70.00 = KES 8,400.00\n2 x ${text} @ KES 1,200.00 = KES 2,400.00\nTotal: KES 10,800.00`,
       productIds: [longer.id, one.id, gone.id, unnamed.id],
       ...(county && { countyId: county.id }),
     },
@@ -41,7 +48,7 @@ export async function ofRequest(kit: Kit): Promise<void> {
   await kit.must('deleteProduct', { path: { id: gone.id } });
   const items: Line[] = [
     { kind: 'item', text, quantity: 2, unitPrice: reduced.new_price ?? '1200.00' },
-    { kind: 'item', text: longName, quantity: 3, unitPrice: '70.00' },
+    { kind: 'item', text: longName, quantity: 120, unitPrice: '70.00' },
     { kind: 'item', text: nameOf(unnamed), quantity: 1, unitPrice: '0.07' },
   ];
   const taken = {
@@ -108,7 +115,7 @@ async function counted(kit: Kit) {
 /** Sent, opened, paid and accepted: the request is quoted, and its history says all of it. */
 async function followed(kit: Kit, id: string, quotationId: string): Promise<void> {
   const by = await ownName(kit);
-  const sent = await kit.must('sendProposal', { path: { id }, json: { channel: 'link' } });
+  const sent = await marked(kit, () => kit.must('sendProposal', { path: { id }, json: { channel: 'link' } }));
   const shareKey = kit.made(sent, 'key', 'shareKey');
   const request = await kit.must('getQuotation', { path: { id: quotationId } });
   if (dataOf<{ status: string }>(request)?.status !== 'quoted')
@@ -119,9 +126,18 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
       root: 'quoted',
       of: 'sendProposal',
     });
+  const nobodys = await kit.absentId('tag');
+  const listedAs = async (status: string, former: string, [counted, uncounted]: readonly [string, string]) =>
+    filteredBy(kit, ['listProposals', 'proposals'], id, [
+      ['quotationId', quotationId, nobodys],
+      ['status', status, former],
+      ['counted', counted, uncounted],
+      ['search', dataOf<Proposal>(sent)?.number ?? '', null],
+    ]);
+  await listedAs('sent', 'draft', ['quoted', 'won']);
   const listed = await kit.must('listProposals', { query: { quotationId } });
   const [only, ...others] = dataOf<{ proposals: Proposal[] }>(listed)?.proposals ?? [];
-  const none = await kit.must('listProposals', { query: { quotationId: await kit.absentId('tag') } });
+  const none = await kit.must('listProposals', { query: { quotationId: nobodys } });
   const ofNobody = dataOf<{ proposals: Proposal[] }>(none)?.proposals.length ?? 0;
   if (only?.id !== id || others.length + ofNobody > 0)
     kit.fail(listed, {
@@ -134,20 +150,23 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
   const number = String(only.number);
   await expectNoted(kit, quotationId, ['sendProposal', 'sent', number, by]);
   if (kit.offers('openSharedProposal')) {
-    await kit.must('openSharedProposal', { path: { shareKey }, as: 'visitor' });
+    await marked(kit, () => kit.must('openSharedProposal', { path: { shareKey }, as: 'visitor' }));
     await expectNoted(kit, quotationId, ['openSharedProposal', 'opened', number, null]);
+    await listedAs('opened', 'sent', ['open', 'won']);
   }
   if (kit.offers('recordPayment') && kit.offers('deletePayment')) {
     const json = { amount: '20', method: 'cash', paidOn: '2026-01-02' };
-    const paid = await kit.must('recordPayment', { path: { id }, json });
+    const paid = await marked(kit, () => kit.must('recordPayment', { path: { id }, json }));
     const paymentId = kit.made(paid, 'payment');
     await expectNoted(kit, quotationId, ['recordPayment', 'payment', `${number}, 20.00`, by]);
-    await kit.must('deletePayment', { path: { id, paymentId } });
+    await marked(kit, () => kit.must('deletePayment', { path: { id, paymentId } }));
     await expectNoted(kit, quotationId, ['deletePayment', 'payment_deleted', `${number}, 20.00`, by]);
   }
   if (!kit.offers('acceptSharedProposal')) return;
-  await kit.must('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version: 1 } });
+  const json = { name: 'Contract Kit', version: 1 };
+  await marked(kit, () => kit.must('acceptSharedProposal', { path: { shareKey }, json }));
   await expectNoted(kit, quotationId, ['acceptSharedProposal', 'accepted', `${number}, Contract Kit`, null]);
+  await listedAs('accepted', 'opened', ['won', 'open']);
 }
 
 type Noted = readonly [operation: string, kind: string, text: string, by: string | null];

@@ -21,6 +21,8 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   validUntil: ['2099-12-31', null, '2028-02-29', dayInKenya()],
   terms: [`${ASTRAL.repeat(1999)}\nz`, `Terms.\n\n${LINE}`, '', 'Terms.'],
   lines: [
+    LINES,
+    [line({}), line({ unitPrice: '7000' })],
     [line({ quantity: 100_000, unitPrice: '99999.99' }), line({ text: `${ASTRAL.repeat(249)}\nz` })],
     [line({ unitPrice: '9999999999.99' })],
     ['delivery', 'item', 'other', 'installation'].map((kind) => line({ kind, text: LINE })),
@@ -48,8 +50,9 @@ export async function eachField(kit: Kit, id: string): Promise<void> {
       });
       if (answer.status !== 200) continue;
       const after = await readProposal(kit, id);
-      const [due, got] = missing(after, { [field]: value === '' ? null : value });
-      const [, echoed] = missing(dataOf(answer), { [field]: value === '' ? null : value });
+      const wanted = { [field]: asKept(field, value) };
+      const [due, got] = missing(after, wanted);
+      const [, echoed] = missing(dataOf(answer), wanted);
       const [were, are] = missing(after, others(before, field));
       if (due !== '{}' && echoed === '{}' && (await isKept(kit, id, field, value)))
         kit.fail(kit.operation('getProposal'), {
@@ -70,11 +73,17 @@ export async function eachField(kit: Kit, id: string): Promise<void> {
     }
 }
 
+/** A line without a discount has none, whatever stood in its place. */
+function asKept(field: string, value: unknown): unknown {
+  if (field === 'lines') return (value as object[]).map((one) => ({ discount: '0', ...one }));
+  return value === '' ? null : value;
+}
+
 /** Whether a later answer still shows it, to which nothing of it was sent. */
 async function isKept(kit: Kit, id: string, field: string, value: unknown): Promise<boolean> {
   const json = { [field === 'language' ? 'vatMode' : 'language']: field === 'language' ? 'lines' : 'en' };
   const later = await kit.must('updateProposal', { path: { id }, json });
-  return missing(dataOf(later), { [field]: value === '' ? null : value })[0] === '{}';
+  return missing(dataOf(later), { [field]: asKept(field, value) })[0] === '{}';
 }
 
 const others = (before: Proposal | undefined, field: string): Record<string, unknown> =>

@@ -18,6 +18,7 @@ export interface Proposal {
   pdf: string | null;
   sentAt: string | null;
   openedAt: string | null;
+  createdAt: string;
   updatedAt: string;
   payments: Payment[];
   versions: { version: number; sentAt: string; by: string | null; total: string }[];
@@ -138,9 +139,12 @@ export async function ownName(kit: Kit): Promise<string | null> {
 }
 
 const NAIROBI_MS = 10_800_000;
-/** A day in Kenya, so many days from today. */
-export const dayInKenya = (days = 0): string =>
-  new Date(Date.now() + NAIROBI_MS + days * 86_400_000).toISOString().slice(0, 10);
+/** A day in Kenya, so many days from today or from that of another instant. */
+export const dayInKenya = (days = 0, from = Date.now()): string =>
+  new Date(from + NAIROBI_MS + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The last day of what is accepted soon: today, which counts to its end, or tomorrow where that is near. */
+export const lastDay = (): string => dayInKenya(0, Date.now() + 600_000);
 
 export const readProposal = async (kit: Kit, id: string) =>
   dataOf<Proposal>(await kit.must('getProposal', { path: { id } }));

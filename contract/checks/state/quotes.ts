@@ -103,7 +103,10 @@ async function kept(kit: Kit, operation: string): Promise<void> {
 async function readAlone(kit: Kit): Promise<void> {
   kit.needs('getQuotation', 'listQuotations');
   const older = await send(kit, 'requestQuote', { ...BASE, clients_note: `${kit.own.marker()}\n\nTwo lines` });
-  await send(kit, 'requestQuote', { ...BASE, clients_note: kit.own.marker() });
+  const newer = await send(kit, 'requestQuote', { ...BASE, clients_note: kit.own.marker() });
+  // It has a place whatever has become of it.
+  if (kit.offers('updateQuotation'))
+    await kit.must('updateQuotation', { path: { id: newer }, json: { status: 'closed' } });
   const placeIn = (requests: readonly Listed[]) => requests.findIndex(({ id }) => id === older) + 1;
   const requests = await inbox(kit);
   const before = placeIn(requests);

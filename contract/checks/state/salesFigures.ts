@@ -103,17 +103,49 @@ async function asked(kit: Kit): Promise<void> {
     await expectMore(kit, [`requests.${source}`, ({ requests }) => [requests[source]]], [1], async () => {
       made.push(await request(kit, words, ids && [...ids]));
     });
-  const [id = ''] = made;
+  const [contacted = '', called = '', quoted = ''] = made;
   if (!kit.offers('updateQuotation')) return;
-  await expectMore(kit, ['firstAnswer.answered', ({ firstAnswer }) => [firstAnswer.answered]], [1], () =>
-    kit.must('updateQuotation', { path: { id }, json: { status: 'contacted' } }),
-  );
+  if (kit.offers('addQuotationEntry')) {
+    await noAnswer(kit);
+    await expectMore(kit, ANSWERED, [1], () =>
+      kit.must('addQuotationEntry', { path: { id: called }, json: { kind: 'call', text: 'They were told.' } }),
+    );
+  }
+  for (const [path, status] of [
+    [{ id: contacted }, 'contacted'],
+    [{ id: quoted }, 'quoted'],
+  ] as const)
+    await expectMore(kit, ANSWERED, [1], () => kit.must('updateQuotation', { path, json: { status } }));
   if ((await read(kit))?.firstAnswer.medianSeconds === null)
     told(kit, 'median', {
       expected: 'a median, once a request was answered',
       got: null,
       fix: 'Take the median of the times from a request to its first answer.',
     });
+}
+
+const ANSWERED: [root: string, figureOf: (sales: Sales) => readonly number[]] = [
+  'firstAnswer.answered',
+  ({ firstAnswer }) => [firstAnswer.answered],
+];
+/** Somebody else may answer a request at the same moment, but not so often. */
+const TRIES = 3;
+
+/** A note is no answer, and neither is that a request is closed. */
+async function noAnswer(kit: Kit): Promise<void> {
+  const answered = async () => (await read(kit))?.firstAnswer.answered ?? 0;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const path = { id: await request(kit, '') };
+    const before = await answered();
+    await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: 'Of the contract kit' } });
+    await kit.must('updateQuotation', { path, json: { status: 'closed' } });
+    if ((await answered()) <= before) return;
+  }
+  told(kit, 'no answer', {
+    expected: 'firstAnswer.answered as before once a request has a note and is closed',
+    got: 'one more each time',
+    fix: 'Take the first call, sent, or status of contacted or quoted for the answer.',
+  });
 }
 
 async function offered(kit: Kit): Promise<void> {

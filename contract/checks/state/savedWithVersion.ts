@@ -8,8 +8,8 @@ type Versioned<T> = T & { version: string };
 interface Common<T> {
   read: string;
   save: string;
-  /** Two states that are not the present one, of which what stands now may be a part. */
-  others: (now: T) => readonly [T, T];
+  /** Two states that are not the present one, of which what stands now may be a part, and others that differ little from those before. */
+  others: (now: T) => readonly [T, T, ...T[]];
   /** What of a state is sent; all of it where nothing is said. */
   sent?: (state: T) => object;
   /** A state in which what may come in another order is in one. */
@@ -24,6 +24,14 @@ const AT_ONCE = 8;
 const ROUNDS = 4;
 const FIX = 'Compare the version in the transaction that writes, with the list locked, and make it of what is kept.';
 
+/** From one state to another, a field at a time: each alone is another version. */
+function eachFieldBack<T extends object>(from: T, to: T): T[] {
+  let state = from;
+  return Object.entries(to)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify((from as Record<string, unknown>)[field]))
+    .map(([field, value]) => (state = { ...state, [field]: value as unknown }));
+}
+
 /** Others are saved, read back and refused in a former version; of several at once one is saved. What stood is put back. */
 export async function savedWithVersion<T extends object>(kit: Kit, common: Common<T>): Promise<void> {
   const { read, save, others, sent = (state: T) => state, alike = (state: T) => state, saved } = common;
@@ -37,7 +45,7 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
   const send = (state: T, version: string) => kit.call(save, { json: { ...sent(state), version } });
   const states = others(before);
   try {
-    for (const state of states) {
+    for (const state of [...states, ...eachFieldBack(states[1], states[0])]) {
       const former = await now();
       const answer = await kit.must(save, { json: { ...sent(state), version: former.version } });
       const kept = await now();
@@ -93,7 +101,7 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
       // Reads at once first: connections that are open already bring the saves closer together.
       await Promise.all(Array.from({ length: AT_ONCE }, now));
       const { version } = await now();
-      const state = states[round % 2] ?? states[0];
+      const state = round % 2 === 0 ? states[1] : states[0];
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(state, version)));
       const statuses = answers.map(({ status }) => status);
       if (statuses.filter((status) => status === 200).length === 1) continue;

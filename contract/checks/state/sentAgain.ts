@@ -144,9 +144,17 @@ export const sentAgain: Check = {
         await once(kit, operation, await entry(kit));
       },
     );
+<<<<<<< HEAD
     await eachGallery(kit, async (gallery) => {
       kit.needs(`${gallery.add}.${KEY}`);
       await once(kit, gallery.add, await added(kit, gallery));
+=======
+    await kit.part('createArticle', () => otherPicture(kit, 'createArticle', { title: kit.own.marker() }));
+    await kit.part('createProduct', async () => {
+      const { id: category_id } = await kit.sharedCategory();
+      const fields = { product_name: kit.own.marker(), product_price: '1200.00', category_id };
+      await otherPicture(kit, 'createProduct', fields);
+>>>>>>> part/kit
     });
   },
 };
@@ -190,6 +198,10 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
   };
   const refused = await sendIt({ fields: { ...entry.sent.fields, 'no-field-of-this-name': 'kit' } });
   kit.expect(refused, 400, { when: 'for a field that there is not', fix: 'Validate the body.', root: 'refused' });
+  if (elsewhere) {
+    const nowhere = await send({}, { path: { id: await kit.absentId('tag') } });
+    kit.expect(nowhere, 404, { when: 'for a record that there is not', fix: 'Look it up.', root: 'absent' });
+  }
   const before = await count?.();
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendIt()));
   const taken = answers.find(({ status }) => status === success);
@@ -263,3 +275,14 @@ function isTold(kit: Kit, answer: Exchange, about: { when: string; fix: string; 
       pointer,
     });
 }
+<<<<<<< HEAD
+=======
+
+/** Files are a part of what is sent. */
+async function otherPicture(kit: Kit, operation: string, fields: Entry['fields']): Promise<void> {
+  kit.needs(`${operation}.${KEY}`);
+  const headers = { [KEY.toLowerCase()]: `kit-${randomUUID()}` };
+  await kit.must(operation, { form: formOf(fields, [grey(40)]), headers });
+  isTold(kit, await kit.call(operation, { form: formOf(fields, [grey(60)]), headers }), 'with another picture');
+}
+>>>>>>> part/kit

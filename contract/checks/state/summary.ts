@@ -11,7 +11,8 @@ interface Summary {
   quotesPerDay?: { date: string; count: number }[];
   health?: Record<string, number>;
   backups?: Record<'lastAt' | 'lastVerifiedAt', string | null>;
-  topArticles?: Record<'mostViewed' | 'mostLiked', { viewsCount: number; likesCount: number }[]>;
+  topArticles?: Record<'mostViewed' | 'mostLiked', { id: string; viewsCount: number; likesCount: number }[]>;
+  adverts?: { running: number; ending: number };
 }
 
 const DAY_MS = 86_400_000;
@@ -22,12 +23,13 @@ export const summary: Check = {
   name: 'dashboard-summary',
   reach: 'own',
   shared: true,
-  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. What wants tending is counted as the list of all products finds it. An advert is told of from three days before its end, and after it, at its end. The newest event is first; comments, ratings and requests are events, and those of what is deleted are none. quotesPerDay counts today. quotesPerDay are 28 days in a row, topArticles are in order. The last verified backup is not later than the last, nor this than now.',
+  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. What wants tending is counted as the list of all products finds it. An advert is told of from three days before its end, and after it, at its end. The newest event is first; comments, ratings and requests are events, and those of what is deleted are none. quotesPerDay counts today. quotesPerDay are 28 days in a row, topArticles are in order, the one liked most first, none inactive; of the adverts that run those are counted that end within three days. The last verified backup is not later than the last, nor this than now.',
   run: async (kit) => {
     kit.needs('getDashboardSummary');
     await kit.part('getDashboardSummary', () => figures(kit));
     await kit.part('getDashboardSummary', () => events(kit));
     await kit.part('getDashboardSummary', () => endings(kit));
+    await kit.part('getDashboardSummary', () => topArticles(kit));
     await kit.part('getDashboardSummary', () => wantTending(kit));
   },
 };
@@ -218,6 +220,7 @@ async function endings(kit: Kit): Promise<void> {
     await kit.createAdvert(id, fields);
     return id;
   };
+  const before = (await read(kit)).adverts;
   const [soon, past, later] = [instant(3 * DAY_MS - HOUR_MS), instant(-2000), instant(3 * DAY_MS + HOUR_MS)];
   const adverts = [
     { id: await made({ end_date: soon }), due: soon, what: 'an active advert that ends within three days' },
@@ -225,7 +228,16 @@ async function endings(kit: Kit): Promise<void> {
     { id: await made({ end_date: later }), due: null, what: 'one that goes on for more than three days' },
     { id: await made({ end_date: soon, isActive: false }), due: null, what: 'one that was stopped' },
   ];
-  const listed = (await read(kit)).events;
+  await made({ start_date: instant(HOUR_MS), end_date: soon });
+  const { events: listed, adverts: now } = await read(kit);
+  if (before && now && (now.running !== before.running + 2 || now.ending !== before.ending + 1))
+    told(
+      kit,
+      `adverts of ${JSON.stringify(before)} and two more that run, one of which ends within three days`,
+      now,
+      'Count the adverts that run now, and of these those that end within three days: none that is to come, over or stopped.',
+      'adverts',
+    );
   const oldest = Date.parse(listed.at(-1)?.at ?? '');
   for (const { id, due, what } of adverts) {
     const event = listed.find((one) => one.type === 'advert_ending' && one.targetId === id);
@@ -240,6 +252,36 @@ async function endings(kit: Kit): Promise<void> {
       `ending of ${what}`,
     );
   }
+}
+
+/** As many likes as it takes, where nobody has many. */
+const MOST_LIKES = 30;
+
+/** An article that is liked more than any is the first of those, and not among them once it is deactivated. */
+async function topArticles(kit: Kit): Promise<void> {
+  // Liked less, and read.
+  const { id: articleId } = await kit.createArticle();
+  await kit.must('likeArticle', { path: { articleId } });
+  await kit.must('getArticle', { path: { articleId }, as: 'visitor' });
+  const top = (await read(kit)).topArticles;
+  const most = top?.mostLiked[0]?.likesCount ?? 0;
+  if (!top || most >= MOST_LIKES) return;
+  const { id } = await kit.createArticle();
+  for (let likes = 0; likes <= most; likes += 1) await kit.must('likeArticle', { path: { articleId: id } });
+  const first = async () => (await read(kit)).topArticles?.mostLiked[0];
+  const liked = await first();
+  if (liked?.id !== id || liked.likesCount !== most + 1)
+    told(
+      kit,
+      `first of mostLiked the article ${id} with ${most + 1} likes`,
+      liked,
+      'Order by likesCount.',
+      'mostLiked',
+    );
+  await kit.must('deactivateArticle', { path: { id } });
+  const { mostLiked = [], mostViewed = [] } = (await read(kit)).topArticles ?? {};
+  if ([...mostLiked, ...mostViewed].some((one) => one.id === id))
+    told(kit, 'no article that is inactive in topArticles', id, 'Take the active articles alone.', 'top active');
 }
 
 /** Where nobody else changes anything meanwhile, the list of what wants tending is as long as it is counted. */

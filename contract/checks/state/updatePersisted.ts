@@ -142,6 +142,8 @@ async function discounts(kit: Kit): Promise<void> {
     [{ ...dates }, '1800.00', { discount_percentage: 10, ...dated }],
     [{ discount_percentage: 40, new_price: '1100.00' }, '1100.00', { discount_percentage: 40, ...dated }],
     [{ quantity: 5 }, '1100.00', { discount_percentage: 40, ...dated }],
+    // Of the price that comes with it.
+    [{ product_price: '3000.00', discount_percentage: 20 }, '2400.00', { discount_percentage: 20, ...dated }],
   ] as const) {
     await change(kit, 'product', id, json);
     const read = await readData(kit, 'product', id);

@@ -54,11 +54,18 @@ export const visits: Check = {
     const made = await kit.must('createVisit', { json: { proposalId, ...VISIT, crew } });
     const id = kit.made(made, 'visit');
     await listed(kit, proposalId, 'createVisit', { ...VISIT, id, crew, isCancelled: false });
+    let event: Event | undefined;
+    const calendar = (of: string, date = VISIT.date, isCancelled = false) =>
+      kit.part('renewVisitCalendar', async () => {
+        event = await calendars(kit, { of, date, isCancelled, hasVisit: crew.length > 0 }, event);
+      });
+    await calendar('createVisit');
     await kit.part('updateVisit', () => changed(kit, proposalId, id, crew));
+    const date = kit.offers('updateVisit') ? '2030-01-03' : VISIT.date;
     await kit.part('listVisits', () => inOrder(kit, proposalId, { id, crew, create }));
-    await kit.part('renewVisitCalendar', () => calendars(kit, crew.length > 0, false));
+    if (kit.offers('updateVisit')) await calendar('updateVisit', date);
     await kit.part('cancelVisit', () => cancelled(kit, proposalId, id, crew));
-    await kit.part('renewVisitCalendar', () => calendars(kit, crew.length > 0, kit.offers('cancelVisit')));
+    if (kit.offers('cancelVisit')) await calendar('cancelVisit', date, true);
   },
 };
 
@@ -84,6 +91,8 @@ async function colleague(kit: Kit): Promise<string[]> {
   return (data?.colleagues ?? []).filter(({ isSelf }) => isSelf).map(({ id }) => id);
 }
 
+const NOT_KEPT = { date: '2030-01-04', crew: [], address: 'Not kept', phone: '0', notes: 'Not kept' };
+
 /** All of it otherwise and at its ends; what is refused leaves it so. */
 async function changed(kit: Kit, proposalId: string, id: string, crew: string[]): Promise<void> {
   kit.needs('updateVisit');
@@ -97,11 +106,12 @@ async function changed(kit: Kit, proposalId: string, id: string, crew: string[])
   }
   for (const [more, what] of [
     [{ until: '09:00' }, 'that ends when it begins'],
-    [{ until: '08:59', notes: 'Not kept' }, 'that ends before it begins'],
+    [{ until: '08:59' }, 'that ends before it begins'],
     [{ crew: [await kit.absentId('tag')] }, 'of somebody who does not work here'],
     [{ date: '2030-02-30' }, 'on a day that there is not'],
   ] as const)
-    kit.expect(await kit.call('updateVisit', { path, json: { ...next, ...more } }), 400, {
+    // With all else otherwise, of which nothing may stay.
+    kit.expect(await kit.call('updateVisit', { path, json: { ...next, ...NOT_KEPT, ...more } }), 400, {
       when: `for a visit ${what}`,
       fix: 'Check it before it is kept.',
       root: what,
@@ -263,14 +273,31 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
   });
 }
 
-/**
- * @param hasVisit whether one of one's own stands, from 9 to 12 o'clock on 2030-01-03
- * @param isCancelled whether it was cancelled
- */
-async function calendars(kit: Kit, hasVisit: boolean, isCancelled: boolean): Promise<void> {
-  kit.needs('getVisitCalendar', 'renewVisitCalendar', 'updateVisit');
+/** Of a visit in a calendar, what its readers know it and its changes by. */
+interface Event {
+  uid: string;
+  sequence: number;
+}
+
+interface Due {
+  /** The call that made or changed it last. */
+  of: string;
+  /** The day on which it takes place, from 9 to 12 o'clock. */
+  date: string;
+  isCancelled: boolean;
+  /** Whether it is one's own. */
+  hasVisit: boolean;
+}
+
+/** @param former how the visit was told before that call */
+async function calendars(
+  kit: Kit,
+  { of, date, isCancelled, hasVisit }: Due,
+  former: Event | undefined,
+): Promise<Event | undefined> {
+  kit.needs('getVisitCalendar', 'renewVisitCalendar');
   // Whoever runs the kit may have subscribed to it.
-  if (!kit.options.allow.account) return;
+  if (!kit.options.allow.account) return undefined;
   const renew = async () => dataOf<{ address: string }>(await kit.must('renewVisitCalendar'))?.address;
   const [first, second] = [await renew(), await renew()];
   const read = dataOf<{ address: string }>(await kit.must('getVisitCalendar'))?.address;
@@ -281,32 +308,48 @@ async function calendars(kit: Kit, hasVisit: boolean, isCancelled: boolean): Pro
       fix: 'Make a new random key, and keep it in the place of the former.',
       root: 'renewed',
     });
-  if (first === undefined || second === undefined) return;
-  const [former, calendar] = [await fetchFollowing(kit, first), await fetchFollowing(kit, second)];
-  if (former.status !== 404)
+  if (first === undefined || second === undefined) return undefined;
+  const [ended, calendar] = [await fetchFollowing(kit, first), await fetchFollowing(kit, second)];
+  if (ended.status !== 404)
     kit.fail(kit.operation('renewVisitCalendar'), {
       expected: '404 at the former address',
-      got: String(former.status),
+      got: String(ended.status),
       fix: 'Serve the calendar at its newest address alone.',
       root: 'former',
     });
   const text = calendar.body.toString('utf8').replace(/\r\n[ \t]/g, '');
   const type = calendar.headers['content-type'] ?? '';
   const events = text.split('BEGIN:VEVENT').slice(1);
-  const begins = /\r\nDTSTART(:20300103T060000Z|;TZID=Africa\/Nairobi:20300103T090000)\r\n/;
-  const ends = /\r\n(DTEND(:20300103T090000Z|;TZID=Africa\/Nairobi:20300103T120000)|DURATION:PT(3H|180M))\r\n/;
-  const isTold = events.some(
+  const at = (hour: number) => `${date.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
+  const moment = (utc: number) => `(:${at(utc)}Z|;TZID=Africa/Nairobi:${at(utc + 3)})`;
+  const begins = new RegExp(`\r\nDTSTART${moment(6)}\r\n`);
+  const ends = new RegExp(`\r\n(DTEND${moment(9)}|DURATION:PT(3H|180M))\r\n`);
+  const told = events.find(
     (event) =>
       begins.test(event) &&
       ends.test(event) &&
       /\r\nUID:/.test(event) &&
-      (!isCancelled || (event.includes('\r\nSTATUS:CANCELLED\r\n') && /\r\nSEQUENCE:[1-9]/.test(event))),
+      event.includes('\r\nSTATUS:CANCELLED\r\n') === isCancelled,
   );
-  if (!type.startsWith('text/calendar') || !text.startsWith('BEGIN:VCALENDAR\r\n') || (hasVisit && !isTold))
+  if (!type.startsWith('text/calendar') || !text.startsWith('BEGIN:VCALENDAR\r\n') || (hasVisit && !told))
     kit.fail(kit.operation('getVisitCalendar'), {
-      expected: `a text/calendar with the ${isCancelled ? 'cancelled ' : ''}visit from 9 to 12 o’clock in Kenya (06:00 to 09:00 UTC) on 2030-01-03, its UID and a SEQUENCE that grows`,
+      expected: `a text/calendar with the ${isCancelled ? 'cancelled ' : ''}visit from 9 to 12 o’clock in Kenya (06:00 to 09:00 UTC) on ${date}, and its UID`,
       got: `${String(calendar.status)}, ${type}, ${events.find((event) => event.includes('DTSTART')) ?? text.slice(0, 300)}`,
-      fix: 'Write instants in UTC, or with TZID; raise SEQUENCE with each change, and keep what is cancelled.',
+      fix: 'Write instants in UTC, or with TZID, and keep what is cancelled.',
       root: 'calendar',
     });
+  if (!told) return undefined;
+  const event = {
+    uid: /\r\nUID:(.*)\r\n/.exec(told)?.[1] ?? '',
+    sequence: Number(/\r\nSEQUENCE:([0-9]+)\r\n/.exec(told)?.[1] ?? 0),
+  };
+  if (former && (event.uid !== former.uid || event.sequence <= former.sequence))
+    kit.fail(kit.operation('getVisitCalendar'), {
+      expected: `UID ${former.uid} and a SEQUENCE above ${String(former.sequence)} after ${of}`,
+      got: JSON.stringify(event),
+      fix: 'Make the UID of the visit’s id alone, and raise its SEQUENCE with each change, a cancellation too.',
+      root: 'sequence',
+      ...(event.uid === former.uid && { of }),
+    });
+  return event;
 }
