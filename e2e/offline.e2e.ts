@@ -114,9 +114,10 @@ test('what was never fetched is said to be away, takes nothing with it, and come
   await shop.open('/shop');
   await isKept(page);
   await context.setOffline(true);
-  // The message's own program is not there either: the banner stands for it.
+  // The message's own program is not there either: its words are, where the visitor is, beside the banner.
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'You appear to be offline.' })).toBeInViewport();
   await shop.card(ethernetCable.name).getByRole('link').first().click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You appear to be offline.');
   await context.setOffline(false);

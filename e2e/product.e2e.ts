@@ -160,6 +160,14 @@ test('on a phone Add to Cart is in the first view, and the foot of the screen ta
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click({ trial: true });
   await at.addButton.scrollIntoViewIfNeeded();
   await expect(at.buyBar).toBeHidden();
+  // Where the pictures fill a low screen, it stands at its foot from the first view.
+  await page.setViewportSize({ width: 320, height: 500 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(at.buyBar).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The page stays in the document behind the next one, which has no bar.
+  await page.goBack();
+  await expect(page.locator('[data-sticky-bar]')).toHaveCount(0);
 });
 
 test('the total follows the quantity, which ends at what is in stock', async ({ page, shop, productPage }) => {

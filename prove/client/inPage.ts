@@ -54,8 +54,9 @@ export function installInPage({ brokenTitle, tags }: { brokenTitle: string; tags
   const isShown = (element: Element) => element.checkVisibility();
   const inPage: InPage = {
     go(path) {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      // As the router does: pages of one key would stand on top of each other.
+      history.pushState({ key: Math.random().toString(36).slice(2) }, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as object }));
     },
     forget(kept) {
       const { queries } = findStore().getState().api;

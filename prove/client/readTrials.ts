@@ -44,10 +44,13 @@ export class ReadTrials {
   /** Visits each place once, to see what it reads. @returns the calls, the rarest first */
   async learn(places: readonly Place[]): Promise<string[]> {
     const { proxy } = this.stage;
+    // A stage that has just been loaded stands on its calm page.
+    const { title: calm } = await this.stage.look();
     for (const place of places) {
       // The first visit brings the page's program, the second is looked at.
       for (let time = 0; time < 2; time += 1) {
         await this.stage.visit(place.path);
+        await this.stage.hasLeft(calm);
         await this.stage.refresh();
         await place.act?.(this.stage).catch(() => undefined);
         await this.quiet();

@@ -9,6 +9,8 @@ import type { Fault } from './tally';
 
 declare const proof: InPage;
 
+/** How long a document may take to stand, ms. */
+const LOAD_MS = 60_000;
 /** How long a page may take to ask for what it shows, ms. */
 const ASKS_MS = 3_000;
 /** How the browser itself tells of answers that failed: it is meant to. */
@@ -53,14 +55,14 @@ export class Stage {
     const page = await context.newPage();
     page.setDefaultTimeout(4_000);
     // A page that is loaded anew is no trial.
-    page.setDefaultNavigationTimeout(60_000);
+    page.setDefaultNavigationTimeout(LOAD_MS);
     return new Stage(context, page, proxy, token === null ? '/privacy' : '/dashboard/nowhere');
   }
 
   /** Loads a document anew. */
   async load(path = this.neutral): Promise<void> {
     await this.page.goto(path);
-    await this.page.locator('main h1, main h2').first().waitFor();
+    await this.page.locator('main h1, main h2').first().waitFor({ timeout: LOAD_MS });
     await this.page.waitForFunction(() => typeof proof !== 'undefined');
   }
 
@@ -75,6 +77,11 @@ export class Stage {
       },
       [path, this.neutral, [...kept]] as [string, string, string[]],
     );
+  }
+
+  /** Waits until the calm page has given way: on a busy machine it stands a while under the next one's address. @param calm its title */
+  async hasLeft(calm: string): Promise<void> {
+    await this.page.waitForFunction((title) => proof.look().title !== title, calm, { timeout: LOAD_MS });
   }
 
   /** What the page has read is forgotten while it stands there, so that it asks again. @param around what stands around it too */

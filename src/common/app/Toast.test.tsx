@@ -38,6 +38,15 @@ test('the value clears after 2 s, the toast stays for 6 s', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test('one that says how it goes on stays until it is closed', async () => {
+  await show({ ...done, detail: 'Your reference is 7.' });
+  pass(60_000);
+  expect(screen.queryByText('Your reference is 7.')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  pass(500);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
 test('it waits while it is hovered', async () => {
   await show(done);
   fireEvent.mouseEnter(screen.getByRole('presentation'));

@@ -19,7 +19,7 @@ import { useToastOutlet } from '../ui/toastOutlet';
 import css from './Toast.module.css';
 import { useToastInOrder } from './useToastInOrder';
 
-/** The alert's value clears after 2 s; the toast keeps its copy for 6 s (docs/product.md, 2.4). */
+/** The alert's value clears after 2 s; the toast keeps its copy for 6 s, or until it is closed (docs/product.md, 2.4). */
 const VALUE_MS = 2000;
 const SHOWN_MS = 6000;
 
@@ -115,13 +115,14 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
       data-scheme="dark"
       open={open}
       onClose={close}
-      autoHideDuration={SHOWN_MS}
+      autoHideDuration={alert.detail === undefined ? SHOWN_MS : null}
       resumeHideDuration={SHOWN_MS}
       slots={{ transition: Fade }}>
       <div className={`${css.bar} ${look ?? ''}`}>
         <Icon name={icon} />
         <div className={css.text}>
           <span>{alert.message}</span>
+          {alert.detail && <p>{alert.detail}</p>}
           {alert.actions?.map((action) => (
             <Fragment key={action.kind}>
               {' '}
@@ -129,7 +130,6 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
             </Fragment>
           ))}
           <FieldList data={alert.data} />
-          {alert.detail && <p>{alert.detail}</p>}
         </div>
         <IconButton label={t.closeMessage} className={css.close} onClick={closeNow}>
           <Icon name="close" />

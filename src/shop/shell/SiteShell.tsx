@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useNotify, useAppSelector } from '../../common/state/hooks';
-import { selectAlert } from '../../common/state/alertSlice';
+import { useAppDispatch, useAppSelector, useNotify } from '../../common/state/hooks';
+import { alertCleared, selectAlert } from '../../common/state/alertSlice';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
+import { useOnline } from '../../common/browser/browserState';
 import { maySpend, whenRested } from '../../common/browser/idle';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
@@ -102,10 +103,27 @@ function AtAddress({ open, onClose, openShared }: AtAddressProps) {
   return null;
 }
 
-/** The toast's code comes with the first alert; without it there is nothing to say it with. */
+/** As long as the toast says it (docs/product.md, 11.3), ms. */
+const SAID_MS = 6000;
+
+/** The toast's code comes with the first alert; where it cannot be had for want of a network, the words stand alone. */
 function ToastHost({ onViewCart }: { onViewCart: () => void }) {
-  const Toast = usePart(parts.toast, useAppSelector(selectAlert));
-  return Toast && <Toast onViewCart={onViewCart} />;
+  const alert = useAppSelector(selectAlert);
+  const Toast = usePart(parts.toast, alert);
+  const online = useOnline();
+  const dispatch = useAppDispatch();
+  const alone = !online && !Toast ? alert : null;
+  useEffect(() => {
+    if (!alone) return undefined;
+    const timer = setTimeout(() => dispatch(alertCleared(alone.id)), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [alone, dispatch]);
+  if (Toast) return <Toast onViewCart={onViewCart} />;
+  return (
+    <p className={css.said} role="status">
+      {alone?.message}
+    </p>
+  );
 }
 
 /** Requests that could not be sent yet, where there are any; its code may have to wait for the network, too. */

@@ -55,10 +55,11 @@ export function ProductView({ product }: { product: ShownProduct }) {
   const { openQuote, openRating } = useSite();
   const CompareButton = useCompareButton();
   const add = useRef<HTMLDivElement>(null);
-  const goneBy = useGoneBy(add);
+  const outOfSight = useGoneBy(add, true);
   const purchase = usePurchase(product);
   const name = useInLanguage()(product, 'product_name');
   useRememberProduct(product);
+  useStickyBar();
   const { item, quantity, total, text, reason } = purchase;
   // A quote's lines carry prices: where there is none, the request is a general one.
   const quote = () =>
@@ -117,7 +118,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
       {!needs && more}
       <RecentlyViewed except={product.id} />
       <Suspense fallback={null}>
-        {goneBy && (
+        {outOfSight && (
           <BuyBar
             quantity={quantity}
             total={total}
@@ -158,6 +159,17 @@ function usePurchase(product: ShownProduct) {
     text,
     reason: inStock ? (onRequest ? t.askPrice : null) : t.outOfStock,
   };
+}
+
+/** Says that the page has a bar at its foot, as long as it is the one that is shown: Add to Cart, or what takes over for it. */
+function useStickyBar(): void {
+  useEffect(() => {
+    const { dataset } = document.body;
+    dataset.stickyBar = '';
+    return () => {
+      delete dataset.stickyBar;
+    };
+  }, []);
 }
 
 /** A strip of small pictures shows it up to 176 px wide. */

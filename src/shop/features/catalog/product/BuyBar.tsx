@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { product as texts } from '../../../texts/en/product';
 import { shop } from '../../../texts/en/shop';
 import { formatKsh } from '../../../../common/domain/money';
@@ -16,17 +16,12 @@ interface BuyBarProps {
   action: ReactNode;
 }
 
-/** On phones, once Add to Cart has gone by: total, WhatsApp and Add to Cart at the foot of the screen. */
+/** On phones, while Add to Cart is out of sight: total, WhatsApp and Add to Cart at the foot of the screen. */
 export function BuyBar({ quantity, total, chat, action }: BuyBarProps) {
   const t = useMessages('product', texts);
   const words = useMessages('shop', shop);
-  useEffect(() => {
-    const name = css.under ?? '';
-    document.body.classList.add(name);
-    return () => document.body.classList.remove(name);
-  }, []);
   return (
-    <div className={css.bar} role="region" aria-label={t.buy} data-sticky-bar="">
+    <div className={css.bar} role="region" aria-label={t.buy}>
       <p>
         <b>{total === null ? words.onRequest : formatKsh(total)}</b>
         {total !== null && <small>{t.totalFor(quantity)}</small>}

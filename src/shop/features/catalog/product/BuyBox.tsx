@@ -58,7 +58,7 @@ export function BuyBox({ product, like, compare, amount, total, reason, addToCar
           {reason}
         </p>
       )}
-      <div ref={addRef} className={css.add} data-sticky-bar="">
+      <div ref={addRef} className={css.add}>
         {/* Read out beside the quantity. */}
         {total !== null && <b aria-hidden="true">{formatKsh(total)}</b>}
         {addToCart}
