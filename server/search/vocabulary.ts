@@ -1,12 +1,12 @@
 import { SYNONYMS } from './meanings';
 import { alternatives } from './synonyms';
 import { amountOf } from './units';
-import { distanceWithin, hasDigit, isClose, soundOf, stemOf } from './words';
+import { distanceWithin, hasDigit, soundOf, stemOf } from './words';
 
 /** Up to this length the first letter is never mistyped. */
 const SHORT = 6;
 /** Shorter words are mistyped for too many others. */
-const SHORTEST = 3;
+const SHORTEST = 4;
 /** How much a word tells that only sounds like the one that was typed, and that is some letters away. */
 const BY_DISTANCE = [0.9, 0.6, 0.5];
 /** A measure that nobody sells stands for the next one that is at most so many times as much, or as little. */
@@ -97,18 +97,11 @@ export class Vocabulary {
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
     const nearest = new Map<string, number>();
     const sound = soundOf(surface);
-    const isShort = surface.length < 5;
-    let best = Math.max(1, slipsIn(surface));
+    let best = slipsIn(surface);
     const look = ({ word, stem, sound: other }: Spelling) => {
-      const isOther =
-        surface.length <= SHORT &&
-        other[0] !== sound[0] &&
-        !(word.length === surface.length && isClose(surface[0], word[0]));
-      if (isOther || word.length < SHORTEST) return;
-      const near = (asked: string, written: string) => {
-        const most = isShort && word.length > 3 ? 1 : slipsIn(asked.length > written.length ? asked : written);
-        return distanceWithin(asked, written, Math.min(best, most), isShort);
-      };
+      if (word.length < SHORTEST || (surface.length <= SHORT && other[0] !== sound[0])) return;
+      const near = (asked: string, written: string) =>
+        distanceWithin(asked, written, Math.min(best, slipsIn(asked.length > written.length ? asked : written)));
       const distance = near(sound, other) ?? near(surface, word);
       if (distance === null || !(SYNONYMS.has(stem) || isKnown(stem))) return;
       if (distance < best) nearest.clear();

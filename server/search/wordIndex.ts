@@ -37,11 +37,12 @@ const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
 
 /** Where a word says what a record is. */
 const NAMES = PLACES.title | PLACES.head | PLACES.noun | PLACES.label;
-
+/** Where words of one name stand beside each other: before what it goes with, or in the category. */
 const BESIDE = PLACES.head | PLACES.noun | PLACES.label;
 
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
+const INNER_PART = 0.2;
 /** A word with a meaning of its own within another: the `net` of `magnetic` is there, and tells next to nothing. */
 const BY_CHANCE = 0.01;
 /** A name and a hint together, times the lesser of them. */
@@ -197,7 +198,7 @@ export class WordIndex {
         const lists = this.listsOf({ stems: [stem] });
         const isChance = isMeant && !begins;
         const levels = begins ? LEVELS.whole : isChance ? LEVELS.hint : LEVELS.inner;
-        const factor = isChance ? BY_CHANCE : PART;
+        const factor = isChance ? BY_CHANCE : isBeginning ? PART : INNER_PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
       }
     // The same thing by several names counts once; what it is used for is something else.

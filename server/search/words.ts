@@ -198,23 +198,8 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const KEY_OF = new Map(
-  KEYS.flatMap((row, at) => [...row].map((key, place) => [key, place + at / 2 + 10 * at] as const)),
-);
-
-/** Whether one letter is easily another: a key beside it, or a vowel for a vowel. */
-export function isClose(one = '', other = ''): boolean {
-  if (one === other || /^[aeiou]{2}$/.test(one + other)) return true;
-  const [here = NaN, there = NaN] = [KEY_OF.get(one), KEY_OF.get(other)];
-  return Math.abs(here - there) <= 1 || Math.abs(Math.abs(here - there) - 10) <= 0.5;
-}
-
-/**
- * Whether two words are at most `limit` letters apart, neighbours changing places counting once; the distance, or null.
- * @param isStrict whether a letter for one that is not close counts twice
- */
-export function distanceWithin(one: string, other: string, limit: number, isStrict = false): number | null {
+/** Whether two words are at most `limit` letters apart, neighbours changing places counting once; the distance, or null. */
+export function distanceWithin(one: string, other: string, limit: number): number | null {
   if (Math.abs(one.length - other.length) > limit) return null;
   const width = other.length + 1;
   let before: number[] = [];
@@ -227,7 +212,7 @@ export function distanceWithin(one: string, other: string, limit: number, isStri
       let cost = Math.min(
         (previous[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : isStrict && !isClose(one[row - 1], other[column - 1]) ? 2 : 1),
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
       );
       const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
