@@ -12,7 +12,7 @@ import { accept, fill, send, VISIT } from './visits';
 interface Sent {
   path?: NonNullable<Call['path']>;
   fields?: Record<string, string | boolean>;
-  /** A form’s: how grey its picture is, or 0 for none. */
+  /** A form’s: how grey its picture is. */
   picture?: number;
 }
 
@@ -38,7 +38,7 @@ const fix =
 
 const callOf = ({ path, fields = {}, picture }: Sent): Call => ({
   ...(path && { path }),
-  ...(picture === undefined ? { json: fields } : { form: formOf(fields, picture > 0 ? [grey(picture)] : []) }),
+  ...(picture === undefined ? { json: fields } : { form: formOf(fields, [grey(picture)]) }),
 });
 
 /** What cannot be deleted again is made with `--allow-traces` alone. */
@@ -58,8 +58,11 @@ const OWN: Readonly<Record<string, (kit: Kit) => Entry | Promise<Entry>>> = {
       category_id: (await kit.sharedCategory()).id,
     };
     return {
-      sent: { fields, picture: 0 },
-      others: { 'another price': { fields: { ...fields, product_price: '1200.50' } } },
+      sent: { fields, picture: 40 },
+      others: {
+        'another price': { fields: { ...fields, product_price: '1200.50' } },
+        'another picture': { picture: 60 },
+      },
       remove: (id) => removed(kit, 'deleteProduct', { id }),
     };
   },
@@ -144,17 +147,9 @@ export const sentAgain: Check = {
         await once(kit, operation, await entry(kit));
       },
     );
-<<<<<<< HEAD
     await eachGallery(kit, async (gallery) => {
       kit.needs(`${gallery.add}.${KEY}`);
       await once(kit, gallery.add, await added(kit, gallery));
-=======
-    await kit.part('createArticle', () => otherPicture(kit, 'createArticle', { title: kit.own.marker() }));
-    await kit.part('createProduct', async () => {
-      const { id: category_id } = await kit.sharedCategory();
-      const fields = { product_name: kit.own.marker(), product_price: '1200.00', category_id };
-      await otherPicture(kit, 'createProduct', fields);
->>>>>>> part/kit
     });
   },
 };
@@ -198,8 +193,8 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
   };
   const refused = await sendIt({ fields: { ...entry.sent.fields, 'no-field-of-this-name': 'kit' } });
   kit.expect(refused, 400, { when: 'for a field that there is not', fix: 'Validate the body.', root: 'refused' });
-  if (elsewhere) {
-    const nowhere = await send({}, { path: { id: await kit.absentId('tag') } });
+  if (entry.sent.path) {
+    const nowhere = await sendIt({ path: { id: await kit.absentId('tag') } });
     kit.expect(nowhere, 404, { when: 'for a record that there is not', fix: 'Look it up.', root: 'absent' });
   }
   const before = await count?.();
@@ -275,14 +270,3 @@ function isTold(kit: Kit, answer: Exchange, about: { when: string; fix: string; 
       pointer,
     });
 }
-<<<<<<< HEAD
-=======
-
-/** Files are a part of what is sent. */
-async function otherPicture(kit: Kit, operation: string, fields: Entry['fields']): Promise<void> {
-  kit.needs(`${operation}.${KEY}`);
-  const headers = { [KEY.toLowerCase()]: `kit-${randomUUID()}` };
-  await kit.must(operation, { form: formOf(fields, [grey(40)]), headers });
-  isTold(kit, await kit.call(operation, { form: formOf(fields, [grey(60)]), headers }), 'with another picture');
-}
->>>>>>> part/kit
