@@ -117,7 +117,7 @@ test('what was never fetched is said to be away, takes nothing with it, and come
   // The message's own program is not there either: its words are, where the visitor is, beside the banner.
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeInViewport();
-  await expect(page.getByRole('status').filter({ hasText: 'You appear to be offline.' })).toBeInViewport();
+  await expect(page.getByRole('alert').filter({ hasText: 'You appear to be offline.' })).toBeInViewport();
   await shop.card(ethernetCable.name).getByRole('link').first().click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You appear to be offline.');
   await context.setOffline(false);

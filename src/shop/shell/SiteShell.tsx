@@ -120,9 +120,11 @@ function ToastHost({ onViewCart }: { onViewCart: () => void }) {
   }, [alone, dispatch]);
   if (Toast) return <Toast onViewCart={onViewCart} />;
   return (
-    <p className={css.said} role="status">
-      {alone?.message}
-    </p>
+    alone && (
+      <p className={css.said} role="alert">
+        {alone.message}
+      </p>
+    )
   );
 }
 
