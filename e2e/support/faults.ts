@@ -82,10 +82,18 @@ export const MALFORMED: readonly (readonly [name: string, answer: (route: Route)
 ];
 
 /** Counts the requests of an address from now on. */
-export function countRequests(page: Page, address: RegExp): { readonly count: number } {
-  const counter = { count: 0 };
+export function countRequests(
+  page: Page,
+  address: RegExp,
+): { readonly count: number; readonly urls: readonly string[] } {
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (address.test(request.url())) counter.count += 1;
+    if (address.test(request.url())) urls.push(request.url());
   });
-  return counter;
+  return {
+    urls,
+    get count() {
+      return urls.length;
+    },
+  };
 }

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/client';
-import { conflict, unauthorized } from '../errors';
-import { once } from '../repositories/idempotency';
-import { firstRow } from '../repositories/rows';
+import { unauthorized } from '../errors';
+import { once, requireThere } from '../repositories/idempotency';
 import { holdSession } from '../repositories/sessions';
 import { keyedRequest } from './input';
 
@@ -41,13 +39,10 @@ export async function staffTransaction<T>(
       if (!session || !(await holdSession(transaction, session.tokenHash))) throw unauthorized();
       return done;
     },
-    (transaction, first) => requireThere(transaction, MADE_IN[keyed.operationId], first.result),
+    async (transaction, first) => {
+      const table = MADE_IN[keyed.operationId];
+      if (table !== undefined) await requireThere(transaction, table, first.result);
+    },
   );
   return result;
-}
-
-async function requireThere(transaction: Database, table: string | undefined, id: unknown): Promise<void> {
-  if (table === undefined) return;
-  const row = await firstRow(transaction, sql`SELECT 1 FROM ${sql.identifier(table)} WHERE id = ${id}`);
-  if (row === null) throw conflict('Idempotency-Key', 'This was made before, and is deleted since.');
 }

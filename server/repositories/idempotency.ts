@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { idempotencyKeys } from '../database/schemaAccounts';
 import { conflict } from '../errors';
+import { firstRow } from './rows';
 
 /** The same key means the same request for 24 hours (docs/product.md, 9.6). */
 const isForgotten = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
@@ -54,6 +55,12 @@ async function firstAnswer(transaction: Database, key: string, bodyHash: string)
     throw conflict('Idempotency-Key', 'This request was already sent with other details.');
   }
   return first.answer;
+}
+
+/** @throws ApiError 409 when the record that a key made is in its table no more */
+export async function requireThere(transaction: Database, table: string, id: unknown): Promise<void> {
+  const row = await firstRow(transaction, sql`SELECT 1 FROM ${sql.identifier(table)} WHERE id = ${id}`);
+  if (row === null) throw conflict('Idempotency-Key', 'This was made before, and is deleted since.');
 }
 
 export async function deleteForgottenKeys(db: Database): Promise<void> {
