@@ -96,8 +96,8 @@ function inTurn(work: () => Promise<boolean>): () => Promise<boolean> {
       const begun = performance.now();
       const ended = own.catch(() => true);
       inARow = (await Promise.race([ended, delay(IN_TURN, true, { ref: false })])) ? inARow + 1 : 0;
-      const rest = inARow > IN_A_ROW ? Math.min(REST * (performance.now() - begun), LONGEST_REST) : 0;
-      await delay(rest, undefined, { ref: false });
+      const rest = Math.min(REST * (performance.now() - begun), LONGEST_REST);
+      if (inARow > IN_A_ROW) await delay(rest, undefined, { ref: false });
     });
     return own;
   };

@@ -6,13 +6,14 @@ import type { Meta } from './pages';
 /** A parameter with a value that a record of our own passes, and one that it does not; null where none can be told. */
 export type Filter = readonly [name: string, passed: string, missed: string | null];
 
-/** Whether the server offers a parameter of a list with a value. */
-export const heeds = (kit: Kit, list: string, name: string, value: string): boolean =>
-  kit.offers(
-    kit.operation(list).parameters.find((one) => one.name === name)?.schema.enum
-      ? `${list}.${name}=${value}`
-      : `${list}.${name}`,
-  );
+/** Whether the server offers each parameter of a query, with the value that it has. */
+export const offersAll = (kit: Kit, list: string, query: Record<string, string>) =>
+  kit
+    .operation(list)
+    .parameters.every(
+      ({ name, schema }) =>
+        query[name] === undefined || kit.offers(schema.enum ? `${list}.${name}=${query[name]}` : `${list}.${name}`),
+    );
 
 /**
  * A record of our own is listed where it passes all filters at once, and no more once it misses one of them, whichever; and
@@ -26,7 +27,7 @@ export async function filteredBy(
   filters: readonly Filter[],
 ): Promise<void> {
   const offered = filters.filter(([name, ...values]) =>
-    values.every((value) => value === null || heeds(kit, list, name, value)),
+    values.every((value) => value === null || offersAll(kit, list, { [name]: value })),
   );
   const all = Object.fromEntries(offered.map(([name, passed]) => [name, passed]));
   const look = async (query: Record<string, string>) => {

@@ -3,7 +3,7 @@ import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';
-import { filteredBy } from './filteredBy';
+import { filteredBy, offersAll } from './filteredBy';
 import { OPERATIONS } from './kinds';
 
 /** D26: lists do what their parameters ask. */
@@ -60,15 +60,6 @@ async function ids(
 /** What we search for is nothing that visitors miss. */
 const quiet = (kit: Kit, list: string, { search }: Record<string, string>): { quiet?: string } =>
   list === 'listProducts' && search !== undefined && kit.offers('listProducts.quiet') ? { quiet: 'true' } : {};
-
-/** Whether the server offers each parameter of a query, with the value that it has. */
-const offersAll = (kit: Kit, list: string, query: Record<string, string>) =>
-  kit
-    .operation(list)
-    .parameters.every(
-      ({ name, schema }) =>
-        query[name] === undefined || kit.offers(schema.enum ? `${list}.${name}=${query[name]}` : `${list}.${name}`),
-    );
 
 function told(
   kit: Kit,

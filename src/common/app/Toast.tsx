@@ -3,7 +3,7 @@ import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
-import { alertCleared, selectAlert } from '../state/alertSlice';
+import { alertCleared, SAID_MS, selectAlert } from '../state/alertSlice';
 import { cartReplaced, itemAdded, itemRestored, selectCartItems } from '../state/cartSlice';
 import { emptyCart } from '../state/emptyCart';
 import { shell } from '../texts/en/shell';
@@ -21,7 +21,6 @@ import { useToastInOrder } from './useToastInOrder';
 
 /** The alert's value clears after 2 s; the toast keeps its copy for 6 s, or until it is closed (docs/product.md, 2.4). */
 const VALUE_MS = 2000;
-const SHOWN_MS = 6000;
 
 type ShownAlert = NonNullable<ReturnType<typeof selectAlert>>;
 
@@ -115,8 +114,8 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
       data-scheme="dark"
       open={open}
       onClose={close}
-      autoHideDuration={alert.detail === undefined ? SHOWN_MS : null}
-      resumeHideDuration={SHOWN_MS}
+      autoHideDuration={alert.detail === undefined ? SAID_MS : null}
+      resumeHideDuration={SAID_MS}
       slots={{ transition: Fade }}>
       <div className={`${css.bar} ${look ?? ''}`}>
         <Icon name={icon} />

@@ -20,6 +20,9 @@ export interface Alert {
   actions?: readonly AlertAction[];
 }
 
+/** How long it is said, ms (docs/product.md, 2.4). */
+export const SAID_MS = 6000;
+
 interface AlertState {
   /** The alert's value; it clears after 2 s, while the toast keeps its own copy for 6 s (docs/product.md, 2.4). */
   current: (Alert & { id: string }) | null;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useNotify } from '../../common/state/hooks';
-import { alertCleared, selectAlert } from '../../common/state/alertSlice';
+import { alertCleared, SAID_MS, selectAlert } from '../../common/state/alertSlice';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
 import { useOnline } from '../../common/browser/browserState';
@@ -102,9 +102,6 @@ function AtAddress({ open, onClose, openShared }: AtAddressProps) {
   useSharedCartLink(openShared);
   return null;
 }
-
-/** As long as the toast says it (docs/product.md, 11.3), ms. */
-const SAID_MS = 6000;
 
 /** The toast's code comes with the first alert; where it cannot be had for want of a network, the words stand alone. */
 function ToastHost({ onViewCart }: { onViewCart: () => void }) {

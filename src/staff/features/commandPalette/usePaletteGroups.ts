@@ -61,11 +61,10 @@ export function usePaletteGroups(typed: string, asked: string, open: boolean): G
     ...(categories.data?.data.categories ?? []).map(categoryOption),
     ...(tags.data?.data.tags ?? []).map(tagOption),
   ];
-  const commands = { title: t.commands, options: commandsFor(words, offers) };
   const groups: PaletteGroup[] = [
     { title: t.recent, options: words.length === 0 && open ? recentOptions() : [] },
     // There at once: what the server finds later must not come under a finger that is on its way to Enter.
-    ...(words.length > 0 ? [commands] : []),
+    { title: t.commands, options: commandsFor(words, offers) },
     { title: t.products, options: few(products, productOption) },
     { title: t.articles, options: few(articles, articleOption) },
     { title: t.quotes, options: few(quotes, quoteOption) },
@@ -80,7 +79,6 @@ export function usePaletteGroups(typed: string, asked: string, open: boolean): G
               true,
             ),
     },
-    ...(words.length === 0 ? [commands] : []),
   ];
   const shown = new Set<string>();
   return {
