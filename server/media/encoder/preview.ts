@@ -16,8 +16,9 @@ export async function encodePreview(bytes: Buffer, of?: Size): Promise<Buffer | 
   const decoded = await decode(bytes, of).catch(() => null);
   if (!decoded) return null;
   let preview = Buffer.alloc(0);
+  // Plain, since anybody can ask for one: mozjpeg takes fifteen times as long for a fifth fewer bytes.
   for (const quality of QUALITIES) {
-    preview = await sharp(decoded.data, { raw: decoded.info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    preview = await sharp(decoded.data, { raw: decoded.info }).jpeg({ quality }).toBuffer();
     if (preview.length < MOST_BYTES) break;
   }
   return preview;
