@@ -36,11 +36,11 @@ const TICK = 1_000;
 const AT_ONCE = 4;
 const IN_TURN = 2_000;
 /**
- * After so many in a row of one channel each is followed by a rest of three times what it took, ms at most: amid a long
+ * After so many in a row of one channel each is followed by a rest of twice what it took, ms at most: amid a long
  * queue a process is killed while nothing is on its way more often than not, and services that count are not rushed.
  */
 const IN_A_ROW = 20;
-const REST = 3;
+const REST = 2;
 const LONGEST_REST = 1_000;
 /** After the last of them it is given up; the waits between them grow from 10 seconds to 6 hours. */
 const MOST_ATTEMPTS = 8;
