@@ -60,6 +60,7 @@ function styles(options: { production: boolean; server: boolean }) {
   const css = (modules: boolean) => ({
     loader: 'css-loader',
     options: {
+      importLoaders: 1,
       modules: modules && {
         ...(options.production ? { getLocalIdent: className } : { localIdentName: '[name]__[local]' }),
         localIdentContext: root,
@@ -69,14 +70,15 @@ function styles(options: { production: boolean; server: boolean }) {
       },
     },
   });
+  const fixed = path.join(root, 'build/fixedTokens.ts');
   const extract = options.server ? [] : [MiniCssExtractPlugin.loader];
   return [
-    { test: /\.module\.css$/, use: [...extract, css(true)] },
+    { test: /\.module\.css$/, use: [...extract, css(true), fixed] },
     // Global sheets (the reset, Swiper's own): the server only needs the class names of modules.
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      ...(options.server ? { type: 'asset/source' } : { use: [...extract, css(false)] }),
+      ...(options.server ? { type: 'asset/source' } : { use: [...extract, css(false), fixed] }),
       sideEffects: true,
     },
     {

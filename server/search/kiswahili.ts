@@ -1,4 +1,4 @@
-/** What a noun's or an adjective's beginning is in another class or number: `vifaa` and `kifaa`, `mdogo` and `ndogo`. */
+/** What a noun's or an adjective's beginning is in another class or number: `vifaa` and `kifaa`, `mdogo` and `ndogo`; Sheng's `kabag` is a small one. */
 const CLASSES: readonly [beginning: RegExp, others: readonly string[]][] = [
   [/^vi(?=.{3})/, ['ki', '']],
   [/^ki(?=.{3})/, ['vi', '']],
@@ -11,6 +11,7 @@ const CLASSES: readonly [beginning: RegExp, others: readonly string[]][] = [
   [/^ny(?=.{3})/, ['w', 'u']],
   [/^n(?=[dg].{3})/, ['', 'm']],
   [/^ji(?=.{3})/, ['']],
+  [/^ka(?=.{3})/, ['']],
   [/^u(?=.{4})/, ['', 'ny']],
 ];
 /** A verb with its person and tense, and with what it tells of: `ikipotea`, `haivuji`, `iliyotumika`. */

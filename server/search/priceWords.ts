@@ -17,7 +17,7 @@ const CURRENCY = 'kes|kshs?|shs?|shillings?|shilingi|bob|\\/[=-]';
 const THOUSANDS = 'elfu|thao|ngiri|thousand|grand';
 const AMOUNT = `(?:(${CURRENCY})[.\\s]*)?(?:(${THOUSANDS})\\s+)?(\\d{1,9}(?:\\.\\d+)?)(?:\\s?(k|${THOUSANDS}))?(?![\\p{L}\\p{N}])(?:\\s*(${CURRENCY})(?![\\p{L}\\p{N}]))?`;
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])(?:(?:(${AT_MOST})|(${AT_LEAST})|(${BETWEEN})|(${ABOUT}))\\s+)?${AMOUNT}(?:\\s*(?:and|to|na|hadi|-)\\s*${AMOUNT})?`,
+  `(?<![\\p{L}\\p{N}.-])(?<!\\bmodel\\s+)(?:(?:(${AT_MOST})|(${AT_LEAST})|(${BETWEEN})|(${ABOUT}))\\s+)?${AMOUNT}(?:\\s*(?:and|to|na|hadi|-)\\s*${AMOUNT})?`,
   'gu',
 );
 /** A number of thousands in a word: `elfu ishirini`, `twenty thousand`. */
@@ -27,6 +27,8 @@ const WRITTEN = new RegExp(
 );
 /** A smaller number without a currency is none of shillings: `up to 128 devices`. */
 const LEAST_BARE = 1_000;
+/** From here on a number is one by itself, but for one behind `model`. */
+const LEAST_ALONE = 10_000;
 /** What a picture has, where nothing else says that it is a price: `4k`. */
 const PICTURES = new Set(['2', '4', '8']);
 const THOUSAND = 1_000;
@@ -51,7 +53,7 @@ function shillings(
   const next = piecesOf(after)[0]?.word;
   if (isThousands) return unitOf(next ?? '') || (sign === 'none' && PICTURES.has(digits)) ? null : amount;
   if ((next !== undefined && !isSmall(next)) || amount < LEAST_BARE) return null;
-  return sign === 'plain' || (sign === 'about' && !isYear(amount)) ? amount : null;
+  return sign === 'plain' || amount >= LEAST_ALONE || (sign === 'about' && !isYear(amount)) ? amount : null;
 }
 
 /** The words of a search without those that say how much it may cost (`under 30k`, `ya elfu tano`), and what these say. */

@@ -8,121 +8,141 @@ export const productQueries: Readonly<Record<string, string>> = {
     dishi ya starlink; internet ya shambani; starli; starlink eldoret; starlink for my village; internet at a
     construction site; how much is starlink; starlink kit price in kenya 2025; internet ya kijijini; kit under 60k;
     gotv; kifaa cha starlink; lipa pole pole starlink; stalink; seti ya nyumbani; vifaa vya starlink; internet bila
-    fibre; mnauza starlink; starlinks; starlink price`,
+    fibre; mnauza starlink; starlinks; starlink price; mini vs standard kit`,
   'mini-kit': `
     Starlink Mini; mini; nataka kununua dishi ndogo; ka dish kadogo; starlink below 40k; dish less than ksh 35,000;
     starlinkmini; mini dish for camping; naeza pata starlink ya kutembea nayo; mni dish`,
   'dish-cable-23 dish-cable-45': `
     starlink cable; spare dish cable; waya ya dishi; cable from dish to router; broken cable; waya imeharibika;
-    which cable for gen 3 dish; need longer starlink cable; nisaidie na waya ya starlink ndefu; dish cable;
-    starlink wire long; waya umekatika`,
+    which cable for gen 3 dish; need longer starlink cable; nisaidie na waya ya starlink ndefu; dish cable; starlink
+    wire long; waya umekatika`,
   'router-gen3': `
     starlink router; router; wi-fi 6 router; gen3 router; ruter; roter; routers; bei ya router; ruta; where to buy
     starlink router; routar; router chini ya elfu 20; new router gen 3; spare router; tp link router; where can i
     buy starlink router; nataka router mpya ya gen 3; bei ya router ya starlink; grey router; starlink v3 router;
-    starlnk router; wifi router gen 3`,
-  'mini-kit router-gen3 standard-kit': 'internet; net; inter; net kwa base; i have a small house in kajiado need wifi',
+    starlnk router; wifi router gen 3; routa ya wifi 6; wifi six router; cyber cafe router with lan ports; ruta mpya`,
+  'mini-kit router-gen3 standard-kit': `
+    internet; net; inter; net kwa base; i have a small house in kajiado need wifi`,
   'router-gen3 standard-kit': 'rev4',
   'mini-kit safari-kit standard-kit': 'antenna; antena',
   'mesh-pair router-gen3': 'wifi; rout; huawei router',
   'high-performance-kit mini-kit standard-kit': `
-    vsat; setilaiti; dish only; my kids need internet for homework; net ya mtaa iko slow nataka starlink`,
+    vsat; setilaiti; dish only; my kids need internet for homework; net ya mtaa iko slow nataka starlink; dish bila
+    router`,
   'standard-kit': `
     standard kit; home internet; mtandao wa nyumbani; stanrd kit; starlink complete set with router; netflix at
     home; standart kit; starlink kit ya nyumba; kit ya 50k; internet for 8 people family; dish ya ushago; kit for a
-    family of 4`,
+    family of 4; starlnk kit for home; internet for family of five; mtandao wa satelaiti nyumbani`,
   'high-performance-kit': `
     high performance; lodge; high perf; dish for big school; starlink flat dish; high perfomance; computer lab
     internet; internet for 40 computers; high performence dish; large dish; dish for heavy rain; internet for 40
-    students; hotel with 40 rooms; internet kwa wanafunzi 200`,
+    students; hotel with 40 rooms; internet kwa wanafunzi 200; internet for fifty computers`,
   'business-kit': 'business kit; internet for ngo in turkana; kit with installation; kit with 2 years support',
-  'safari-kit': 'safari kit; film crew internet; kit with case; safri kit; game drive kit',
+  'safari-kit': `
+    safari kit; film crew internet; kit with case; safri kit; game drive kit; safari package with case and mount`,
   'mesh-node mesh-pair': `
     mesh; wifi extender; wifi haifiki chumbani; kifaa cha kuongeza mtandao; internet slow upstairs; mesch; meshwifi;
     router na mesh; wifi not reaching bedroom; signal booster; thick stone walls; kids room has no signal; kifaa cha
     kuongeza wifi; gen 3 mesh; tplink deco; wifi dead zone; no signal in bedroom; kadude ka kuboost wifi; meash; my
-    house has thick stone walls`,
+    house has thick stone walls; signal doesn't reach the bedroom; repeater; intanet haishiki nyumba ya nyuma`,
   'access-point': `
     access point; market stall; accsess point; ubiquiti; accespoint; garden wifi; 60 phones at once; internet for
     guests in the garden; acess point; accesspoint outdoor; ubiquiti outdoor ap; wifi ya nje; wifi in the yard;
-    hotspot ya soko; wifi kwa watu 60; wifi for 50 guests in the garden`,
-  'travel-case': 'travel case; travle case; chombo cha kubeba mini; travell case; case under 15k; travel bag for mini',
-  'hard-case': 'hard case; case for standard dish; carry case for standard kit; hardcase',
-  'wall-mount': 'wall mount; galvanized wall mount; wall mou; stendi ya ukuta; wall stand; ukuta mount; wal mount',
+    hotspot ya soko; wifi kwa watu 60; wifi for 50 guests in the garden; acess point ya nje; wifi ya soko; wifi
+    outside for events`,
+  'travel-case': `
+    travel case; travle case; chombo cha kubeba mini; travell case; case under 15k; travel bag for mini`,
+  'hard-case': `
+    hard case; case for standard dish; carry case for standard kit; hardcase; mobile clinic dish case; hard box with
+    padlock`,
+  'wall-mount': `
+    wall mount; galvanized wall mount; wall mou; stendi ya ukuta; wall stand; ukuta mount; wal mount; stand ya
+    ukuta; nairobi apartment balcony dish arm; bracket for wall; kitu ya kuweka dish kwa ukuta; wall brackit`,
   'ground-pole': `
     ground pole; 3m pole; nguzo; nguzo ya ardhini; nguzo mita tatu; trees blocking dish; where can i put dish if
     there are trees; trees everywhere around my house; steel pole with base; mti wa antena; nguzo ya mita tatu; the
     dish is on the ground i want to raise it; tree in front of my house blocking the dish; pole ya kuinua dishi;
-    grond pole; galvanised pole; pole 3m; post for dish in the compound; poel 3m; steel mast`,
+    grond pole; galvanised pole; pole 3m; post for dish in the compound; poel 3m; steel mast; trees are blocking my
+    dish; tall pole for trees; pole with anchors`,
   'pipe-adapter': `
     pipe adapter; adapter to put dish on pipe; mount ya 5k; adapter for 1.5 inch pipe; tv aerial mast adapter; pipe
-    adpater; pipe adaptor 48mm; clamp for pole; 42mm pipe; fit dish on existing tv mast`,
+    adpater; pipe adaptor 48mm; clamp for pole; 42mm pipe; fit dish on existing tv mast; fix dish on water tank pipe`,
   'sealing-kit': `
     sealing kit; sealling; leaking roof; buttyl; stop leaks; kuzuia paa kuvuja; maji yanaingia kwa paa; screws for
     mabati; bitumen tape for roof; skrubu na gundi ya paa; seeling kit; 65 mm roof screws; roof sealant; leak
-    repair; water gets in through the screw holes; selling kit for mabati`,
-  'dc-converter': 'dc converter; inverter; kigeuzi; conver; 48v converter; conveter 12v 48v; 12v converter',
+    repair; water gets in through the screw holes; selling kit for mabati; selaing kit for leaking roof; nataka
+    kuziba paa linalovuja; tape ya kuziba mabati; how to stop mabati from leaking; paa inavuja kwenye skrubu`,
+  'dc-converter': `
+    dc converter; inverter; kigeuzi; conver; 48v converter; conveter 12v 48v; 12v converter; step up 12v to 48v`,
   'battery-box': `
     battery; 12 volt battery; 50ah; 50 Ah battery; batery; batteries; powerbank; betri; batt; Ah 50; 10 amp socket;
     batterybank; batttery box; 12 volt battery 50 amp hour; anker power station; lithium battery 12v; battery for
-    camping; betri kubwa ya dishi; portable battery`,
+    camping; betri kubwa ya dishi; portable battery; betri ya kubeba; betri ya lithium; camping power station`,
   'solar-set': `
     solar; solr pannel; off grid; sola; umeme wa jua; 1kw solar; sola ya kuwasha starlink; soler panel; solar set
-    1.2kwh; solar for farm; solar panels and battery; no electricity in my village; soalr panel`,
-  'carry-bag': 'carry bag; begi la kubebea dishi',
+    1.2kwh; solar for farm; solar panels and battery; no electricity in my village; soalr panel; internet ya
+    kijijini bila stima; off grid internet; solar power for internet in garissa`,
+  'carry-bag': 'carry bag; begi la kubebea dishi; bag for gen 2; kabag ka gen 2; cheap bag',
   'dish-cable-45 ethernet-45': `
     45m; 45 m cable; uv resistant cable; kebo ya mita 45; cable between two buildings; outdoor cable; cable ya nje
     uv; 45mtr cable; colour white cable uv; cable ya nje ya mita 45`,
   'ethernet-45': `
     45 metre ethernet; ethernet cabel; eternet; mita 45 ethernet; 50 metre network cable; ethernet cord; ethenet
-    cable 45; lan wire; ethernet 45 metre; cat6 cable; ethanet cable; network wire`,
+    cable 45; lan wire; ethernet 45 metre; cat6 cable; ethanet cable; network wire; share internet with my neighbour
+    cable; network cable 150ft; nyaya ya ethernet ya nje`,
   'dish-cable-23': `
     23m cable; weather proof cable; 23 mtr; 23 metre starlink wire; cable 20 metres; nahitaji waya wa mita ishirini
-    na tatu`,
+    na tatu; waya mita 23; 23m`,
   'battery-box dc-converter mini-power-cable': '12v; run dish on 12v battery',
   'mini-power-cable': `
     12 v cable; usbc cable; cable for mini in car; cable for car; power lead for mini; type c cable; 12v cable;
-    charging cable for mini; cigar lighter cable mini; waya ya mini ya gari; car plug for mini dish`,
-  'router-psu': '120w; wati 120; my power adapter burnt; starlink adapter burnt by surge; 120w power supply',
+    charging cable for mini; cigar lighter cable mini; waya ya mini ya gari; car plug for mini dish; dish inazima
+    gari ikiwashwa; cigarette lighter cable starlink mini; type c 5 metre cable`,
+  'router-psu': `
+    120w; wati 120; my power adapter burnt; starlink adapter burnt by surge; 120w power supply; adapter ya umeme ya
+    router; power brick burned`,
   'dc-converter high-performance-kit': '150 watts',
   'roof-pivot-mount sealing-kit': `
     65mm screws; mabatti; mabati; paa la mabati; skrubu za mabati; roof is leaking; paa inavuja; roof leaks where
     screws are`,
   'rj45-pack': `
     rj45; rj 45; conector; rg45; plug za rj45; pack of 10 connectors; rj 45 conector; lan connectors; rj45 shielded
-    pack of 10`,
+    pack of 10; viunganishi vya waya; pack of 10 plugs; rj-45 heads; crimping connectors shielded`,
   'mini-kit mini-power-cable': 'usb-c',
   'carry-bag ethernet-adapter refurbished-kit': 'gen 2',
   'dish-cable-23 dish-cable-45 ethernet-45': 'cabel; cables; waya; 30m cable; kable',
   'vehicle-mount': `
     vehical mount; magnetc mount; sumaku; vehicle m; magnettic mount; mount ya dinga; mount for my matatu; car
     magnet; gari yangu inataka starlink stand; mount between 10k and 15k; car dish holder; mini dish magnetic mount;
-    vehicel mount; ile kitu ya kushika dish kwa gari`,
+    vehicel mount; ile kitu ya kushika dish kwa gari; mount for car roof; land cruiser roof mount; magnet mount no
+    drilling`,
   'ethernet-adapter pipe-adapter': 'adpater; adaptor',
   'refurbished-kit': `
     refurbised; second hand; mtumba; used kit; gen ii kit; refurbishd kit; dishi lililotumika; re furbished;
-    refubished; starlink ya mtumba; used dish; secondhand starlink gen 2`,
+    refubished; starlink ya mtumba; used dish; secondhand starlink gen 2; second hand not new kit; mtumba starlink`,
   'roof-pivot-mount vehicle-mount': 'mounts; mounting; vifaa vya kufunga',
   'mesh-pair': `
     two storey house wifi; router ya keja kubwa; mesch router; wifi ya kutosha nyumba ya ghorofa; mesh ruter; which
-    router for 3 storey house; two storey wifi`,
+    router for 3 storey house; two storey wifi; maisonette wifi; 3 storey house router`,
   'business-kit high-performance-kit': `
-    internet for school; clinic; shule; hospi; shcool; starlink business; school internet`,
+    internet for school; clinic; shule; hospi; shcool; starlink business; school internet; mtandao kwa zahanati;
+    kits above 100k; kit ya shule ya mbali`,
   'business-kit standard-kit': 'office; offce; for my shop',
   'mini-kit vehicle-mount': 'car; gari; net ya mat; wifi in matatu; can it work in a car',
   'mini-kit safari-kit': `
-    camping; wifi ya ndai; internet on the road; is there a kit that works while driving; ninataka internet kwa
-    gari yangu; dish ya kusafiri; vehicle internet`,
+    camping; wifi ya ndai; internet on the road; is there a kit that works while driving; ninataka internet kwa gari
+    yangu; dish ya kusafiri; vehicle internet`,
   'roof-pivot-mount': `
     roof mount; roof p; pivott mount; mount for mabati roof; roof mounts; roof stand for starlink; stendi ya paa;
-    stendi ya kuweka dishi kwa mabati; roof bracket; paa la mabati stand; ruf mount; mabati mout`,
+    stendi ya kuweka dishi kwa mabati; roof bracket; paa la mabati stand; ruf mount; mabati mout; stendi za paa la
+    mabati; mount for iron sheet roof; tilting roof mount`,
   'router-supply': `
     backup during blackout; umeme wa akiba; saa nne backup; router dies in blackout; battery ya router; stima
     zikipotea router izime; mini ups 12v; apc ups; router ups; keep wifi on in blackout; powerbank ya router; stima
-    ikienda router inazima`,
+    ikienda router inazima; mini ups; keep wifi on when lights go`,
   'battery-box router-supply': `
-    power cut; stima ikipotea; umeme ukikatika; power goes off every night; how long does the battery last; betri
-    ya kutumia stima ikipotea; batery backup; power cut battery`,
+    power cut; stima ikipotea; umeme ukikatika; power goes off every night; how long does the battery last; betri ya
+    kutumia stima ikipotea; batery backup; power cut battery`,
   'carry-bag travel-case': 'bag for dish; mfuko',
   'router-psu router-supply': 'charger for router; chaja ya router',
   'dish-cable-45 mini-kit standard-kit': 'shamba',
@@ -131,16 +151,19 @@ export const productQueries: Readonly<Record<string, string>> = {
   'business-kit mini-kit standard-kit': 'internet for chama',
   'dish-cable-45': `
     40m dish cable; waya refu ya dish; kebo ya 45m ya dishi; extend starlink cable to 40m; dish cable 45m; hey
-    google find me a cable for the dish that is forty five metres long; dish calbe 45m`,
+    google find me a cable for the dish that is forty five metres long; dish calbe 45m; 40 metre cable for dish;
+    longest starlink cable`,
   'battery-box mini-kit mini-power-cable': '100w usb c',
   'ethernet-adapter': `
     ethernet adapter for old dish; gen2 lan; connect pc with wire to gen 2; eternet adapter; gen 2 to lan; gen 2
     adapter; wired internet for gen 2; gen two adapter; which adapter gives lan on old router`,
-  'mini-kit safari-kit vehicle-mount': 'kit for safari van; starlink ya lori; satellite dish for lorry',
-  'battery-box solar-set': 'hakuna stima shambani; jackery',
+  'mini-kit safari-kit vehicle-mount': `
+    kit for safari van; starlink ya lori; satellite dish for lorry; i need wifi in the bus`,
+  'battery-box solar-set': 'hakuna stima shambani; jackery; betry ya sola',
   'mini-kit refurbished-kit': `
-    seti ya bei nafuu; cheapest kit; kit kati ya 25k na 35k; starlink mob cheap; kit ya 30,000; cheapest dish`,
-  'hard-case travel-case': 'sanduku la dishi; waterproof case',
+    seti ya bei nafuu; cheapest kit; kit kati ya 25k na 35k; starlink mob cheap; kit ya 30,000; cheapest dish; niko
+    na doh kidogo nataka starlink; starlink below 30k; cheapest starlink dish; starlink ya bei rahisi`,
+  'hard-case travel-case': 'sanduku la dishi; waterproof case; box ya kubeba starlink',
   'pipe-adapter roof-pivot-mount': 'mount under 10k',
   'access-point mesh-node mesh-pair router-gen3': 'tplink',
   'access-point business-kit standard-kit': 'petrol station wifi',
@@ -148,13 +171,14 @@ export const productQueries: Readonly<Record<string, string>> = {
   'ground-pole pipe-adapter': 'pole for antenna; 48 mm pole; antenna pole',
   'refurbished-kit standard-kit': `
     internet for my greenhouse; dairy farm internet; what do i need to get internet on my farm; internet for tea
-    plantation`,
+    plantation; kit ya shamba`,
   'access-point refurbished-kit standard-kit': 'ranch wifi',
   'ethernet-adapter mini-power-cable rj45-pack': 'cables under 5k',
   'mesh-node router-gen3': 'router ya 15k',
   'ethernet-45 rj45-pack': 'cat5e cable',
   'access-point ethernet-45 standard-kit': 'we are 5 shops sharing one starlink',
-  'router-gen3 router-psu': 'my router got burnt by lightning; router yangu imeungua; broken router',
+  'router-gen3 router-psu': `
+    my router got burnt by lightning; router yangu imeungua; broken router; router haiwaki tena`,
   'battery-box dc-converter mini-kit mini-power-cable': 'can i run starlink on car battery',
   'ground-pole roof-pivot-mount wall-mount': 'dish keeps moving in the wind',
   'access-point mesh-node': 'wifi does not reach the gate',
@@ -170,6 +194,10 @@ export const productQueries: Readonly<Record<string, string>> = {
   'dish-cable-23 ethernet-45': 'cable chini ya elfu tisa',
   'business-kit refurbished-kit standard-kit': 'kit with warranty',
   'carry-bag ethernet-adapter': 'gen 2 accessories',
+  'dc-converter mini-power-cable': 'run starlink from car battery',
+  'access-point standard-kit': 'nataka wifi ya boma',
+  'mini-kit travel-case': 'which starlink can i carry on a plane',
+  'access-point high-performance-kit standard-kit': 'internet for a student hostel',
 };
 
 /** The same of articles. */

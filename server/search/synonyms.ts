@@ -32,7 +32,7 @@ adapter, adaptor, adapta, converter, dongle
 extension, longer, extend, lengthen, too short, fupi sana, refu, ndefu, refusha, kurefusha, long, longest ~ cable 45 m
 long, refu, ndefu, longest, tall
 replacement, spare, mbadala, spea, spare part, replace, badilisha, badala, kubadilisha, extra, additional
-broken, damaged, spoilt, faulty, burnt, burned, chewed, cut, snapped, torn, worn, imeharibika, imekatwa, imeungua, imevunjika, kukatika, kukatwa ~ replacement
+broken, damaged, spoilt, faulty, burnt, burned, chewed, cut, snapped, torn, worn, imeharibika, imekatwa, imeungua, imevunjika, kukatika, kukatwa, bitten, eaten ~ replacement
 
 switch, network switch, hub ~ rj45, ethernet cable, mesh
 turn on, turning on, switch on, switching on, power on, powering on, haiwaki, imekufa, imezima ~ power supply, replacement
@@ -46,24 +46,25 @@ cctv, camera, kamera, security camera, surveillance, intercom, printer ~ etherne
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
 mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
-coverage, cover, boost, extend wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range > mesh, repeater, extender
+coverage, cover, boost, extend wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range, weak, extend internet, ongeza nguvu ya wifi, kuongeza nguvu ya wifi, nguvu ya wifi, signal iko chini, signal mbaya, low signal, no signal, wifi signal, bad signal > mesh, repeater, extender
 slow, slows, lag, lags, lagging, buffering, polepole, too many people, too many users ~ mesh, high performance
 bedroom, room, servant quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette
 signal, mawimbi, reception, network signal, bars
 
 mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, tripod, shikilia, kushikilia, hold
-dish mount, mount starlink > roof mount
+dish mount, mount starlink ~ roof mount
 pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish, mti wa antenna
 pole, mast, post, nguzo, mlingoti ~ ground pole
 roof, paa, dari, rooftop, roof top, roofing, slab
 mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
 mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
 wall, ukuta, kuta, gable, fascia, balcony, parapet, chimney
+apartment, apartments, flats, balcony, fleti, high rise ~ wall mount
 arm, mkono, j mount, j pole, jpole > wall mount, roof mount
 pole mount > ground pole, pipe adapter
 ground, ardhi, udongo, soil, yard, compound, garden, bustani, uwanja, lawn, kiwanja
-compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, campus ~ outdoor access point
+compound, yard, gate, geti, parking, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, campus, school field, playground, pitch, open air, uwanjani ~ outdoor access point
 outdoor, outside, nje, external
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage, paa kuvuja, mabati kuvuja, roof leaking
 waterproof, weatherproof, water resistant
@@ -78,18 +79,20 @@ tripod ~ mount
 clamp ~ pipe adapter, mount
 drill, spanner, wrench, screwdriver ~ tool
 magnet, magnetic, sumaku
+car roof, vehicle roof, roof of car, roof of vehicle, paa la gari, roof rack, carrier, without drilling, no drilling, bila kutoboa > vehicle mount, magnetic mount
 
 power, electricity, umeme, stima, nguvu ya umeme, mains, kplc, current, nguvu, token, tokens, moto
 power, electricity, umeme, stima ~ battery, power supply
-power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, stima kukatika, umeme kukatwa, kupotea, kuzima, rationing, power failure, power goes, power loss, lights out, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, stima imeenda, stima imepotea, stima ikienda > backup
+power cut, blackout, black out, outage, power outage, load shedding, loadshedding, stima kupotea, stima kukatika, umeme kukatwa, kupotea, kuzima, rationing, power failure, power goes, power loss, lights out, stima zikipotea, umeme ukipotea, giza, when power goes, emergency, dharura, stima imeenda, stima imepotea, stima ikienda, lights go, lights go off, when lights go, no lights, taa zikizima > backup
 power cut, blackout, black out, outage, power outage, stima kupotea, stima kukatika, umeme kukatwa, kupotea, power failure ~ battery
 backup, back up, ups, uninterruptible, mini ups, standby, akiba, power backup, backup power, umeme wa akiba
 backup, ups, mini ups, standby, umeme wa dharura ~ backup supply
 router battery, wifi battery, router ups, wifi ups > backup supply, battery
 battery, betri, accumulator, beteri, powerbank, power bank, lithium, lifepo4, power station, batt, power pack, battery pack, hifadhi ya umeme, jackery, ecoflow, bluetti, anker
-battery, betri, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti ~ battery box
+battery, betri, power bank, powerbank, battery bank, power pack, battery pack, batt, accumulator, power station, jackery, ecoflow, bluetti > battery box
 generator, jenereta, jenny, genset ~ solar, battery
-no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, haina stima > solar
+no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, haina stima, no kplc, without kplc, hakuna umeme, haina umeme, hakuna kplc, no mains > solar
+solar, sola, solar panel, solar power, solar system, solar kit, umeme wa jua, umeme jua, panel, paneli > solar set
 charge controller, solar controller, solar regulator, mppt > solar
 solar, sola, solar charger, sun power, jua, sun, panel, photovoltaic, pv, sunlight, off grid, offgrid, paneli, sun energy, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua, nguvu za jua, nguvu ya jua
 inverter, converter, dc, step up, voltage booster, inverta, konvata, kigeuzi, transformer, voltage, volts ~ converter
@@ -105,15 +108,15 @@ car charger, car power, car adapter, cigarette lighter, lighter socket, lighter 
 
 case, mkoba, box, sanduku, suitcase, pelican, boksi, briefcase, kasha
 dish cover, kit cover, mini cover > case
-bag, begi, mfuko, backpack, rucksack, carrier, pouch, satchel
+bag, begi, mfuko, backpack, rucksack, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
 mini bag > travel case
 carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
 travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, tour guide, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
-portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, kutembea, inayobebeka, handheld, foldable
+portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, kutembea, inayobebeka, handheld, foldable, fits in, light weight, hand carry
 vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
-plane, aircraft, flight, flying, ndege, airport, luggage ~ travel case
+plane, aircraft, flight, flying, ndege, airport, luggage, aeroplane, airplane, carry on, cabin ~ travel case
 boat, mashua, maritime, marine, sea, bahari, lake, ziwa, island, kisiwa, fishing, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
 motorbike, boda, bodaboda, boda boda, pikipiki, nduthi, bike, bicycle ~ portable, mini
 
@@ -159,6 +162,7 @@ share internet, share wifi, share starlink > row of shops, access point, etherne
 warranty, guarantee, waranti, dhamana, guaranteed
 rain, rainy, mvua, kunyesha, storm, weather, hali ya hewa, cloud, mawingu, heavy rain, mvua kubwa ~ high performance
 rain, rainy, mvua, kunyesha, storm, weather, heavy rain, mvua kubwa, long rains, masika
+rat, mouse, mice, panya, rodent, termite, mchwa, squirrel ~ replacement
 animal, rat, panya, goat, mbuzi, monkey, chewed, bite, rodent
 tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, blocked, kuzuia ~ ground pole
 tree, mti, miti
@@ -182,8 +186,8 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   buy buying order purchase sell selling sells price prices pricing cost costs cheque much amount kenya nairobi kes ksh
   shilling shillings delivery near available stock
   ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo hiki hicho yangu wangu langu changu zangu yako yetu
-  wetu yao yake wake pa mwa kifaa vifaa
-  nataka natafuta nahitaji tafadhali ninataka ninahitaji naomba nina nipe nisaidie ninunue iko wapi gani yenye wenye
+  wetu letu lenu lako lao chetu chako vyetu vyangu yao yake wake pa mwa kifaa vifaa
+  nataka natafuta nahitaji inahitaji linahitaji kinahitaji anahitaji inataka tafadhali ninataka ninahitaji naomba nina nipe nisaidie ninunue iko wapi gani yenye wenye
   lenye chenye vyenye zenye inayo kuna nzuri mzuri poa bora mpya jipya kipya zipi ipi kipi nini aina ina za nayo yote
   bei ngapi kununua nunua uza kuuza mnauza shilingi gharama pesa niko mimi sisi tunataka tunahitaji kama au hapa pia
   sana zaidi si je hata bado ndio lakini kitu vitu vingi mingi nyingi mengi wengi juu ndani bila wacha

@@ -92,7 +92,9 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
   const isFirst = (word: string, at: number) => isSmall(word) || pieces.findIndex((one) => one.word === word) === at;
   return pieces
     .filter(({ word }, at) => isFirst(word, at))
-    .map(({ word, parts }) => {
+    .map(({ word: written, parts }) => {
+      // Of `12 to 48 volts` the first number is one of volts too.
+      const word = isNumber(written) ? (parts[0] ?? written) : written;
       const stem = stemOf(word);
       const forms = isSmall(word) || hasDigit(word) ? [] : formsOf(word, lexicon);
       const isOdd = !isSmall(word) && forms.length === 0 && parts.length === 0 && !isKnown(stem, lexicon);

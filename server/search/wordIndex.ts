@@ -228,7 +228,7 @@ export class WordIndex {
     // Postings are in the order of their slots: the others are walked beside the first.
     const others = lists.slice(1).map((list) => ({ list, at: 0 }));
     const [named, told] = levels;
-    const canBe = others.length === 0 && named >= MET.called;
+    const canBe = named >= MET.called && levels !== LEVELS.phrase;
     for (const posting of lists[0] ?? []) {
       const slot = posting >> PLACE_BITS;
       if (!isVisible(slot)) continue;
@@ -257,7 +257,7 @@ export class WordIndex {
         to.levels[slot] = MET.hinted;
       }
       if (worth > (to.scores[slot] ?? 0)) to.scores[slot] = worth;
-      const isThing = canBe && (posting & PLACES.noun) !== 0;
+      const isThing = canBe && isNoun && (others.length === 0 || isBeside);
       const isOnlyBody = this.isOfSentences && (posting & PLACE_MASK) === PLACES.details;
       const level = isThing ? MET.is : isNamed ? named : isOnlyBody ? Math.min(told, MET.stands) : told;
       if (level > (to.levels[slot] ?? 0)) to.levels[slot] = level;

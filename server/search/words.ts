@@ -63,6 +63,12 @@ export function piecesOf(text: string): Piece[] {
     } else if (unit !== undefined && behind !== null) {
       pieces.push({ word: behind + unit, parts: NO_PARTS, unit: word });
       at += 1;
+      // `mm 38 hadi 48`
+      const [between = '', last = ''] = [found[at + 1], found[at + 2]];
+      if (BETWEEN_NUMBERS.has(between) && isNumber(last) && unitOf(found[at + 3] ?? '') === undefined) {
+        pieces.push({ word: between, parts: NO_PARTS }, { word: last, parts: [last + unit] });
+        at += 2;
+      }
     } else if (isList) for (const part of parts) pieces.push({ word: part, parts: NO_PARTS });
     else if (measure) pieces.push({ word: measure.number + measure.unit, parts: NO_PARTS, unit: measure.name });
     else pieces.push({ word, parts: parts.length > 1 ? parts : NO_PARTS });

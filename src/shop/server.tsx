@@ -86,7 +86,7 @@ export const renderShop: Renderer['render'] = async ({
     topics: [...page.topics, 'adverts'],
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-      documentHead(page.head(state, context, now), { origin, themeColor: parts.themeColor, previewOf }) +
+      documentHead(page.head(state, context, now), { language, origin, themeColor: parts.themeColor, previewOf }) +
       `${sheets.join('')}</head><body><div id="root">${body}</div>` +
       // Before the data: presses are kept from then on, however long it takes to come.
       `${inline.script(earlyScript(scripts))}${HANDOVER_TAG}${handover}</script></body></html>`,

@@ -54,12 +54,13 @@ export type ListedImage = ImageLike & { is_primary?: boolean; more?: boolean };
  * By itself. A rating without words is drawn as one more of its stars. `brief` stands for its ratings and what it needs (and
  * `more` for its other pictures), where a rendered comparison has left them out.
  */
-export type ShownProduct = Omit<Product, 'images' | 'ratings' | 'related'> & {
-  images: (Image & { more?: boolean })[];
+export type ShownProduct = Omit<Product, 'images' | 'ratings' | 'related' | Dated> & {
+  images: (Omit<Image, 'image_url'> & ListedImage)[];
   ratings?: ShownRating[];
   related?: ShownRelated[];
   brief?: true;
-};
+} & Partial<Pick<Product, Dated>>;
+type Dated = 'createdAt' | 'updatedAt';
 /** What it needs, as its row shows it. */
 export type ShownRelated = Pick<RelatedProduct, 'reason'> & {
   product: Omit<RelatedProduct['product'], 'images'> & { images?: ListedImage[] };

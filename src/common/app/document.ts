@@ -1,4 +1,4 @@
-import { tokens } from '../ui/theme/tokens';
+import { fixedTokens, tokens } from '../ui/theme/tokens';
 
 /** The self-hosted font's file; the name is written here by build/subsetFont.ts. */
 export const fontFile = '/fonts/inter-ef7bc549.woff2';
@@ -15,9 +15,10 @@ const FONT_FACES =
   `@font-face{font-family:"Inter var";src:url(${fontFile}) format("woff2");font-weight:400 700;font-display:swap}` +
   '@font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%}';
 
-/** `:root{--ink:…}` with the theme's tokens. */
+/** `:root{--ink:…}` with the theme's tokens that something may give another value. */
 function tokenVariables(): string {
   return `:root{${Object.entries(tokens)
+    .filter(([name]) => !(name in fixedTokens))
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 }

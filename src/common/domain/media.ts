@@ -2,7 +2,8 @@ import { originOf } from './addresses';
 
 /** The picture of a product or an article as the API gives it (openapi.yaml, Image). */
 export interface ImageLike {
-  image_url: string;
+  /** Missing where a rendered page hands over `sources` that tell it. */
+  image_url?: string;
   width?: number;
   height?: number;
   /** Mean colour: stands in its place until it has arrived. */
@@ -49,10 +50,14 @@ export function mediaUrl(url: string, apiBase: string): string {
 const NO_SOURCES = { template: '', widths: [], formats: [] };
 
 /** The address of the narrowest file of `least` px or more that every browser can show; the plain one where there is none. */
-export function fileOf({ image_url, sources }: ImageLike, least: number): string {
+export function fileOf({ image_url = '', sources }: ImageLike, least: number): string {
   const width = sources?.widths.find((candidate) => candidate >= least);
   return sources && width !== undefined ? addressIn(sources, width, sources.formats.at(-1) ?? 'webp') : image_url;
 }
+
+/** The address of the picture itself, which of several files is the widest. */
+export const widestFile = (image: ImageLike): string =>
+  image.image_url ?? fileOf(image, Math.max(...(image.sources?.widths ?? [])));
 
 const addressIn = ({ template }: { template: string }, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format);
@@ -63,7 +68,7 @@ const addressIn = ({ template }: { template: string }, width: number, format: st
  * @param card for a page of many: no widths but those that a card comes to
  */
 export function pictureSources(image: ImageLike, apiBase: string, card = false): PictureSources {
-  const { image_url, width = 1280, height = 960, color, sources = NO_SOURCES } = image;
+  const { width = 1280, height = 960, color, sources = NO_SOURCES } = image;
   const fitting = sources.widths.filter((size) => !card || (size >= CARD.least && size <= CARD.most));
   const sets = sources.formats.map((format) => ({
     type: `image/${format}`,
@@ -72,7 +77,7 @@ export function pictureSources(image: ImageLike, apiBase: string, card = false):
       .join(', '),
   }));
   return {
-    src: mediaUrl(card ? fileOf(image, CARD.plain) : image_url, apiBase),
+    src: mediaUrl(card ? fileOf(image, CARD.plain) : widestFile(image), apiBase),
     srcset: sets.length > 1 ? undefined : sets.at(-1)?.srcset,
     width,
     height,

@@ -35,9 +35,7 @@ export function sitePictureSize(name: SitePictureName): Size {
 /** A picture of the site in the form products' pictures have. */
 export function sitePicture(name: SitePictureName): ImageLike {
   const { width, height, widths } = sitePictureSize(name);
-  const widest = widths[widths.length - 1];
   return {
-    image_url: `/pictures/${name}-${widest}.webp`,
     width,
     height,
     sources: { template: `/pictures/${name}-{width}.{format}`, widths: [...widths], formats: FORMATS },

@@ -2,8 +2,7 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent } from 'react';
 import css from './Button.module.css';
 import { Pressable, type Polymorphic } from './Pressable';
 
-export type ButtonVariant =
-  'primary' | 'tonal' | 'outline' | 'text' | 'light' | 'line' | 'whatsapp' | 'danger' | 'added';
+export type ButtonVariant = 'primary' | 'tonal' | 'outline' | 'text' | 'light' | 'line' | 'whatsapp' | 'added';
 
 interface OwnProps {
   variant?: ButtonVariant;

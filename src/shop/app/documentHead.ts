@@ -1,4 +1,5 @@
 import type { RenderRequest } from '../../../build/renderer';
+import { languages, type Language } from '../../common/domain/language';
 import { business } from '../../common/domain/business';
 import type { HeadPicture, PageHead } from '../pages/pageModule';
 import { inScript } from '../../common/app/document';
@@ -6,14 +7,15 @@ import { inScript } from '../../common/app/document';
 /** The picture of a link preview where a page has none of its own. */
 const SITE_PICTURE: HeadPicture = { url: '/pictures/og-default-1200.webp', alt: business.name };
 
-/** The logo's arc and dot (public/favicon.svg), in the document: it costs no request. */
+/** The logo's arc and dot (public/favicon.svg), in the document: it costs no request. Of an address only the # need be escaped. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='6' fill='%2305070d'/%3E%3Cpath d='M4 23c2-6.5 5.5-10 10-10s8 3.5 10 10' stroke='%23f5f8ff' stroke-width='2.2' stroke-linecap='round' fill='none'/%3E%3Ccircle cx='19' cy='7.5' r='2.8' fill='%23ffc35c'/%3E%3C/svg%3E";
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'><rect width='28' height='28' rx='6' fill='%2305070d'/><path d='M4 23c2-6.5 5.5-10 10-10s8 3.5 10 10' stroke='%23f5f8ff' stroke-width='2.2' stroke-linecap='round' fill='none'/><circle cx='19' cy='7.5' r='2.8' fill='%23ffc35c'/></svg>";
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 interface HeadSettings {
+  language: Language;
   origin: string;
   themeColor: string;
   /** As link previews take a picture: a JPEG of known size; null where there is none, and the picture itself has to do. */
@@ -21,7 +23,7 @@ interface HeadSettings {
 }
 
 /** The head's tags for people, search engines and link previews (Open Graph; WhatsApp reads no script). */
-export function documentHead(head: PageHead, { origin, themeColor, previewOf }: HeadSettings): string {
+export function documentHead(head: PageHead, { language, origin, themeColor, previewOf }: HeadSettings): string {
   const absolute = (path: string) => (/^https?:/.test(path) ? path : `${origin}${path}`);
   const image = head.image ?? SITE_PICTURE;
   const preview = previewOf(image);
@@ -55,6 +57,9 @@ export function documentHead(head: PageHead, { origin, themeColor, previewOf }: 
     meta('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
     `<link rel="icon" href="${ICON}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
-    ...(head.jsonLd?.(absolute) ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
+    // A chosen language is a cookie, which no search engine has.
+    ...((language === languages[0] && head.jsonLd?.(absolute)) || []).map(
+      (data) => `<script type="application/ld+json">${inScript(data)}</script>`,
+    ),
   ].join('');
 }

@@ -14,8 +14,9 @@ import { advertsLoaded } from '../../common/state/advertsSlice';
 import type { Advert } from '../../common/domain/advert';
 import type { Language } from '../../common/domain/language';
 import { cardExcerpt } from '../../common/domain/excerpt';
-import { inOrder } from '../../common/domain/media';
-import { kitUses } from '../../common/domain/productInSmall';
+import { inOrder, widestFile } from '../../common/domain/media';
+import { cartItemOf, kitUses } from '../../common/domain/productInSmall';
+import { COMMENTS, newestComments } from '../features/catalog/product/histogram';
 import { decidingDates } from '../../common/domain/price';
 import type { AppStore, RootState } from '../../common/state/store';
 
@@ -55,7 +56,7 @@ export function collectHandover(state: RootState, now: number, language: Languag
     Object.entries(state.api.queries).filter(([, entry]) => entry?.error !== undefined),
   );
   const adverts = state.adverts.entries;
-  return { now, answers, adverts: adverts && withoutOther(language, leanAdverts(adverts)), failures };
+  return { now, answers, adverts: adverts && withoutOther(language, leanAdverts(adverts, language)), failures };
 }
 
 /**
@@ -107,7 +108,13 @@ function withoutOther<T>(language: Language, answer: T): T {
 const cardPicture = (images: readonly ListedImage[]): ListedImage[] =>
   images
     .slice(0, 1)
-    .map(({ image_url, width, height, color, sources, more }) => ({ image_url, width, height, color, sources, more }));
+    .map(({ image_url, width, height, color, sources, more }) =>
+      leanPicture({ image_url, width, height, color, sources, more }),
+    );
+
+/** Without its address where that of its widest file is the same. */
+const leanPicture = <I extends ListedImage>({ image_url, ...image }: I) =>
+  image.sources && image_url === widestFile(image) ? image : { ...image, image_url };
 
 /** The main one, which says whether there are more. */
 const firstOf = <I extends ListedImage>(images: readonly I[]): I[] =>
@@ -151,31 +158,45 @@ function leanProduct(product: ListedProduct): ListedProduct {
   };
 }
 
+const NO_DATES = { createdAt: undefined, updatedAt: undefined };
+
 const wholeProduct = (product: ShownProduct): ShownProduct => ({
   ...product,
+  ...NO_DATES,
   rating: leanMean(product.rating),
-  ...(product.ratings && { ratings: product.ratings.map(leanRating) }),
+  ...(product.ratings && { ratings: leanRatings(product.ratings) }),
   ...(product.related && { related: product.related.map(leanRelated) }),
+  images: product.images.map(leanPicture),
 });
 
 /** Of a comparison: what its columns show. */
 const briefProduct = ({ ratings, related, images, ...product }: ShownProduct): ShownProduct => ({
   ...product,
+  ...NO_DATES,
   rating: leanMean(product.rating),
-  images: firstOf(images),
+  images: firstOf(images).map(leanPicture),
   brief: true,
 });
 
 /** A mean of ratings, as exact as any number of stars needs it. */
 const leanMean = (rating: number) => Number(rating.toPrecision(7));
 
-/** A rating without words is one more of its stars: of the page's fifty most are such, and each id and moment compresses badly. */
-const leanRating = (entry: ShownRating): ShownRating => (entry.comment ? entry : { rating: entry.rating });
+/**
+ * The ratings whose words are shown; each other is one more of its stars. Of the page's fifty most are such, and each id
+ * and moment, and any order but that of the stars, compresses badly.
+ */
+function leanRatings(ratings: readonly ShownRating[]): ShownRating[] {
+  const said: readonly ShownRating[] = newestComments(ratings, COMMENTS);
+  const others = ratings.filter((entry) => !said.includes(entry)).map(({ rating }) => ({ rating }));
+  return [...said, ...others.sort((a, b) => b.rating - a.rating)];
+}
 
-const leanRelated = ({ reason, product }: ShownRelated): ShownRelated => ({
-  reason,
-  product: { ...product, uses: undefined, ...decidingDates(product), images: cardPicture(product.images ?? []) },
-});
+/** A row, and the cart that it is added to, show one small file of its picture. */
+function leanRelated({ reason, product }: ShownRelated): ShownRelated {
+  const { image } = cartItemOf({ ...product, images: product.images ?? [] }, 0);
+  const images = image ? [{ image_url: image }] : [];
+  return { reason, product: { ...product, uses: undefined, ...decidingDates(product), images } };
+}
 
 /** As much of it as makes the same excerpt: the rest would stand in the document for nobody. */
 const excerptOf = (description: string | null | undefined) => cardExcerpt(description)?.slice(0, -1) ?? null;
@@ -196,12 +217,13 @@ const leanArticle = ({ category_id, tags, ...article }: ListedArticle): ListedAr
   tags: tags.map(({ tag: { id } }) => ({ tag: { id } })),
 });
 
-/** Adverts go with the first picture, and of that what is drawn. */
-const leanAdverts = (adverts: readonly Advert[]): Advert[] =>
+/** Adverts go with the first picture, and of that what is drawn; their names, which no cart holds, in the page's language. */
+const leanAdverts = (adverts: readonly Advert[], language: Language): Advert[] =>
   adverts.map(({ product, ...advert }) => ({
     ...advert,
     product: {
       ...product,
+      ...(language !== 'en' && product.product_name_sw && { product_name: '' }),
       uses: undefined,
       ...decidingDates(product),
       images: product.images && cardPicture(product.images),

@@ -5,6 +5,7 @@ import { paths } from '../../common/domain/paths';
 import type { Sector } from '../../common/domain/sitePictures';
 import { Button } from '../../common/ui/Button';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { useSite } from '../ui/site';
 import { SitePicture } from '../../common/ui/SitePicture';
@@ -41,7 +42,7 @@ function AllSectors() {
               alt={picture}
               sizes="(min-width:1280px) 384px, (min-width:1024px) 30vw, (min-width:768px) 46vw, 100vw"
             />
-            <h3 className={layout.h3}>{title}</h3>
+            <h3 className={copy.h3}>{title}</h3>
             <p>{content}</p>
           </li>
         ))}
@@ -54,11 +55,11 @@ function Ask() {
   const t = useMessages('about', about);
   const { openQuote } = useSite();
   return (
-    <section className={layout.space} data-scheme="dark">
+    <section className={copy.space} data-scheme="dark">
       <div className={`${layout.wrap} ${css.ask}`}>
         <div>
           <h2 className={layout.h1}>{t.askTitle}</h2>
-          <p className={layout.lead}>{t.askText}</p>
+          <p className={copy.lead}>{t.askText}</p>
         </div>
         <div className={css.actions}>
           <Button variant="light" data-early="" onClick={() => openQuote({ from: 'header' })}>
@@ -67,7 +68,7 @@ function Ask() {
           <Button component={Link} to={paths.shop()} variant="line">
             {t.shop}
           </Button>
-          <Link className={layout.link} to={paths.gallery()}>
+          <Link className={copy.link} to={paths.gallery()}>
             {t.galleryLink}
           </Link>
         </div>

@@ -4,6 +4,7 @@ import { shell } from '../../common/texts/en/shell';
 import { paths } from '../../common/domain/paths';
 import { Button } from '../../common/ui/Button';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { titledHead } from './head';
 import type { PageModule } from './pageModule';
@@ -20,12 +21,12 @@ function AboutPicturesPage() {
   return (
     <TextPage texts={t}>
       <section>
-        <h2 className={layout.h3}>{t.creditTitle}</h2>
+        <h2 className={copy.h3}>{t.creditTitle}</h2>
         <p>
           {t.credit} <b lang="en">{NOTICE}</b>
         </p>
         <p>
-          <a className={layout.link} href={LICENCE} target="_blank" rel="noopener">
+          <a className={copy.link} href={LICENCE} target="_blank" rel="noopener">
             {t.licence}
             <span className={layout.hidden}> {common.opensNewTab}</span>
           </a>
@@ -38,7 +39,7 @@ function AboutPicturesPage() {
         </ul>
       </section>
       <section>
-        <h2 className={layout.h3}>{t.askTitle}</h2>
+        <h2 className={copy.h3}>{t.askTitle}</h2>
         <p>{t.ask}</p>
         <Actions>
           <Button component={Link} to={paths.contact()}>

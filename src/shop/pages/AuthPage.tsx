@@ -5,6 +5,7 @@ import { returnAddress } from '../../common/domain/returnAddress';
 import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import css from './AuthPage.module.css';
 import type { PageModule } from './pageModule';
@@ -24,7 +25,7 @@ function AuthPage() {
         <Icon name="clock" size={28} />
       </span>
       <h1 className={layout.h1}>{t.title}</h1>
-      <p className={layout.lead}>{t.text}</p>
+      <p className={copy.lead}>{t.text}</p>
       <p className={layout.secondary}>{t.kept}</p>
       <div className={css.actions}>
         {/* The staff's pages are another program: a page load of its own. */}

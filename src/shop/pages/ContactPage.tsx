@@ -6,6 +6,7 @@ import { localBusiness } from '../../common/domain/localBusiness';
 import { contact } from '../texts/en/contact';
 import { paths } from '../../common/domain/paths';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import css from './ContactPage.module.css';
 import type { PageModule } from './pageModule';
@@ -23,7 +24,7 @@ function ContactPage() {
         <div className={css.columns}>
           <ContactFacts />
           <section aria-labelledby={formTitle}>
-            <h2 id={formTitle} className={`${layout.h3} ${css.formTitle}`}>
+            <h2 id={formTitle} className={`${copy.h3} ${css.formTitle}`}>
               {t.form}
             </h2>
             <ContactForm />

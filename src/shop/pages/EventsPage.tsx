@@ -11,6 +11,7 @@ import { paths } from '../../common/domain/paths';
 import { Button } from '../../common/ui/Button';
 import { useNow } from '../../common/ui/clock';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { EmptyState, Notice } from '../../common/ui/Notice';
 import { listStatus } from './status';
@@ -83,10 +84,10 @@ function EventsPage() {
       )}
       {running.length > 0 && (
         <section>
-          <div className={layout.head}>
+          <div className={copy.head}>
             <h2 className={layout.h2}>{t.running}</h2>
             {offers('listProducts.sort=discount') && (
-              <Link className={layout.link} to={paths.shop('sort=discount')}>
+              <Link className={copy.link} to={paths.shop('sort=discount')}>
                 {t.all}
               </Link>
             )}
@@ -96,7 +97,7 @@ function EventsPage() {
       )}
       {soon.length > 0 && (
         <section>
-          <div className={layout.head}>
+          <div className={copy.head}>
             <h2 className={layout.h2}>{t.soon}</h2>
           </div>
           <OfferGrid offers={soon} />

@@ -4,7 +4,7 @@ import { useListArticlesQuery, useOffers } from '../../common/api';
 import { paths } from '../../common/domain/paths';
 import { writeArticleQuery } from '../../common/domain/articleQuery';
 import { useMessages } from '../../common/i18n/messages';
-import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { ArticleGrid } from '../features/articles/ArticleGrid';
 import { search as texts } from '../texts/en/search';
 import css from './NothingFound.module.css';
@@ -25,13 +25,13 @@ export function FoundArticles({ words }: { words: string }) {
   if (articles.length === 0) return null;
   return (
     <section className={css.more} aria-labelledby={id}>
-      <h2 id={id} className={layout.h3}>
+      <h2 id={id} className={copy.h3}>
         {t.articlesOn(words)}
       </h2>
       <ArticleGrid articles={articles.slice(0, ROW)} columns={4} level={3} />
       {articles.length > ROW && (
         <Link
-          className={`${layout.link} ${css.all}`}
+          className={`${copy.link} ${css.all}`}
           to={paths.articles(writeArticleQuery(new URLSearchParams(), { search: words }).toString())}>
           {t.allArticles}
         </Link>

@@ -27,6 +27,7 @@ import { useAddressQuery } from '../../common/app/useAddressQuery';
 import { Button } from '../../common/ui/Button';
 import { useNow } from '../../common/ui/clock';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { EmptyState } from '../../common/ui/Notice';
 import { useSite } from '../ui/site';
@@ -49,7 +50,7 @@ function GuidePage() {
       <div className={css.top}>
         <h1>{t.title}</h1>
         {answers && (
-          <Link className={`${layout.link} ${css.again}`} to={paths.guide()} preventScrollReset>
+          <Link className={`${copy.link} ${css.again}`} to={paths.guide()} preventScrollReset>
             {t.startAgain}
           </Link>
         )}

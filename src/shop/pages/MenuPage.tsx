@@ -11,6 +11,7 @@ import { siteLinks, type SiteLink } from '../../common/domain/sitePages';
 import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useInLanguage, useMessages } from '../../common/i18n/messages';
 import { EmptyState } from '../../common/ui/Notice';
 import { listStatus } from './status';
@@ -86,10 +87,10 @@ function MenuPage() {
 function Group({ title, more, children }: { title: string; more?: SiteLink; children: ReactNode }) {
   return (
     <section className={css.group}>
-      <h2 className={layout.h3}>{title}</h2>
+      <h2 className={copy.h3}>{title}</h2>
       {children}
       {more && (
-        <Link className={`${layout.link} ${css.more}`} to={more.to}>
+        <Link className={`${copy.link} ${css.more}`} to={more.to}>
           {more.text}
         </Link>
       )}

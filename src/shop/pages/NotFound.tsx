@@ -3,6 +3,7 @@ import { shell } from '../../common/texts/en/shell';
 import { paths } from '../../common/domain/paths';
 import { Button } from '../../common/ui/Button';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { SitePicture } from '../../common/ui/SitePicture';
 import css from './NotFoundPage.module.css';
@@ -14,7 +15,7 @@ export function NotFound() {
     <div className={css.lost} data-scheme="dark">
       <SitePicture name="hero-earth" alt="" sizes="100vw" priority />
       <div className={`${layout.wrap} ${css.words}`}>
-        <h1 className={layout.display}>{t.notFoundTitle}</h1>
+        <h1 className={copy.display}>{t.notFoundTitle}</h1>
         <p>{t.notFoundText}</p>
         <div className={css.actions}>
           <Button component={Link} to={paths.home()} variant="light">

@@ -6,7 +6,7 @@ import { paths } from '../../common/domain/paths';
 import { useMessages } from '../../common/i18n/messages';
 import { shell } from '../../common/texts/en/shell';
 import { Button } from '../../common/ui/Button';
-import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { EmptyState } from '../../common/ui/Notice';
 import { ProductGrid } from '../features/catalog/ProductGrid';
 import { search as texts } from '../texts/en/search';
@@ -106,7 +106,7 @@ function Row({ title, products }: { title: string; products: readonly ListedProd
   if (products.length === 0) return null;
   return (
     <section className={css.more} aria-labelledby={id}>
-      <h2 id={id} className={layout.h3}>
+      <h2 id={id} className={copy.h3}>
         {title}
       </h2>
       <ProductGrid products={products.slice(0, ROW)} actions={productActions} />

@@ -6,6 +6,7 @@ import { shell } from '../../common/texts/en/shell';
 import { paths } from '../../common/domain/paths';
 import { Button } from '../../common/ui/Button';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import type { PageModule } from './pageModule';
 import { titledHead } from './head';
@@ -21,7 +22,7 @@ function PrivacyPage() {
   return (
     <TextPage texts={t}>
       <section>
-        <h2 className={layout.h3}>{t.askTitle}</h2>
+        <h2 className={copy.h3}>{t.askTitle}</h2>
         <p>{t.ask}</p>
         <Actions>
           <Button component="a" href={`${mailLink}?subject=${encodeURIComponent(t.mailSubject)}`}>
@@ -33,14 +34,14 @@ function PrivacyPage() {
         </Actions>
         <p>
           {t.complain}{' '}
-          <a className={layout.link} href={COMMISSIONER} target="_blank" rel="noopener">
+          <a className={copy.link} href={COMMISSIONER} target="_blank" rel="noopener">
             {t.complainLink}
             <span className={layout.hidden}> {common.opensNewTab}</span>
           </a>
         </p>
       </section>
       <section>
-        <h2 className={layout.h3}>{t.responsible}</h2>
+        <h2 className={copy.h3}>{t.responsible}</h2>
         <address>
           {business.name}
           <br />
@@ -50,11 +51,11 @@ function PrivacyPage() {
               <br />
             </span>
           ))}
-          <a className={layout.link} href={phoneLink}>
+          <a className={copy.link} href={phoneLink}>
             {business.phone}
           </a>
           <br />
-          <a className={layout.link} href={mailLink}>
+          <a className={copy.link} href={mailLink}>
             {business.email}
           </a>
         </address>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../common/ui/Icon';
 import layout from '../../common/ui/layout.module.css';
+import copy from '../ui/copy.module.css';
 import type { TextSection } from '../texts/en/privacy';
 import { PageTitle } from './PageTitle';
 import css from './TextPage.module.css';
@@ -24,7 +25,7 @@ export function TextPage({ texts, children }: TextPageProps) {
       <PageTitle title={texts.title} lead={texts.lead} />
       <div className={css.columns}>
         <section className={css.short}>
-          <h2 className={layout.h4}>{texts.short}</h2>
+          <h2 className={copy.h4}>{texts.short}</h2>
           <ul>
             {texts.shortPoints.map((point) => (
               <li key={point}>
@@ -37,7 +38,7 @@ export function TextPage({ texts, children }: TextPageProps) {
         <div className={css.prose}>
           {texts.sections.map(({ title, text, points }) => (
             <section key={title}>
-              <h2 className={layout.h3}>{title}</h2>
+              <h2 className={copy.h3}>{title}</h2>
               <p>{text}</p>
               {points && (
                 <ul>

@@ -1,22 +1,41 @@
+/** What no scheme, no paper and no program gives another value: the build writes it into the sheets (build/fixedTokens.ts). */
+export const fixedTokens = {
+  'space-700': '#111827',
+  'line-space-2': '#a9b6cc61',
+  'hover-space': '#f5f8ff14',
+  'primary-on-space': '#7db1ff',
+  whatsapp: '#25d366',
+  'whatsapp-hover': '#1fbf5b',
+  'on-whatsapp': '#0b1220',
+  'r-card': '12px',
+  'r-input': '10px',
+  'r-pill': '999px',
+  'font-sans': '"Inter var","Inter fallback",system-ui,sans-serif',
+  't-display': 'clamp(2.5rem,1.6rem + 3.6vw,4.5rem)',
+  't-h1': 'clamp(2rem,1.6rem + 1.6vw,3rem)',
+  't-h2': 'clamp(1.5rem,1.3rem + .9vw,2rem)',
+  't-h3': '1.25rem',
+  't-h4': '1.125rem',
+  't-caption': '.8125rem',
+  ease: 'cubic-bezier(.2,.8,.2,1)',
+} as const;
+
 /**
- * Every colour, size and font of the product. The theme is made of them, and each document carries them as CSS
- * variables of the same names (`--ink`, `--t-h1`), which the style sheets of plain elements use (common/app/document.ts).
+ * Every colour, size and font of the product. The theme is made of them, and the style sheets of plain elements name them
+ * as CSS variables (`--ink`, `--t-h1`); each document carries those that are not fixed (common/app/document.ts).
  */
 export const tokens = {
+  ...fixedTokens,
   'space-900': '#05070d',
   'space-800': '#0b1220',
-  'space-700': '#111827',
   'on-space': '#f5f8ff',
   'on-space-2': '#a9b6cc',
   'line-space': '#a9b6cc2e',
-  'line-space-2': '#a9b6cc61',
-  'hover-space': '#f5f8ff14',
   signal: '#ffc35c',
   primary: '#1d4ed8',
   'primary-hover': '#1e40af',
   'primary-soft': '#e8effd',
   'on-primary': '#fff',
-  'primary-on-space': '#7db1ff',
   ink: '#0b1220',
   'ink-2': '#475569',
   'ink-3': '#64748b',
@@ -43,21 +62,7 @@ export const tokens = {
   'warning-line': '#efd6b8',
   sale: '#c2410c',
   star: '#b45309',
-  whatsapp: '#25d366',
-  'whatsapp-hover': '#1fbf5b',
-  'on-whatsapp': '#0b1220',
-  'r-card': '12px',
-  'r-input': '10px',
-  'r-pill': '999px',
   'shadow-overlay': '0 12px 40px #05070d2e',
-  'font-sans': '"Inter var","Inter fallback",system-ui,sans-serif',
-  't-display': 'clamp(2.5rem,1.6rem + 3.6vw,4.5rem)',
-  't-h1': 'clamp(2rem,1.6rem + 1.6vw,3rem)',
-  't-h2': 'clamp(1.5rem,1.3rem + .9vw,2rem)',
-  't-h3': '1.25rem',
-  't-h4': '1.125rem',
   't-body': '1rem',
   't-small': '.875rem',
-  't-caption': '.8125rem',
-  ease: 'cubic-bezier(.2,.8,.2,1)',
 } as const;

@@ -5,6 +5,7 @@ import { contact } from '../../texts/en/contact';
 import { shell } from '../../../common/texts/en/shell';
 import { Button } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import css from './LocationMap.module.css';
 
@@ -35,7 +36,7 @@ export function LocationMap() {
         <Button variant="outline" size="small" data-early="" onClick={() => setShown(!shown)}>
           {shown ? t.hideMap : t.showMap}
         </Button>
-        <a className={`${layout.link} ${css.link}`} href={mapLink} target="_blank" rel="noopener">
+        <a className={`${copy.link} ${css.link}`} href={mapLink} target="_blank" rel="noopener">
           {t.openMap}
           <span className={layout.hidden}> {common.opensNewTab}</span>
         </a>

@@ -8,7 +8,7 @@ import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { Icon } from '../../../common/ui/Icon';
-import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import css from './FavouriteList.module.css';
@@ -59,7 +59,7 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
           ))}
       </ul>
       <p className={css.all}>
-        <Link className={layout.link} to={paths.favourites()}>
+        <Link className={copy.link} to={paths.favourites()}>
           {words.all}
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
 import { formatKes } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { Icon, type IconName } from '../../../common/ui/Icon';
-import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { guide } from '../../texts/en/guide';
 import { PartList, PartRow } from '../../ui/PartRow';
@@ -32,7 +32,7 @@ export function Result({ choice: { kit, parts, inBox, open }, lines, actions }: 
         <PartList>{kitLine && <Line line={kitLine} why={t.kits[kit.name]} />}</PartList>
         {partLines.length > 0 && (
           <>
-            <h3 className={layout.h4}>{t.parts}</h3>
+            <h3 className={copy.h4}>{t.parts}</h3>
             <PartList>
               {partLines.map((line, index) => {
                 const why = parts[index]?.why;
@@ -85,7 +85,7 @@ function Reasons({ title, icon, reasons }: { title: string; icon: IconName; reas
   if (reasons.length === 0) return null;
   return (
     <>
-      <h3 className={layout.h4}>{title}</h3>
+      <h3 className={copy.h4}>{title}</h3>
       <ul className={css.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>

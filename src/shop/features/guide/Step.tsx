@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../common/domain/paths';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { guide } from '../../texts/en/guide';
 import { asked, complete, offered, writeGuideQuery, type GuideQuery } from './answers';
@@ -78,7 +79,7 @@ export function Step({ question, query: { given, ask }, heading }: StepProps) {
       </ul>
       <p className={css.back}>
         {back && (
-          <Link className={layout.link} to={guideAddress(back)} preventScrollReset>
+          <Link className={copy.link} to={guideAddress(back)} preventScrollReset>
             <Icon name="left" size={18} /> {editing ? t.backToResult : t.back}
           </Link>
         )}

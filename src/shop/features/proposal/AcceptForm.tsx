@@ -4,7 +4,7 @@ import { useAcceptSharedProposalMutation, type SharedProposal } from '../../../c
 import { LONGEST_CLIENT_NAME } from '../../../common/domain/contract.gen';
 import { Button } from '../../../common/ui/Button';
 import { describedBy, Field } from '../../../common/ui/Field';
-import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { Notice } from '../../../common/ui/Notice';
 import plain from '../../ui/PlainTextInput.module.css';
 import { useOneField } from '../../../common/state/useOneField';
@@ -29,7 +29,7 @@ export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal:
   useEffect(() => () => document.getElementById(ACCEPTED)?.focus(), []);
   return (
     <form className={css.form} noValidate aria-labelledby="accept-title" {...form}>
-      <h2 id="accept-title" className={layout.h4}>
+      <h2 id="accept-title" className={copy.h4}>
         {t.acceptTitle}
       </h2>
       <p>{t.acceptText(money(proposal.totals.total))}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BankAccount, MpesaAccount, SharedProposal } from '../../../common/api/proposals';
 import { Button } from '../../../common/ui/Button';
 import { LineIcon } from '../../../common/ui/Icon';
-import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useCopy } from '../../../common/state/useCopy';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { dueNow } from '../../../common/domain/proposalMoney';
@@ -21,7 +21,7 @@ export function PaymentSteps({ proposal }: { proposal: SharedProposal }) {
   const { mpesa, bank } = proposal.payment;
   return (
     <section className={css.pay} aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay" className={layout.h4}>
+      <h2 id="how-to-pay" className={copy.h4}>
         {due.what === 'deposit' ? t.payTitle : t.payRest}
       </h2>
       {mpesa || bank ? <Ways proposal={proposal} amount={due.amount} /> : <p>{t.payUntold(money(due.amount))}</p>}
@@ -98,14 +98,14 @@ interface ValueProps {
 
 function Value({ label, value, shown = value, plain }: ValueProps): ReactNode {
   const { t } = useWords();
-  const copy = useCopy(t);
+  const copyText = useCopy(t);
   return (
     <li className={css.value}>
       <span>
         {label} <b>{shown}</b>
       </span>
       {!plain && (
-        <Button variant="outline" size="small" aria-label={t.copy(label)} onClick={() => copy(value)}>
+        <Button variant="outline" size="small" aria-label={t.copy(label)} onClick={() => copyText(value)}>
           <LineIcon path={COPY} size={18} />
         </Button>
       )}

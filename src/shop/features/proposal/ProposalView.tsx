@@ -9,6 +9,7 @@ import { Button } from '../../../common/ui/Button';
 import { BrandMark } from '../../../common/ui/BrandMark';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { Notice } from '../../../common/ui/Notice';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { ACCEPTED, AcceptForm } from './AcceptForm';
@@ -61,7 +62,7 @@ export function ProposalView({ shareKey, proposal }: ProposalViewProps) {
           <Fact label={t.validUntil} value={validUntil && dayOf(validUntil, language)} />
         </dl>
         {title && (
-          <h2 className={`${layout.h4} ${css.title}`} lang={written}>
+          <h2 className={`${copy.h4} ${css.title}`} lang={written}>
             {title}
           </h2>
         )}

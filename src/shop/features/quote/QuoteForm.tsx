@@ -6,7 +6,7 @@ import { quote } from '../../texts/en/quote';
 import { paths } from '../../../common/domain/paths';
 import { fieldId } from '../../../common/ui/Field';
 import { FormikField, FormikForm } from '../../../common/ui/FormikForm';
-import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { Chip, ChipRow } from '../../ui/Chip';
 import css from './Quote.module.css';
@@ -63,7 +63,7 @@ export function QuoteForm({ id, lines, state, place }: QuoteFormProps) {
       </div>
       <p className={css.consent}>
         {t.consent}{' '}
-        <Link className={layout.link} to={paths.privacy()}>
+        <Link className={copy.link} to={paths.privacy()}>
           {t.privacy}
         </Link>
       </p>

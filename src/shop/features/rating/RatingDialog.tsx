@@ -8,6 +8,7 @@ import { paths } from '../../../common/domain/paths';
 import { FieldList } from '../../../common/ui/FieldList';
 import { FormikField, FormikForm } from '../../../common/ui/FormikForm';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { LONGEST_RATING } from '../../../common/domain/contract.gen';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
@@ -90,7 +91,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           <FormikField name="comment" label={t.comment} optional={t.optional} help={t.help} rows={5} />
           <p className={css.consent}>
             {agreed.rating} {/* In another tab: leaving the page would lose what is written here. */}
-            <a className={layout.link} href={paths.privacy()} target="_blank" rel="noopener">
+            <a className={copy.link} href={paths.privacy()} target="_blank" rel="noopener">
               {agreed.privacy}
               <span className={layout.hidden}> {common.opensNewTab}</span>
             </a>

@@ -14,6 +14,7 @@ import { translate } from '../../../common/i18n/translate';
 import { paths } from '../../../common/domain/paths';
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { listStatus } from '../status';
 import type { PageModule } from '../pageModule';
@@ -40,7 +41,7 @@ function ArticlesPage() {
     <div className={layout.wrap}>
       <header className={css.head}>
         <h1 className={layout.h1}>{t.title}</h1>
-        <p className={layout.lead}>{t.lead}</p>
+        <p className={copy.lead}>{t.lead}</p>
       </header>
       <ArticleFilters
         query={query}

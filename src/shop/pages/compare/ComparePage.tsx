@@ -7,7 +7,7 @@ import { product as productTexts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
 import { compareQuery, readCompareQuery } from '../../../common/domain/compareQuery';
 import { apiBase } from '../../../common/domain/addresses';
-import { mainPicture, mediaUrl } from '../../../common/domain/media';
+import { mainPicture, mediaUrl, widestFile } from '../../../common/domain/media';
 import { paths } from '../../../common/domain/paths';
 import { breadcrumbData } from '../../../common/domain/structuredData';
 import { inLanguage } from '../../../common/domain/language';
@@ -142,7 +142,7 @@ export const page: PageModule = {
       ...(first &&
         image && {
           image: {
-            url: mediaUrl(image.image_url, apiBase),
+            url: mediaUrl(widestFile(image), apiBase),
             alt: inLanguage(first, 'product_name', language).text,
             width: image.width,
             height: image.height,

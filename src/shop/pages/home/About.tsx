@@ -1,5 +1,6 @@
 import { about } from '../../texts/en/about';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { SitePicture } from '../../../common/ui/SitePicture';
 import css from './About.module.css';
@@ -20,7 +21,7 @@ export function About({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
         </div>
         <div>
           <Heading className={layout.h1}>{t.heading}</Heading>
-          <p className={layout.lead}>{t.lead}</p>
+          <p className={copy.lead}>{t.lead}</p>
           <ul className={css.services}>
             {t.services.map(({ title, content }) => (
               <li key={title}>

@@ -6,6 +6,7 @@ import { articles as texts } from '../../texts/en/articles';
 import { paths } from '../../../common/domain/paths';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
 import { ListTroubles } from '../ListTroubles';
@@ -19,7 +20,7 @@ export function ArticlePreview() {
   const { items, error, fetching } = list;
   return (
     <section className={`${layout.wrap} ${layout.sec}`} aria-labelledby={titleId} aria-busy={fetching}>
-      <div className={layout.head}>
+      <div className={copy.head}>
         <h2 id={titleId} className={layout.h1}>
           {t.title}
         </h2>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { home } from '../../texts/en/home';
 import { paths } from '../../../common/domain/paths';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { WhenNear } from '../../ui/WhenNear';
 import css from './GalleryPreview.module.css';
@@ -17,9 +18,9 @@ export function GalleryPreview() {
   return (
     <section className={layout.paper}>
       <div className={`${layout.wrap} ${layout.sec}`}>
-        <div className={layout.head}>
+        <div className={copy.head}>
           <h2 className={layout.h1}>{t.gallery}</h2>
-          <Link className={layout.link} to={paths.gallery()}>
+          <Link className={copy.link} to={paths.gallery()}>
             {t.galleryLink}
           </Link>
         </div>

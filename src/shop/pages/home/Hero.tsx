@@ -5,6 +5,7 @@ import { paths } from '../../../common/domain/paths';
 import { Button } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { useSite } from '../../ui/site';
 import { SitePicture } from '../../../common/ui/SitePicture';
@@ -18,7 +19,7 @@ export function Hero() {
     <section className={css.hero} data-scheme="dark">
       <SitePicture name="hero-earth" alt="" sizes="100vw" priority />
       <div className={`${layout.wrap} ${css.words}`}>
-        <h1 className={layout.display}>{t.hero}</h1>
+        <h1 className={copy.display}>{t.hero}</h1>
         <p>{t.lead}</p>
         <div className={css.actions}>
           <Button component={Link} to={paths.shop()} variant="light">

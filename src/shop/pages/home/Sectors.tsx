@@ -1,5 +1,6 @@
 import { sectors } from '../../texts/en/sectors';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { WhenNear } from '../../ui/WhenNear';
 import css from './Sectors.module.css';
@@ -11,7 +12,7 @@ const loadCarousel = () =>
 export function Sectors() {
   const t = useMessages('sectors', sectors);
   return (
-    <div className={layout.space} data-scheme="dark">
+    <div className={copy.space} data-scheme="dark">
       <WhenNear load={loadCarousel}>
         <div className={`${layout.wrap} ${css.place}`}>
           <h2 className={layout.h1}>{t.title}</h2>

@@ -7,6 +7,7 @@ import { shop } from '../../texts/en/shop';
 import { paths } from '../../../common/domain/paths';
 import { Banner } from '../../ui/Banner';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
 import { ListTroubles } from '../ListTroubles';
@@ -23,9 +24,9 @@ export function ShopPreview() {
   const { items: products, error } = list;
   return (
     <section className={`${layout.wrap} ${layout.sec}`}>
-      <div className={layout.head}>
+      <div className={copy.head}>
         <h2 className={layout.h1}>{t.shopTitle}</h2>
-        <Link className={layout.link} to={paths.shop()}>
+        <Link className={copy.link} to={paths.shop()}>
           {t.shopLink}
         </Link>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { about } from '../../texts/en/about';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import css from './WhyUs.module.css';
 
@@ -26,7 +27,7 @@ export function WhyUs() {
           {boxes.map(([name, icon]) => (
             <li key={name}>
               {icon}
-              <h3 className={layout.h3}>{t.why[name].title}</h3>
+              <h3 className={copy.h3}>{t.why[name].title}</h3>
               <p>{t.why[name].content}</p>
             </li>
           ))}

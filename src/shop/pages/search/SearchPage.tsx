@@ -12,6 +12,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import { translate } from '../../../common/i18n/translate';
 import { Button } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { EmptyState } from '../../../common/ui/Notice';
 import { search as texts } from '../../texts/en/search';
 import { shop } from '../../texts/en/shop';
@@ -70,7 +71,7 @@ function Results({ query }: { query: SearchQuery }) {
         <p role="status">{total ? words.count(total, query.words) : ''}</p>
         {Boolean(total) && (
           <Link
-            className={layout.link}
+            className={copy.link}
             to={paths.shop(writeShopQuery(new URLSearchParams(), { search: query.words }).toString())}>
             {t.narrow}
           </Link>

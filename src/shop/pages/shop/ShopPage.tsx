@@ -22,6 +22,7 @@ import {
 import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../../common/ui/layout.module.css';
+import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { SearchField } from '../../ui/SearchField';
 import { WhenNear } from '../../ui/WhenNear';
@@ -77,7 +78,7 @@ function ShopPage() {
   const [counts, counted] = [useDeferredValue(facets?.data), useDeferredValue(total)];
   // Beside the title where there is room, else at the head of the suggestions.
   const guide = (
-    <Link className={`${layout.link} ${css.guide}`} to={paths.guide()}>
+    <Link className={`${copy.link} ${css.guide}`} to={paths.guide()}>
       {t.whichKit}
     </Link>
   );

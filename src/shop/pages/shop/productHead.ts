@@ -2,7 +2,7 @@ import type { ShownProduct } from '../../../common/api';
 import { productData } from '../../features/catalog/product/structuredData';
 import { apiBase } from '../../../common/domain/addresses';
 import { beginningOf } from '../../../common/domain/excerpt';
-import { mainPicture, mediaUrl } from '../../../common/domain/media';
+import { mainPicture, mediaUrl, widestFile } from '../../../common/domain/media';
 import { product as texts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
 import { inLanguage, type Language } from '../../../common/domain/language';
@@ -26,7 +26,7 @@ export function productHead(product: ShownProduct, now: number, { translations, 
     canonical: paths.product(id),
     type: 'product',
     ...(image && {
-      image: { url: mediaUrl(image.image_url, apiBase), alt: name, width: image.width, height: image.height },
+      image: { url: mediaUrl(widestFile(image), apiBase), alt: name, width: image.width, height: image.height },
     }),
     ...(typeof window === 'undefined' && {
       jsonLd: (absolute) => [

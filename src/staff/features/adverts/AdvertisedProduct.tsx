@@ -1,4 +1,4 @@
-import { mainPicture } from '../../../common/domain/media';
+import { mainPicture, widestFile, type ImageLike } from '../../../common/domain/media';
 import { Thumb } from '../../../common/ui/Thumb';
 import css from './Adverts.module.css';
 
@@ -6,11 +6,11 @@ export interface ProductToAdvertise {
   id: string;
   product_name: string;
   isActive: boolean;
-  images?: readonly { image_url: string; is_primary?: boolean }[] | undefined;
+  images?: readonly (ImageLike & { is_primary?: boolean })[] | undefined;
 }
 
 /** The address of a product's main picture; empty without one. */
-export const mainImage = (images: ProductToAdvertise['images']): string => mainPicture(images ?? [])?.image_url ?? '';
+export const mainImage = (images: ProductToAdvertise['images']): string => widestFile(mainPicture(images ?? []) ?? {});
 
 /** Which product it is about: picture and name. */
 export function AdvertisedProduct({ product }: { product: ProductToAdvertise }) {

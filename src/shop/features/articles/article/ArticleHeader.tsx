@@ -6,6 +6,7 @@ import { paths } from '../../../../common/domain/paths';
 import { readingMinutes } from '../../../../common/domain/excerpt';
 import { Icon } from '../../../../common/ui/Icon';
 import layout from '../../../../common/ui/layout.module.css';
+import copy from '../../../ui/copy.module.css';
 import { useInLanguage, useLanguage, useMessages } from '../../../../common/i18n/messages';
 import css from './ArticleHeader.module.css';
 
@@ -29,7 +30,7 @@ export function ArticleHeader({ article, likes }: { article: Article; likes: num
           {title.text}
         </h1>
         {description.text && (
-          <p className={layout.lead} lang={description.lang}>
+          <p className={copy.lead} lang={description.lang}>
             {description.text}
           </p>
         )}

@@ -3,7 +3,7 @@ import { dayOf } from '../../../../common/domain/days';
 import { article as texts } from '../../../../common/texts/en/article';
 import { ageOf, newestFirst } from '../../../../common/domain/relativeTime';
 import { useNow } from '../../../../common/ui/clock';
-import layout from '../../../../common/ui/layout.module.css';
+import copy from '../../../ui/copy.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 import { CommentForm } from './CommentForm';
 import css from './Comments.module.css';
@@ -17,7 +17,7 @@ export function Comments({ article: { id, comments = [] } }: { article: Pick<Art
   const shown = newestFirst(comments).slice(0, SHOWN);
   return (
     <section className={css.comments} aria-label={t.commentsTitle}>
-      <h2 className={layout.h3}>
+      <h2 className={copy.h3}>
         {t.commentsTitle} <span>{comments.length}</span>
       </h2>
       <CommentForm articleId={id} />

@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties } from 'react';
-import type { Image } from '../../../../common/api';
+import type { ShownProduct } from '../../../../common/api';
 import { viewer as viewerTexts } from '../../../../common/texts/en/viewer';
 import { IconButton } from '../../../../common/ui/Button';
 import { Icon, LineIcon } from '../../../../common/ui/Icon';
@@ -15,7 +15,7 @@ import css from './Gallery.module.css';
 import { STAGE_SIZES } from './stage';
 
 interface GalleryProps {
-  images: readonly Image[];
+  images: ShownProduct['images'];
   name: string;
   /** Stands under the first picture until that has come. */
   under?: CSSProperties | undefined;

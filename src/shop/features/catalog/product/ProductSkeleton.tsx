@@ -14,6 +14,8 @@ const LINES = [
   [20, '72%'],
   [76, '100%'],
   [48, '100%'],
+  [56, '100%'],
+  [56, '100%'],
 ] as const;
 
 /** Skeleton of the page, in the same geometry. */
@@ -24,23 +26,16 @@ export function ProductSkeleton() {
       <p className={layout.hidden} role="status">
         {t.loading}
       </p>
-      <div className={layout.wrap} aria-hidden="true">
+      <div className={`${layout.wrap} ${first.several}`} aria-hidden="true">
         <div className={first.trail} />
         <div className={first.product}>
           <div>
-            <span className={`${layout.block} ${first.stage} ${css.stage}`} />
-            <div className={css.thumbs}>
-              {LINES.slice(0, 5).map((_, index) => (
-                <span key={index} className={layout.block} />
-              ))}
-            </div>
+            <div className={first.stage} />
           </div>
           <div className={css.lines}>
             {LINES.map(([height, width], index) => (
               <span key={index} className={layout.block} style={{ height, width }} />
             ))}
-            <span className={`${layout.block} ${css.pill}`} />
-            <span className={`${layout.block} ${css.pill}`} />
           </div>
         </div>
       </div>

@@ -5,13 +5,11 @@ import { Button } from '../../../../common/ui/Button';
 import layout from '../../../../common/ui/layout.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 import { Stars } from '../../../ui/Stars';
-import { histogram, newestComments } from './histogram';
+import { COMMENTS, histogram, newestComments } from './histogram';
 import { dayOf } from '../../../../common/domain/days';
 import css from './Reviews.module.css';
 
 export const REVIEWS_ID = 'reviews';
-/** As many as the comments below an article (docs/product.md, 3.4). */
-const COMMENTS = 5;
 
 /** The average, how the ratings spread, what the newest say, and the way to add one. */
 export function Reviews({ product, onRate }: { product: ShownProduct; onRate: () => void }) {

@@ -16,6 +16,9 @@ export function histogram(ratings: readonly Pick<ProductRating, 'rating'>[]): Hi
   });
 }
 
+/** As many as the comments below an article (docs/product.md, 3.4). */
+export const COMMENTS = 5;
+
 /** The newest ratings that say something, newest first. */
 export function newestComments(ratings: readonly ShownRating[], most: number): (ProductRating & { comment: string })[] {
   return ratings

@@ -1,7 +1,7 @@
 import type { ShownProduct } from '../../../../common/api';
 import { apiBase } from '../../../../common/domain/addresses';
 import { business } from '../../../../common/domain/business';
-import { inOrder, mediaUrl } from '../../../../common/domain/media';
+import { inOrder, mediaUrl, widestFile } from '../../../../common/domain/media';
 import { paths } from '../../../../common/domain/paths';
 import { priceOf } from '../../../../common/domain/price';
 import type { Absolute } from '../../../../common/domain/structuredData';
@@ -14,7 +14,7 @@ import type { Absolute } from '../../../../common/domain/structuredData';
  */
 export function productData(product: ShownProduct, now: number, absolute: Absolute): object {
   const { cents, until } = priceOf(product, now);
-  const images = inOrder(product.images).map(({ image_url: url }) => absolute(mediaUrl(url, apiBase)));
+  const images = inOrder(product.images).map((image) => absolute(mediaUrl(widestFile(image), apiBase)));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

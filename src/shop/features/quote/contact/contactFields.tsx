@@ -6,7 +6,7 @@ import { contact } from '../../../texts/en/contact';
 import { quote } from '../../../texts/en/quote';
 import { paths } from '../../../../common/domain/paths';
 import { Button } from '../../../../common/ui/Button';
-import layout from '../../../../common/ui/layout.module.css';
+import copy from '../../../ui/copy.module.css';
 import { useMessages } from '../../../../common/i18n/messages';
 import css from '../Quote.module.css';
 
@@ -51,7 +51,7 @@ export function ContactFields({ field, sending }: ContactFieldsProps) {
       </div>
       <p className={css.consent}>
         {consent.contact}{' '}
-        <Link className={layout.link} to={paths.privacy()}>
+        <Link className={copy.link} to={paths.privacy()}>
           {consent.privacy}
         </Link>
       </p>
