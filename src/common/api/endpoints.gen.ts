@@ -171,7 +171,7 @@ export type ListProductsApiArg = {
     ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes. Where phone numbers
     are looked through, four or more digits behind each other, whatever blanks, `+`, `-`, `.` and brackets
     stand between them, must be found in a number by its digits alone, also as a part of it; a number of
-    Kenya in each of its forms: `0700000017`, `+254 700 000 017`, `254700000017`, `700000017`.
+    Kenya in each of its forms, `0700000017`, `+254 700 000 017`, `254700000017`, `700000017`.
      */
   search?: string;
   /** Only records of this category. */
@@ -270,7 +270,7 @@ export type ListArticlesApiArg = {
     ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes. Where phone numbers
     are looked through, four or more digits behind each other, whatever blanks, `+`, `-`, `.` and brackets
     stand between them, must be found in a number by its digits alone, also as a part of it; a number of
-    Kenya in each of its forms: `0700000017`, `+254 700 000 017`, `254700000017`, `700000017`.
+    Kenya in each of its forms, `0700000017`, `+254 700 000 017`, `254700000017`, `700000017`.
      */
   search?: string;
   /** Only records of this category. */
