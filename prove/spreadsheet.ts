@@ -16,12 +16,14 @@ import { orSkipped, runPart, type Trial } from './support/part';
 /** What people write, and a program could take for something else. */
 const TEXTS = [
   'Ng’ang’a wa Murang’a 📡',
-  'Two "lines"\nand, a comma',
+  'A "kit", and a comma',
   ...['=1+1', '+1', '-1', '@SUM(A1)', '3/4', '1e5', '5 Nov', '5%', 'TRUE', '#N/A', '007', "Amina's"],
 ];
 const PHONES = ['+254 700 000 017', '0700000017', '254700000017', '(0700) 000-017'];
 /** The demo shop has rows of each, or they are made. */
 const LISTS = ['quotes', 'quotations', 'products', 'article', 'category', 'tags', 'adverts', 'counties'];
+
+const noteOf = (text: string) => `${text}\nand "more", in a second line`;
 
 type Cell = { kind: 'text' | 'number' | 'day' | 'formula' | 'other'; value: string };
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -79,7 +81,7 @@ async function trySheets(trial: Trial): Promise<void> {
         clients_name,
         clients_phone: PHONES[index % PHONES.length],
         clients_email: 'kit@example.com',
-        clients_note: clients_name,
+        clients_note: noteOf(clients_name),
       },
     });
   for (const tag_name of TEXTS) await staff('createTag', { body: { tag_name } });
@@ -109,6 +111,7 @@ async function trySheets(trial: Trial): Promise<void> {
     });
   };
   kept('quotes', 'clients_name', TEXTS);
+  kept('quotes', 'message', TEXTS.map(noteOf));
   kept('quotes', 'clients_phone', PHONES);
   kept('tags', 'tag_name', TEXTS);
   for (const [list, column, due] of [
