@@ -84,6 +84,11 @@ const PARTS = {
   ...own('load', 'A rush of readers and requests, at a fixed rate.', HOUR_MS),
   ...own('proxies', 'The files of deploy/ with the programs they are for, and figures that Prometheus reads.', HOUR_MS),
   ...own('outbox', 'What is announced arrives: senders that are killed, mail servers that stall and refuse.', HOUR_MS),
+  ...own(
+    'spreadsheet',
+    'What staff download, read by a spreadsheet program: texts, phone numbers, sums and days, and no formula.',
+    HOUR_MS,
+  ),
   ...own('soak', 'Two hours of mixed use: memory and descriptors stay flat.', 3 * HOUR_MS),
 };
 

@@ -109,3 +109,47 @@ test('tabs of the cart are one stop, arrows choose', async ({ page, shop, cart }
   await page.keyboard.press('Home');
   await cart.isEmpty();
 });
+
+/** Walks through the page until the focus leaves it. @returns what lies wholly under something else, or outside */
+async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    const told = await page.evaluate(async () => {
+      await new Promise((scrolled) => requestAnimationFrame(() => requestAnimationFrame(scrolled)));
+      const stop = document.activeElement;
+      if (!stop || stop === document.body) return null;
+      const { left, right, top, bottom } = (stop.closest('label') ?? stop).getBoundingClientRect();
+      const isSeen = [left + 2, (left + right) / 2, right - 2].some((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+          const there = document.elementFromPoint(x, y);
+          return (
+            there !== null && (stop.contains(there) || there.contains(stop) || there.closest('label')?.contains(stop))
+          );
+        }),
+      );
+      return isSeen ? '' : stop.outerHTML.slice(0, 200);
+    });
+    if (told === null) return hidden;
+    if (told !== '') hidden.push(told);
+  }
+  return hidden;
+}
+
+for (const width of [360, 1280])
+  test(`at ${width} px no bar of the dashboard hides what has the focus`, async ({ page, dashboard }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await dashboard.open('/dashboard/products', 'Products');
+    await expect(dashboard.rows.first()).toBeVisible();
+    expect(await hiddenStops(page, 'Tab')).toEqual([]);
+    expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    await dashboard.shows('Edit product');
+    await expect(page.getByRole('button', { name: /^Save product/ })).toBeVisible();
+    expect(await hiddenStops(page, 'Tab')).toEqual([]);
+    expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
+  });

@@ -3,6 +3,7 @@ import { isAccessible } from './support/axe';
 import { lost } from './support/faults';
 import { PHONE_SIZE } from './support/browser';
 import { figures, ProposalPage } from './support/proposals';
+import { someClient } from './support/quote';
 import { expect, ownShopTest as test } from './support/test';
 
 const CLIENT = { name: 'Wanjiku Test', phone: '0712 345 678', email: 'wanjiku@example.com' };
@@ -147,20 +148,36 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await expect(dashboard.row(number)).toContainText('105,800.00');
 });
 
-test('a change makes a new version, and the page says so; an unknown link is a page that says so', async ({
+test('a letter whose answer is lost goes once; a change makes a new version, and the page says so; an unknown link is a page that says so', async ({
   page,
   dashboard,
   ownShop,
   browser,
+  trouble,
 }) => {
   const proposal = new ProposalPage(dashboard);
-  const id = await ownShop.staff.ask({ ...CLIENT, name: 'Otieno Test', message: 'Internet for a school.' });
+  const { email } = someClient();
+  const id = await ownShop.staff.ask({ ...CLIENT, email, name: 'Otieno Test', message: 'Internet for a school.' });
   await proposal.draftOf(id, 'Otieno Test');
   await proposal.addLine('Item', 'Kit');
   await proposal.line(1).getByLabel('Unit price').fill('1000');
   await page.getByRole('button', { name: 'Save quotation' }).click();
   await proposal.isSaved();
   const path = await proposal.send();
+  // The line breaks once the letter is on its way: pressed again it is the same one.
+  trouble.expect(/net::ERR_CONNECTION_RESET .*\/send/);
+  await page.route('**/send', lost, { times: 1 });
+  const sendByEmail = page.getByRole('button', { name: 'Send by e-mail' });
+  await sendByEmail.click();
+  await dashboard.says('The answer did not come. Sent again, it counts only once.');
+  await sendByEmail.click();
+  await dashboard.says(`On its way to ${email}.`);
+  const number = await proposal.number();
+  const letters = () =>
+    ownShop.mail.mails.filter(({ to, text }) => to.includes(email) && text.includes(`${number}.pdf`));
+  await expect.poll(() => letters().length).toBe(1);
+  const { entries } = await ownShop.staff.call<{ entries: { kind: string }[] }>('GET', `/quotations/${id}/history`);
+  expect(entries.filter(({ kind }) => kind === 'emailed')).toHaveLength(1);
   await proposal.line(1).getByLabel('Unit price').fill('900');
   await page.getByRole('button', { name: 'Save quotation' }).click();
   await expect(page.getByText('The customer still sees version 1.', { exact: false })).toBeVisible();

@@ -44,6 +44,7 @@ export const ASKED: readonly (readonly [words: string, checks: string, whyNone?:
   ['`advert_ending` comes three days', 'D28'],
   ['Something that happened, or is about to', 'D28'],
   ['make no difference beyond ASCII', 'D41'],
+  ['must be found in a number by its digits alone', 'D21 D50'],
   ['No character means anything else', 'D26 D41'],
   ['`%`, `_`, `*`, quotes', 'D26 D41'],
   ['An e-mail address of ASCII letters', 'B06 B07'],

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { startMailServer } from '../../server/testing/mailServer';
 import { startPushService } from '../../server/testing/pushService';
 import { ownShopPort, shopUrl } from './addresses';
 import { ArticlePage, Articles } from './articles';
@@ -65,18 +66,25 @@ interface OwnShop {
   staff: Staff;
   /** The push service that it tells staff by. */
   push: Awaited<ReturnType<typeof startPushService>>;
+  /** Where its e-mails go. */
+  mail: Awaited<ReturnType<typeof startMailServer>>;
 }
 
 /** Journeys in a shop that this worker has to itself: here staff may change what is sold and advertised. */
 export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     async ({}, use, { parallelIndex }) => {
-      const push = await startPushService();
-      const server = await startServer(ownShopPort(parallelIndex), { PUSH_SERVICES: push.origin });
+      const [push, mail] = await Promise.all([startPushService(), startMailServer()]);
+      const server = await startServer(ownShopPort(parallelIndex), {
+        PUSH_SERVICES: push.origin,
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'AngaLink <sales@angalink.example>',
+      });
       try {
-        await use({ url: server.url, staff: await Staff.signIn(server.url), push });
+        await use({ url: server.url, staff: await Staff.signIn(server.url), push, mail });
       } finally {
-        await Promise.all([server.stop(), push.close()]);
+        await server.stop();
+        await Promise.all([push.close(), mail.close()]);
       }
     },
     { scope: 'worker', timeout: 150_000 },

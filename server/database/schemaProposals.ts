@@ -62,6 +62,7 @@ export const proposals = pgTable(
       .on(table.validUntil)
       .where(sql`${table.version} > 0 AND ${table.acceptedAt} IS NULL`),
     index('proposals_search_idx').using('gin', sql`search_grams(search_text)`),
+    index('proposals_phone_idx').using('gin', sql`search_grams(phone_digits(draft ->> 'customerPhone'))`),
   ],
 );
 

@@ -39,6 +39,7 @@ export const quotations = pgTable(
     index('quotations_county_idx').on(table.countyId),
     index('quotations_email_idx').on(sql`lower(${table.clientsEmail})`, table.createdAt),
     index('quotations_search_idx').using('gin', sql`search_grams(search_text)`),
+    index('quotations_phone_idx').using('gin', sql`search_grams(phone_digits(clients_phone))`),
   ],
 );
 

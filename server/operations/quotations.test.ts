@@ -84,6 +84,28 @@ test('a status is set, listed by and searched for', async () => {
   expect(unknown.status).toBe(404);
 });
 
+test('a phone number is found however it and the search are written, and by a part of it', async () => {
+  const asked = (clients_phone: string) => ask('requestQuote', { clients_phone });
+  const [abroad, home, trunk, other] = [
+    await asked('+254 711 222 333'),
+    await asked('(0711) 222-334'),
+    await asked('00254 (0) 711 222 335'),
+    await asked('+1 212 555 0100'),
+  ];
+  const found = async (search: string) => (await inbox({ search })).quotations.map(({ id }) => id);
+  for (const search of ['0711222333', '0711 222 333', '+254711222333', '+254 (0)711-222.333', '00254 711222333'])
+    expect([search, await found(search)]).toEqual([search, [abroad]]);
+  for (const search of ['+254 711 222 334', '254711222334', '711222334', '2334', '0711 222.334'])
+    expect([search, await found(search)]).toEqual([search, [home]]);
+  for (const search of ['+254711222335', '0711222335', 'achieng 22 2335 two'])
+    expect([search, await found(search)]).toEqual([search, [trunk]]);
+  for (const search of ['0711222', '+254 711 222', '112 223'])
+    expect([search, await found(search)]).toEqual([search, [trunk, home, abroad]]);
+  expect(await found('12125550100')).toEqual([other]);
+  for (const search of ['0711222338', '254 0711222333 9', '333 0711'])
+    expect([search, await found(search)]).toEqual([search, []]);
+});
+
 test('pages of the inbox, the newest first', async () => {
   const made: string[] = [];
   for (let n = 0; n < 4; n += 1) made.unshift(await ask('requestQuote', { clients_name: `Pager ${n}` }));

@@ -85,6 +85,8 @@ const COLUMNS = sql`
   ${isoTime(sql`t.sent_at`)} AS "sentAt", ${isoTime(sql`t.opened_at`)} AS "openedAt",
   ${isoTime(sql`t.accepted_at`)} AS "acceptedAt", t.accepted_by AS "acceptedBy"`;
 
+const SEARCHED = { text: sql`t.search_text`, phone: sql`(t.draft ->> 'customerPhone')` };
+
 /** The newest first. */
 export function listProposals(db: Database, filter: ProposalFilter, page: Page): Promise<PageOfRows<ProposalRow>> {
   const { status, counted, quotationId, search } = filter;
@@ -96,7 +98,7 @@ export function listProposals(db: Database, filter: ProposalFilter, page: Page):
       status === undefined ? null : sql`${STATUS} = ${status}`,
       counted === undefined ? null : COUNTED[counted],
       ofRequest,
-      search === undefined ? null : containsWords(sql`t.search_text`, search),
+      search === undefined ? null : containsWords(SEARCHED, search),
     ]),
     order: NEWEST_FIRST,
     name: `proposals ${JSON.stringify(filter)}`,

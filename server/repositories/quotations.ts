@@ -107,6 +107,8 @@ export const SOURCE = sql`CASE
 /** Whether a request came at an instant or after it. */
 export const cameSince = (instant: SQL): SQL => sql`t.created_at >= ${instant}`;
 
+const SEARCHED = { text: sql`t.search_text`, phone: sql`t.clients_phone` };
+
 function quotationList(filter: QuotationFilter): List {
   return {
     table: sql`quotations`,
@@ -117,7 +119,7 @@ function quotationList(filter: QuotationFilter): List {
       filter.since === undefined ? null : cameSince(sql`${filter.since}::timestamptz`),
       filter.source === undefined ? null : sql`${SOURCE} = ${filter.source}`,
       filter.productId === undefined ? null : sql`${filter.productId} = ANY (t.product_ids)`,
-      filter.search === undefined ? null : containsWords(sql`t.search_text`, filter.search),
+      filter.search === undefined ? null : containsWords(SEARCHED, filter.search),
     ]),
     order: NEWEST_FIRST,
     name: `quotations ${JSON.stringify(filter)}`,

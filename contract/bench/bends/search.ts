@@ -351,6 +351,20 @@ export const SEARCH = subtle('search', {
     'The inbox is not searched by phone.',
     searchIn('listQuotations', 'clients_name', 'clients_email', 'clients_note'),
   ],
+  'inbox-phone-as-written': [
+    'listQuotations',
+    'A phone number is found only as it was written.',
+    searchIn('listQuotations', 'clients_name', 'clients_phone', 'clients_email', 'clients_note'),
+  ],
+  'inbox-phone-at-home': [
+    'listQuotations',
+    'A phone number that begins with 254 is not looked for with a zero.',
+    rows('listQuotations', (all, { query }) =>
+      all.filter(
+        ({ clients_phone: phone }) => !/ 0[17]/.test(query.get('search') ?? '') || !String(phone).includes('254'),
+      ),
+    ),
+  ],
   'inbox-no-address': [
     'listQuotations',
     'The inbox is not searched by address.',

@@ -16,6 +16,7 @@ import {
   type Proposal,
 } from './proposalFigures';
 import { money } from './proposalMoney';
+import { phoneNumber } from './searching';
 import { savedWithVersion } from './savedWithVersion';
 import { walk } from './pages';
 
@@ -171,18 +172,15 @@ async function notSent(kit: Kit, id: string): Promise<void> {
 }
 
 async function listed(kit: Kit, id: string, name: string): Promise<void> {
-  const marks = {
-    customerPhone: `07${String(Date.now()).slice(-9)}`,
-    customerEmail: `${name}@example.com`,
-    title: `Title ${name}`,
-  };
+  const { written, searched } = phoneNumber();
+  const marks = { customerPhone: written[1] ?? '', customerEmail: `${name}@example.com`, title: `Title ${name}` };
   await kit.must('updateProposal', { path: { id }, json: { ...DRAFT, ...marks, customerName: name } });
   const read = await readProposal(kit, id);
   const find = async (query: Record<string, string>) =>
     dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query }))?.proposals.find(
       (one) => one.id === id,
     );
-  const texts = [name, name.toUpperCase(), ...Object.values(marks)];
+  const texts = [name, name.toUpperCase(), ...Object.values(marks), ...searched.map((number) => `${name} ${number}`)];
   const asked: [query: Record<string, string>, isDue: boolean][] = [
     [{ status: 'draft' }, true],
     ...['sent', 'opened', 'accepted', 'expired'].map((status): [Record<string, string>, boolean] => [
@@ -200,7 +198,7 @@ async function listed(kit: Kit, id: string, name: string): Promise<void> {
       kit.fail(kit.operation('listProposals'), {
         expected: `the draft ${isDue ? '' : 'not '}among those of ${JSON.stringify(query)}`,
         got: isDue ? 'it is missing' : 'it is there',
-        fix: 'Filter by the status as it is read; search number, title, name, phone and address.',
+        fix: 'Filter by the status as it is read; search number, title, name, phone and address, the phone by its digits alone.',
         root: 'search' in query ? 'search' : 'status',
       });
     expectSummary(kit, found, read);

@@ -26,6 +26,24 @@ const SIGNS: readonly [written: string, searched: string, fix: string][] = [
 ];
 const POINTER = '/components/parameters/Search';
 
+/** A phone number of Kenya in the ways in which people write and look for it, and a number that shares no digit with it. */
+export function phoneNumber(): { written: readonly string[]; searched: readonly string[]; another: string } {
+  const nine = `7${String(Date.now()).slice(-8)}`;
+  const [a, b, c] = [nine.slice(0, 3), nine.slice(3, 6), nine.slice(6)];
+  const written = [`+254 ${nine}`, `0${a} ${b} ${c}`, `(0${a}) ${b}-${c}`];
+  const searched = [
+    `0${nine}`,
+    `+254${nine}`,
+    `254${nine}`,
+    nine,
+    `+254 ${a} ${b} ${c}`,
+    `0${a}-${b}.${c}`,
+    nine.slice(3, 7),
+  ];
+  const digit = [...'0123456789'].find((one) => !nine.includes(one)) ?? '';
+  return { written, searched: [...written, ...searched], another: `+254 ${digit.repeat(9)}` };
+}
+
 /** D41: what is searched for is found. */
 export const searching: Check = {
   id: 'D41',

@@ -1089,7 +1089,10 @@ export type ListQuotationsApiArg = {
     that do not say what is looked for. Empty asks for nothing in particular. Names and titles are
     looked through at least, in both languages; whether other texts, categories and tags are too is
     the server's own, and so is whether `e` finds `é`. Upper and lower case make no difference beyond
-    ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes.
+    ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes. Where phone numbers
+    are looked through, four or more digits behind each other, whatever blanks, `+`, `-`, `.` and brackets
+    stand between them, must be found in a number by its digits alone, also as a part of it; a number of
+    Kenya in each of its forms, `0700000017`, `+254 700 000 017`, `254700000017`, `700000017`.
      */
   search?: string;
 };
@@ -1163,7 +1166,10 @@ export type ListProposalsApiArg = {
     that do not say what is looked for. Empty asks for nothing in particular. Names and titles are
     looked through at least, in both languages; whether other texts, categories and tags are too is
     the server's own, and so is whether `e` finds `é`. Upper and lower case make no difference beyond
-    ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes.
+    ASCII either. No character means anything else than itself: `%`, `_`, `*`, quotes. Where phone numbers
+    are looked through, four or more digits behind each other, whatever blanks, `+`, `-`, `.` and brackets
+    stand between them, must be found in a number by its digits alone, also as a part of it; a number of
+    Kenya in each of its forms, `0700000017`, `+254 700 000 017`, `254700000017`, `700000017`.
      */
   search?: string;
 };

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PageMeta } from './endpoints.gen';
-import { asApiError, type ApiError } from './errors';
-import { runningQuery, useRetry, type ApiDispatch, type QueryArgs, type QueryName } from './useRetry';
+import type { ApiError } from './errors';
+import { runningQuery, useFailure, useRetry, type ApiDispatch, type QueryArgs, type QueryName } from './useRetry';
 
 /** One page of a list, as a page shows it. */
 export interface ListState<T> {
@@ -33,21 +33,15 @@ export function useListState<D extends { meta: PageMeta }, T>(
   query: ListQuery<D>,
   itemsOf: (data: D) => T[],
 ): ListState<T> {
-  const { data, currentData, isFetching: fetching, error, refetch } = query;
+  const { data, currentData, isFetching: fetching, refetch } = query;
   const ask = useRetry(endpoint, args, refetch);
-  const [asked, setAsked] = useState(false);
   useAbortSuperseded(endpoint, args);
   return {
     items: data && itemsOf(data.data),
     meta: data?.data.meta,
     stale: data !== currentData,
     fetching,
-    error: error && (asked || !fetching) ? asApiError(error) : undefined,
-    retry: () => {
-      // One that was slow is given up: that it was is no failure.
-      setAsked(Boolean(error));
-      ask();
-    },
+    ...useFailure(query, ask),
   };
 }
 

@@ -35,6 +35,24 @@ export function useRetry(endpoint: QueryName, args: QueryArgs, refetch: () => Pr
   };
 }
 
+/**
+ * Why there is no (newer) answer. It stays, and with it the focus on what was pressed, while somebody has it asked for again;
+ * one that was slow is given up without a reason: that it was is no failure.
+ */
+export function useFailure(
+  { error, isFetching }: { error?: unknown; isFetching: boolean },
+  ask: () => unknown,
+): { error: ApiError | undefined; retry: () => void } {
+  const [asked, setAsked] = useState(false);
+  return {
+    error: error && (asked || !isFetching) ? asApiError(error) : undefined,
+    retry: () => {
+      setAsked(Boolean(error));
+      ask();
+    },
+  };
+}
+
 /** One record, as a page shows it. */
 export interface RecordState<D> {
   /** Stays while a newer answer is loading, or failed. */

@@ -2,7 +2,7 @@
 export const proposals = {
   title: 'Quotations',
   create: 'New quotation',
-  search: 'Search number, name, title',
+  search: 'Find number, name, phone',
   status: 'Status',
   statuses: { draft: 'Draft', sent: 'Sent', opened: 'Opened', accepted: 'Accepted', expired: 'Expired' },
   changed: 'Changed since',

@@ -255,6 +255,13 @@ export const SALES_DRAFTS = subtle('sales', {
         );
     }),
   ],
+  'list-phone-blanks': [
+    'listProposals',
+    'Blanks within a phone number take it apart for the search.',
+    showing('listProposals', (data, passing) => {
+      if (/\d{3} \d{3}$/.test(passing.query.get('search') ?? '')) data.proposals = [];
+    }),
+  ],
   'list-total': [
     'listProposals',
     'The total is that of the page.',

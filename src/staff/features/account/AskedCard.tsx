@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asApiError } from '../../../common/api';
+import { useFailure } from '../../../common/api';
 import { InlineSection } from '../../kit/form/InlineSection';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
@@ -18,18 +18,19 @@ interface AskedCardProps {
 
 /** A card like those of the account's forms, whose content the server is asked for. */
 export function AskedCard({ title, help, query, failed, children = null }: AskedCardProps) {
+  const { error, retry } = useFailure(query, query.refetch);
   return (
     <InlineSection title={title} help={help}>
       {children}
-      {children === null && query.isFetching && <p role="status">{t.loading}</p>}
-      {children === null && !query.isFetching && (
+      {children === null && !error && <p role="status">{t.loading}</p>}
+      {children === null && error && (
         <Alert
           action={
-            <StaffButton variant="outlined" onClick={() => void query.refetch()}>
+            <StaffButton variant="outlined" busy={query.isFetching} onClick={retry}>
               {t.retry}
             </StaffButton>
           }>
-          {asApiError(query.error).message ?? failed}
+          {error.message ?? failed}
         </Alert>
       )}
     </InlineSection>

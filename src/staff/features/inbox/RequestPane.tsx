@@ -47,7 +47,7 @@ function Absent({ inbox: { list, alone } }: { inbox: Inbox }) {
         title={t.readFailed}
         role="alert"
         action={
-          <StaffButton variant="outlined" onClick={retry}>
+          <StaffButton variant="outlined" busy={reading} onClick={retry}>
             {kit.retry}
           </StaffButton>
         }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { asApiError, useOffers, type ApiError, type ListState } from '../../../common/api';
+import { useFailure, useOffers, type ApiError, type ListState } from '../../../common/api';
 import { staffApi, useGetQuotationQuery, useListQuotationsQuery, usePolling, type Quotation } from '../../api';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useMinute } from '../../../common/ui/clock';
@@ -69,11 +69,7 @@ export function useInbox(): Inbox {
     list,
     readPage,
     open,
-    alone: {
-      reading: alone.isFetching,
-      error: alone.error && !alone.isFetching ? asApiError(alone.error) : undefined,
-      retry: () => void alone.refetch(),
-    },
+    alone: { reading: alone.isFetching, ...useFailure(alone, () => alone.refetch()) },
     position: index >= 0 ? (page - 1) * (meta?.pageSize ?? 0) + index + 1 : null,
     ...neighbours(items, index, keptIndex, { page, pageCount: meta?.pageCount ?? page }),
   };

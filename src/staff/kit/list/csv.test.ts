@@ -34,6 +34,23 @@ test.each([
   '0712345678',
   '0712 345 678',
   '254712345678',
+  '(0712) 345-678',
+  '0712-345-678',
+  '3/4',
+  '10/12/2026',
+  '1e5',
+  '5 Nov',
+  'Nov-26',
+  '5%',
+  '$5',
+  '1,000',
+  '5:30 pm',
+  '(5)',
+  ' 5',
+  '٠٧٠٠',
+  'TRUE',
+  '#N/A',
+  '#REF!',
 ])('no spreadsheet runs %j, or shows it as another number', async (name) => {
   expect(await namesRead(name)).toEqual([`'${name}`]);
 });
@@ -60,6 +77,16 @@ test('what is no formula stays as it is', async () => {
     '0',
     '0.5',
     '0.00',
+    '2026-12-04',
+    '2026-11-20 14:02',
+    '09:00',
+    '12345678901',
+    'Q-2026-0042',
+    '4x4',
+    'True North kit',
+    'May',
+    '#1 kit',
+    '5 decoders',
   ];
   expect(await namesRead(...names)).toEqual(names);
 });

@@ -6,11 +6,18 @@ const BOM = '\uFEFF';
 /**
  * Text that a spreadsheet would run as a formula: an operator first, also behind what programs strip or do not show (blanks,
  * line breaks, marks of no width), and in the wide forms that East Asian versions read as the plain ones; and all that
- * begins with a tab or a line break. Whatever follows, a line break included, makes no difference. And a phone number's
- * digits: as a number they lose the zero before them, and from twelve on are shown as 2.547E+11.
+ * begins with a tab or a line break. Whatever follows, a line break included, makes no difference.
  */
-const NO_CELL =
-  /^(?:[\t\n\r]|[\s\p{C}\p{Z}]*(?:[=+\-@\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]|(?:0[\d\s]|\d{12})[\d\s]*$))/u;
+const FORMULA = /^(?:[\t\n\r]|[\s\p{C}\p{Z}]*[=+\-@\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
+/** Numbers, sums, days and times as these files write them. */
+const VALUE = /^(?:(?:0|[1-9]\d{0,10})(?:\.\d{1,2})?|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\d\d:\d\d)$/;
+/**
+ * Text that it would show as another value: a phone number, whose zero is lost and whose twelve digits are 2.547E+11; 3/4, 1e5
+ * or 5 Nov in what people write; TRUE, #N/A.
+ */
+const OTHER_VALUE =
+  /^[\s\p{C}\p{Z}]*(?:(?=.*\p{Nd})(?:[\p{Nd}\p{Sc}\s.,:/()%'-]|e|[ap]m|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)+|true|false|#[a-z/\d]+[!?]?)[\s\p{C}\p{Z}]*$/isu;
+const NO_CELL = new RegExp(`${FORMULA.source}|(?!${VALUE.source})${OTHER_VALUE.source}`, 'isu');
 
 type Cell = string | number | boolean | null | undefined;
 

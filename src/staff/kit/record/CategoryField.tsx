@@ -1,4 +1,4 @@
-import { useListCategoriesQuery, type Category } from '../../../common/api';
+import { useFailure, useListCategoriesQuery, type Category } from '../../../common/api';
 import { kit } from '../../texts/kit';
 import { recordForms as t } from '../../texts/recordForms';
 import { StaffButton } from '../StaffButton';
@@ -12,7 +12,9 @@ interface CategoryFieldProps {
 
 /** The active categories, and the record's own; a list that failed can be asked for again. */
 export function CategoryField({ current, optional = false }: CategoryFieldProps) {
-  const { data, isFetching, isError, refetch } = useListCategoriesQuery();
+  const query = useListCategoriesQuery();
+  const { data, isFetching } = query;
+  const { error, retry } = useFailure(query, query.refetch);
   const all = data?.data.categories ?? [];
   const active = all
     .filter(({ isActive }) => isActive)
@@ -25,7 +27,7 @@ export function CategoryField({ current, optional = false }: CategoryFieldProps)
   const help = (
     <>
       {t.categoriesFailed}{' '}
-      <StaffButton size="small" onClick={() => void refetch()}>
+      <StaffButton size="small" busy={isFetching} onClick={retry}>
         {kit.retry}
       </StaffButton>
     </>
@@ -37,7 +39,7 @@ export function CategoryField({ current, optional = false }: CategoryFieldProps)
       optional={optional}
       placeholder={isFetching && !data ? t.loadingCategories : optional ? t.noCategory : t.chooseCategory}
       options={[...own, ...active]}
-      help={isError && !isFetching ? help : undefined}
+      help={error && help}
     />
   );
 }

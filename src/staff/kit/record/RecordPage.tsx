@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { asApiError, failureText, isMissing } from '../../../common/api';
+import { failureText, isMissing, useFailure } from '../../../common/api';
 import { alertLine } from '../../../common/domain/readableFields';
 import { kit } from '../../texts/kit';
 import { PageHead } from '../PageHead';
@@ -60,7 +60,9 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
 
 function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: string }) {
   const { list: to, parent, useQuery, texts } = of;
-  const { currentData, isFetching, fulfilledTimeStamp = 0, error: reason, refetch } = useQuery(id);
+  const query = useQuery(id);
+  const { currentData, isFetching, fulfilledTimeStamp = 0, refetch } = query;
+  const { error, retry } = useFailure(query, refetch);
   const [openedAt] = useState(Date.now);
   const [edition, setEdition] = useState(0);
   // The form begins with the record as the server holds it now, never with what an earlier visit left in the cache.
@@ -72,8 +74,7 @@ function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: s
     const again = { onRead: refetch, onReload: () => void reload() };
     return <Fragment key={edition}>{children({ record, again })}</Fragment>;
   }
-  if (isFetching || !reason) return <PageSkeleton />;
-  const error = asApiError(reason);
+  if (!error) return <PageSkeleton />;
   const { loadFailed, fetchFailed, missing, toList } = texts;
   return (
     <>
@@ -94,7 +95,7 @@ function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: s
           text={error.status === 'OFFLINE' ? kit.loadOffline : alertLine({ data: error.fields })}
           role="alert"
           action={
-            <StaffButton variant="outlined" onClick={() => void refetch()}>
+            <StaffButton variant="outlined" busy={isFetching} onClick={retry}>
               {kit.retry}
             </StaffButton>
           }

@@ -1,4 +1,4 @@
-import { asApiError } from '../../../common/api';
+import { useFailure } from '../../../common/api';
 import { useGetProfileQuery } from '../../api';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { PageHead } from '../../kit/PageHead';
@@ -17,8 +17,9 @@ import css from './AccountPage.module.css';
 
 /** One's own name, address, password and sessions, each saved by itself; how one is told of requests, and what one answers. */
 export function AccountPage() {
-  const { data, error, isFetching, refetch } = useGetProfileQuery();
-  const user = data?.data.user;
+  const query = useGetProfileQuery();
+  const user = query.data?.data.user;
+  const { error, retry } = useFailure(query, query.refetch);
   return (
     <>
       <PageHead title={t.title} />
@@ -35,20 +36,20 @@ export function AccountPage() {
           <SalesSettings />
         </InlineForms>
       )}
-      {!user && isFetching && (
+      {!user && !error && (
         <p className={css.loading} role="status">
           {t.loading}
         </p>
       )}
-      {!user && !isFetching && (
+      {!user && error && (
         <Alert
           action={
-            <StaffButton variant="outlined" onClick={() => void refetch()}>
+            <StaffButton variant="outlined" busy={query.isFetching} onClick={retry}>
               {t.retry}
             </StaffButton>
           }>
           <p>{t.loadFailed}</p>
-          <p className={css.cause}>{asApiError(error).message ?? t.unknownError}</p>
+          <p className={css.cause}>{error.message ?? t.unknownError}</p>
         </Alert>
       )}
     </>
