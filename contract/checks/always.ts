@@ -48,6 +48,12 @@ export const ALWAYS: readonly Rule[] = [
     rule: 'No answer has a field that holds a password, its hash, a salt, a token or what a database library adds (__v).',
   },
   {
+    id: 'A17',
+    name: 'once',
+    reach: 'read',
+    rule: 'A list has each record once, whatever it was asked for by, and however many tags, pictures or products the record has.',
+  },
+  {
     id: 'C07',
     name: 'secret-leak',
     reach: 'read',

@@ -724,6 +724,18 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     'A header or parameter for overriding the method is on (X-HTTP-Method-Override, _method).',
     'A call without a body wants one, or refuses an empty one by its Content-Type.',
   ),
+  A17: demand(
+    ['listArticles', 200],
+    'A join with tags, pictures or products makes a row of each, and what has several is listed as often.',
+    'Rows of a join are counted in place of records.',
+    'An answer is put together of several questions, whose results are not made one.',
+  ),
+  B22: demand(
+    ['updateVisit', 400],
+    'The record is read, and its state looked at, before the body is validated.',
+    'If-Match or a version is compared in a filter that stands before the validation.',
+    'What cannot be changed any more is refused in the model, whose rules run first.',
+  ),
   B21: demand(
     ['getTag', 404],
     'The id is read as a number, which cuts off what stands behind it.',

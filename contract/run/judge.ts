@@ -50,7 +50,8 @@ export class Judge {
       this.status(exchange, before) &&
       this.mediaType(exchange) &&
       this.envelope(exchange) &&
-      this.schema(exchange)
+      this.schema(exchange) &&
+      this.once(exchange)
     );
   }
 
@@ -58,6 +59,26 @@ export class Judge {
   judgeBroken(exchange: Exchange): void {
     this.leaks(exchange);
     this.reached(exchange);
+  }
+
+  /** A list that the answer is, or holds beside what counts it, has each record once. */
+  private once(exchange: Exchange): boolean {
+    const data = dataOf<unknown>(exchange);
+    if (typeof data !== 'object' || data === null) return true;
+    const lists = Array.isArray(data) ? [data] : 'id' in data ? [] : Object.values(data).filter(Array.isArray);
+    const ids = lists.map((list) => (list as ({ id?: unknown } | null)[]).flatMap((one) => one?.id ?? []));
+    const twice = ids.flatMap((list) => list.filter((id, at) => list.indexOf(id) < at))[0];
+    if (twice === undefined) return true;
+    this.findings.add({
+      check: 'A17',
+      at: exchange,
+      root: 'twice',
+      pointer: exchange.operation?.pointer,
+      expected: 'each record once in a list',
+      got: `${String(twice)} twice`,
+      fix: 'Ask for records, not for rows of a join: what has several tags, pictures or products is one record (DISTINCT, EXISTS).',
+    });
+    return false;
   }
 
   private reached(exchange: Exchange): boolean {

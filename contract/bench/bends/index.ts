@@ -17,6 +17,7 @@ import { SALES_SENDING } from './sales/sending';
 import { SALES_STAFF } from './sales/staff';
 import { SALES_VISITS } from './sales/visits';
 import { SEARCH } from './search';
+import { SEQUENCES } from './sequences';
 import type { SubtleDefect } from './tools';
 
 export type { SubtleDefect } from './tools';
@@ -42,4 +43,5 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...SALES_PAYMENTS,
   ...SALES_VISITS,
   ...SALES_STAFF,
+  ...SEQUENCES,
 ];

@@ -6,6 +6,8 @@ import { protectedOperations, stateOf, validCall, watchedBy } from './targets';
 
 const FIX =
   'Ask for a valid session before the handler runs, for every operation but those with their own `security` (default deny), and end the request there.';
+/** What a parameter of a type may be. */
+const VALUES: Readonly<Record<string, string>> = { string: '1', boolean: 'true', integer: '1' };
 const ONLY_STAFF = ['status=inactive', 'status=all', 'health=without-image'];
 
 /** C01: without a session nothing happens. */
@@ -76,13 +78,25 @@ async function parametersNeedSession(kit: Kit, id: string): Promise<void> {
     const known = kit.operation(id).parameters.find((one) => one.name === name);
     if (!known || (known.schema.enum && !known.schema.enum.includes(value)) || !kit.offers(`${id}.${parameter}`))
       continue;
-    kit.expect(await kit.call(id, { query: { [name]: value } }), 401, {
-      when: `for ${parameter} without a session`,
-      fix: 'Ask for a session where a parameter asks for what visitors do not see.',
-      root: name,
-      pointer: known.pointer,
-    });
+    for (const beside of besides(kit, id, name))
+      kit.expect(await kit.call(id, { query: { [name]: value, ...beside } }), 401, {
+        when: `for ${new URLSearchParams({ [name]: value, ...beside }).toString()} without a session`,
+        fix: 'Ask for a session where a parameter asks for what visitors do not see, before the other parameters are looked at.',
+        root: name,
+        pointer: known.pointer,
+      });
   }
+}
+
+/** Nothing, each of the other parameters, and all of them: none takes the place of a session. */
+function besides(kit: Kit, id: string, asked: string): Record<string, string>[] {
+  const others = kit.operation(id).parameters.filter(({ in: place, name }) => place === 'query' && name !== asked);
+  const valid = others
+    .filter(({ name }) => kit.offers(`${id}.${name}`))
+    .map(({ name, schema }): Record<string, string> => ({
+      [name]: String(schema.enum?.[0] ?? VALUES[schema.type ?? '']),
+    }));
+  return [{}, ...valid, Object.assign({}, ...valid) as Record<string, string>];
 }
 
 async function cookieIsNone(kit: Kit): Promise<void> {

@@ -84,6 +84,7 @@ async function begun(kit: Kit): Promise<string> {
     root: 'begun',
     of: 'beginSecondFactor',
   });
+  await expectState(kit, null, 'while it is begun and not confirmed');
   return secret;
 }
 
@@ -107,18 +108,23 @@ async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
   return dataOf<{ recoveryCodes?: string[] }>(exchange)?.recoveryCodes ?? [];
 }
 
-/** While it is on: one recovery code was used; none begins or confirms another one. */
-async function isOn(kit: Kit, left: number): Promise<void> {
+/** @param left how many recovery codes are; null where it is off */
+async function expectState(kit: Kit, left: number | null, when: string): Promise<void> {
   const state = await kit.must('getSecondFactor');
   const { on, since, recoveryCodesLeft } =
     dataOf<{ on: boolean; since: string | null; recoveryCodesLeft: number }>(state) ?? {};
-  if (on !== true || since === null || recoveryCodesLeft !== left)
+  if (on !== (left !== null) || (since !== null) !== on || recoveryCodesLeft !== (left ?? 0))
     kit.fail(state, {
-      expected: `on, since when, and ${String(left)} recovery codes left once one signed in`,
+      expected: `${left === null ? 'off, since null and no recovery codes' : `on, since when, and ${String(left)} recovery codes left`} ${when}`,
       got: JSON.stringify([on, since, recoveryCodesLeft]),
       fix: 'Answer what stands: the moment that it was confirmed, and the codes that are left.',
       root: 'state',
     });
+}
+
+/** While it is on: one recovery code was used; none begins or confirms another one. */
+async function isOn(kit: Kit, left: number): Promise<void> {
+  await expectState(kit, left, 'once one signed in');
   const json = { currentPassword: kit.options.password };
   const about = { fix: BEGIN_FIX, root: 'on' };
   kit.expect(await kit.call('beginSecondFactor', { json }), 409, { when: 'while one is on', ...about });
@@ -141,6 +147,7 @@ async function removed(kit: Kit, recovery: string): Promise<void> {
       of: 'removeSecondFactor',
     });
   await kit.must('removeSecondFactor', { json });
+  await expectState(kit, null, 'once it is removed');
 }
 
 async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly string[]): Promise<void> {

@@ -58,6 +58,8 @@ async function signedIn(kit: Kit): Promise<Elsewhere | null> {
 const listedIn = (exchange: Exchange) => dataOf<{ sessions?: Listed[] }>(exchange)?.sessions ?? [];
 
 async function isListed(kit: Kit, { own }: Elsewhere): Promise<void> {
+  // Of the same program on the same machine, and a session of its own all the same.
+  const also = await signedIn(kit);
   const exchange = await kit.must('listSessions');
   const all = listedIn(exchange);
   const found = all.find(({ id }) => id === own?.id);
@@ -67,6 +69,13 @@ async function isListed(kit: Kit, { own }: Elsewhere): Promise<void> {
       got: found ? 'it is marked as current' : 'it is not listed',
       fix: LIST_FIX,
       root: 'elsewhere',
+    });
+  if (also?.own && !all.some(({ id }) => id === also.own?.id))
+    kit.fail(exchange, {
+      expected: 'two sessions that were begun elsewhere, each for itself',
+      got: 'one of them is not listed',
+      fix: LIST_FIX,
+      root: 'each',
     });
   const times = all.map(({ lastUsedAt }) => Date.parse(lastUsedAt));
   if (times.some((time, at) => time > (times[at - 1] ?? Infinity)))

@@ -217,7 +217,14 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
       isActive: true,
     },
   }),
-  createVisit: (_, records) => ({ fields: { ...VISIT, proposalId: records.nothing() } }),
+  // Of a quotation that may have visits, where one can be made, and for somebody: else what is wrong would not be what is refused.
+  createVisit: async (kit, records) => ({
+    fields: {
+      ...VISIT,
+      proposalId: kit.options.allow.traces ? await records.accepted() : records.nothing(),
+      crew: kit.offers('listColleagues') ? await records.crew() : [],
+    },
+  }),
   updateVisit: (_, records) => ({ path: { id: records.nothing() }, fields: VISIT }),
   saveCounties: async (kit) => {
     const fields = await standingCounty(kit);

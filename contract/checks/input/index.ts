@@ -6,6 +6,7 @@ import { boundsIn } from './boundsIn';
 import { boundsOut } from './boundsOut';
 import { crossReferences } from './crossReferences';
 import { dates } from './dates';
+import { decided } from './decided';
 import { errorNamesField } from './errorNamesField';
 import { idTails } from './idTails';
 import { malformedJson } from './malformedJson';
@@ -44,4 +45,5 @@ export const INPUT: readonly Check[] = [
   dates,
   ratingRange,
   errorNamesField,
+  decided,
 ];

@@ -26,7 +26,7 @@ export const massAssignment: Check = {
   id: 'B12',
   name: 'mass-assignment',
   reach: 'own',
-  rule: 'A field that the operation does not have (id, isActive, likesCount, createdAt, ...) is 400, each for itself, and has no effect.',
+  rule: 'A field that the operation does not have (id, isActive, likesCount, createdAt, one of its own in other capitals, ...) is 400, each for itself, and has no effect.',
   run: async (kit) => {
     const operations = bodyOperations(kit).filter((operation) => kit.options.allow.traces || !leavesTraces(operation));
     await kit.each(
@@ -36,7 +36,11 @@ export const massAssignment: Check = {
         const isOfRecords = !isOfAccount(operation) && !leavesTraces(operation) && operation.id !== 'signIn';
         const isOfWhole = /^(create|update)(Product|Article|Category|Tag)$/.test(operation.id);
         const forbidden = isOfWhole ? FORBIDDEN : isOfRecords ? OF_PARTS : {};
-        await refuses(kit, operation, { ...forbidden, contract_kit_field: 'x' });
+        // A name in other letters is another name.
+        const { fields } = await baseOf(kit, operation);
+        const [[name, value] = ['contractKit', 'x']] = Object.entries(fields);
+        const capitals = { [name.charAt(0).toUpperCase() + name.slice(1)]: value, [name.toUpperCase()]: value };
+        await refuses(kit, operation, { ...forbidden, ...capitals, contract_kit_field: 'x' });
       },
     );
   },
@@ -45,7 +49,7 @@ export const massAssignment: Check = {
 /** One field at a time: one that is refused would hide another that is taken. */
 async function refuses(kit: Kit, operation: WithBody, extra: Record<string, unknown>): Promise<void> {
   const added = Object.entries(extra).filter(([name]) => !(name in (operation.body.schema.properties ?? {})));
-  const due = operation.id === 'updateQuotation' ? [400, 404] : [400];
+  const due = [400];
   const taken: { name: string; exchange: Exchange; effect: boolean }[] = [];
   for (const [name, value] of added) {
     const base = await baseOf(kit, operation);

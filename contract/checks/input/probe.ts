@@ -20,7 +20,8 @@ export interface Refusal {
   exchange: Exchange;
 }
 
-type Cases = (kit: Kit, operation: WithBody, field: Field) => readonly Candidate[];
+/** @param valid what the field holds in a valid request */
+type Cases = (kit: Kit, operation: WithBody, field: Field, valid: unknown) => readonly Candidate[];
 
 const REFUSALS = new WeakMap<Kit, Refusal[]>();
 
@@ -45,11 +46,12 @@ export function refuseAll(kit: Kit, cases: Cases, fix: string, operations = body
 
 async function refuse(kit: Kit, operation: WithBody, cases: Cases, fix: string): Promise<void> {
   const taken: Refusal[] = [];
+  const { fields: valid } = await baseOf(kit, operation);
   // Stars have a check of their own, B18.
   for (const field of kit
     .fields(operation)
     .filter(({ name }) => !(operation.id === 'rateProduct' && name === 'rating'))) {
-    for (const { value, what } of cases(kit, operation, field)) {
+    for (const { value, what } of cases(kit, operation, field, valid[field.name])) {
       const refusal = await probe(kit, operation, field, value, what);
       if (refusal && !isRefused(refusal)) taken.push(refusal);
       // What it took in spite of the contract is not sent again where it cannot be taken back.
@@ -101,12 +103,9 @@ export function breaksContract(
   return kit.contract.errors(body.pointer, whole).length > 0 || !isWellFormed(whole);
 }
 
-// Where the record is nobody's, a server may say so first. No answer and 5xx are told by group A.
-const isRefused = ({ operation, exchange }: Refusal) =>
-  exchange.status === 400 ||
-  exchange.failure !== null ||
-  exchange.status >= 500 ||
-  (operation.id === 'updateQuotation' && exchange.status === 404);
+// No answer and 5xx are told by group A.
+const isRefused = ({ exchange }: Refusal) =>
+  exchange.status === 400 || exchange.failure !== null || exchange.status >= 500;
 
 function report(kit: Kit, taken: readonly Refusal[], fix: string): void {
   const [worst] = taken;

@@ -1,6 +1,8 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
+import { begun } from '../state/proposalFigures';
+import { accept, colleague } from '../state/visits';
 import { grey } from '../uploads/pictures';
 
 /** Of nobody. */
@@ -45,6 +47,14 @@ export class Records {
       });
       return String(dataOf<{ id?: unknown }>(made)?.id);
     });
+  /** A quotation that was accepted; it stays. */
+  accepted = (): Promise<string> =>
+    this.once('accepted', async () => {
+      const id = await begun(this.kit);
+      await accept(this.kit, id);
+      return id;
+    });
+  crew = (): Promise<string[]> => this.once('crew', () => colleague(this.kit));
   profile = (): Promise<Profile> =>
     this.once('profile', async () => {
       const user = dataOf<{ user?: Profile }>(await this.kit.must('getProfile'))?.user;

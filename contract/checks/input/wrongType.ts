@@ -1,7 +1,16 @@
-import { wrongTypes } from '../../spec/cases';
+import type { Kit } from '../../run/kit';
+import { type Candidate, type Field, isInvalid, shownValue, wrongTypes } from '../../spec/cases';
 import type { Check } from '../check';
 import { bodyOperations } from './bases';
 import { refuseAll } from './probe';
+
+/** What a lenient reader takes for a value that is valid, so that nothing else of it could be refused. */
+function taken(kit: Kit, { pointer }: Field, valid: unknown): Candidate[] {
+  const others = Array.isArray(valid) ? [...valid.slice(0, 1), JSON.stringify(valid)] : [[valid], String(valid)];
+  return others
+    .filter((value) => valid !== undefined && isInvalid(kit.contract, pointer, value))
+    .map((value) => ({ what: shownValue(value), value }));
+}
 
 /** B05: a value is of its field's type. */
 export const wrongType: Check = {
@@ -12,7 +21,7 @@ export const wrongType: Check = {
   run: (kit) =>
     refuseAll(
       kit,
-      (_, __, field) => wrongTypes(kit.contract, field),
+      (_, __, field, valid) => [...wrongTypes(kit.contract, field), ...taken(kit, field, valid)],
       'Check types strictly and turn off the coercion of your framework: answer 400 and name the field in `data`.',
       bodyOperations(kit, 'application/json'),
     ),

@@ -159,6 +159,13 @@ async function changed(kit: Kit): Promise<void> {
         root: 'lost',
       });
   }
+  // Both ends are compared as they will be: beyond the former end, before the former start, and back.
+  for (const [start_date, end_date] of [
+    ['2032-01-01T00:00:00Z', '2032-02-01T00:00:00Z'],
+    ['2025-01-01T00:00:00Z', '2025-02-01T00:00:00Z'],
+    ['2026-11-01T00:00:00Z', '2031-11-02T00:00:00Z'],
+  ] as const)
+    await update({ start_date, end_date });
   await update({ isActive: true, end_date: null });
   await expectRunning(kit, id, true, 'after updateAdvertisement with isActive: true');
   if (kit.offers('listAdvertisements.status=all')) {

@@ -88,13 +88,18 @@ function lostBy(indices: readonly number[]): string | undefined {
 async function deleted(kit: Kit): Promise<void> {
   kit.needs('deleteComment');
   const { id } = await kit.createArticle();
-  const [kept, gone] = [await comment(kit, id, 'Stays.'), await comment(kit, id, 'Goes.')];
+  // Of one text: its id alone says which is meant.
+  const [first, gone, last] = [
+    await comment(kit, id, 'The same.'),
+    await comment(kit, id, 'The same.'),
+    await comment(kit, id, 'The same.'),
+  ];
   await kit.must('deleteComment', { path: { commentId: gone } });
   const shown = ((await readData(kit, 'article', id)).comments ?? []) as Comment[];
-  if (shown.map((one) => one.id).join() !== kept)
+  if (shown.map((one) => one.id).join() !== `${last},${first}`)
     kit.fail(kit.operation('deleteComment'), {
-      expected: 'the article without the comment that was deleted, and with the other',
-      got: JSON.stringify(shown.map(({ content }) => content)),
+      expected: `the article without the comment that was deleted, ${gone}, and with the two others of the same text`,
+      got: JSON.stringify(shown.map((one) => one.id)),
       fix: 'Delete the comment that the path names.',
       root: 'effect',
     });

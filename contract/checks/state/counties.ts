@@ -61,7 +61,6 @@ async function firstCounty(kit: Kit): Promise<County> {
 async function listed(kit: Kit): Promise<void> {
   const [staff, visitors] = [await countiesOf(kit), await countiesOf(kit, true)];
   const names = staff.counties.map(({ name }) => name);
-  const ids = (counties: readonly County[]) => counties.map(({ id }) => id);
   if (new Set(names).size !== names.length)
     kit.fail(kit.operation('listCounties'), {
       expected: 'each county once',
@@ -86,14 +85,23 @@ async function listed(kit: Kit): Promise<void> {
       fix: 'Order by name.',
       root: 'order',
     });
-  const active = ids(staff.counties.filter(({ isActive }) => isActive));
-  if (ids(visitors.counties).join() !== active.join())
-    kit.fail(kit.operation('listCounties'), {
-      expected: `for visitors the active ones: ${active.join()}`,
-      got: ids(visitors.counties).join(),
-      fix: 'Show visitors the active counties alone.',
-      root: 'active',
-    });
+  await shownToVisitors(kit, staff, visitors);
+}
+
+/** Visitors read of the active counties what staff read of them at the same moment. */
+async function shownToVisitors(kit: Kit, staff?: Counties, visitors?: Counties): Promise<void> {
+  const [all, shown] = [staff ?? (await countiesOf(kit)), visitors ?? (await countiesOf(kit, true))];
+  const due = all.counties.filter(({ isActive }) => isActive);
+  const wrong = due.find((county, at) => JSON.stringify(shown.counties[at]) !== JSON.stringify(county));
+  if (shown.counties.length === due.length && !wrong) return;
+  kit.fail(kit.operation('listCounties'), {
+    expected: `for visitors the ${String(due.length)} active ones as staff see them${wrong ? `: ${JSON.stringify(wrong)}` : ''}`,
+    got: wrong
+      ? (JSON.stringify(shown.counties.find(({ id }) => id === wrong.id)) ?? 'it is missing')
+      : String(shown.counties.length),
+    fix: 'Show visitors the active counties alone, as they are now.',
+    root: 'active',
+  });
 }
 
 const sameTerms = (one: CountyTerms, other: CountyTerms): boolean =>
@@ -257,6 +265,7 @@ const otherTerms = (kit: Kit) =>
     // Their order is told of listCounties.
     alike: ({ counties }) => ({ counties: counties.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }),
     sent: ({ counties }) => ({ counties: counties.slice(0, 2).map(termsOf) }),
+    saved: () => shownToVisitors(kit),
   });
 
 async function requested(kit: Kit): Promise<void> {

@@ -52,6 +52,9 @@ const QUERIES: readonly Query[] = [
   { min_price: '451', max_price: '5000' },
   { use: 'vehicle', in_stock: 'true' },
   { use: 'home', min_price: '1000' },
+  { in_stock: 'false' },
+  { use: 'home', max_price: '0' },
+  { suggest: 'discount-50', use: 'home' },
 ];
 
 const takesUses = (kit: Kit) => kit.offers('createProduct.uses');

@@ -18,7 +18,22 @@ const FALSY: Readonly<Record<string, unknown>> = {
 /** What moves with others, or is not shown as it was sent. */
 const MOVES = ['updatedAt', 'viewsCount', 'discounts', 'category', 'related'];
 const BEGINNING: Readonly<Partial<Record<Kind, Record<string, string | number | boolean>>>> = {
-  product: { quantity: 3, rating: 4.5, isBestSeller: true, new_price: '900.00', uses: '["home","farm"]' },
+  product: {
+    ...{ quantity: 3, rating: 4.5, isBestSeller: true, new_price: '900.00', uses: '["home","farm"]' },
+    ...{
+      discount_percentage: 25,
+      discount_start_date: '2026-01-01T00:00:00Z',
+      discount_end_date: '2040-01-01T00:00:00Z',
+    },
+    ...{ description: 'A kit.', package_weight: '2 kg', package_dimensions: '1 x 1', installment_info: 'Monthly.' },
+    ...{ additional_info: 'More.', compatibility: 'All.', tools_needed: 'Drill', product_name_sw: 'Dishi' },
+    product_description_sw: 'Kwa nyumba.',
+  },
+  article: {
+    ...{ short_description: 'Short.', content: 'Long.', title_sw: 'Anga', short_description_sw: 'Fupi.' },
+    content_sw: 'Ndefu.',
+  },
+  category: { category_name_sw: 'Rafu' },
 };
 
 /** D44: each field on its own. */
@@ -39,8 +54,13 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
   const { update } = OPERATIONS[kind];
   const operation = kit.operation(update);
   const { name } = CREATES[kind];
-  const { id } =
-    kind === 'product' ? await kit.createProduct(offered(kit, BEGINNING.product ?? {})) : await kit.create(kind);
+  const beginning = offered(kit, CREATES[kind].create, BEGINNING[kind] ?? {});
+  const { id } = await {
+    product: () => kit.createProduct(beginning),
+    article: () => kit.createArticle(beginning as Record<string, string>),
+    category: () => kit.createCategory(beginning),
+    tag: () => kit.createTag(),
+  }[kind]();
   const required = operation.body?.schema.required ?? [];
   let before = await readData(kit, kind, id);
   for (const field of kit.fields(operation)) {
@@ -88,10 +108,18 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
           fix: 'Change only the fields that stand in the body.',
           root: `lost ${field.name}`,
         });
+      if ('updatedAt' in before && after.updatedAt === before.updatedAt && !same(before[field.name], after[field.name]))
+        kit.fail(kit.operation(update), {
+          expected: `another updatedAt after ${update} of ${field.name} alone`,
+          got: `${shownValue(after.updatedAt)} still`,
+          fix: 'Set updatedAt in every change of the record’s own fields, lists of them too.',
+          root: 'updatedAt',
+          pointer: '/components/parameters/IfMatch',
+        });
       before = after;
     }
   }
 }
 
-const offered = (kit: Kit, fields: Record<string, string | number | boolean>) =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => kit.offers(`createProduct.${field}`)));
+const offered = (kit: Kit, create: string, fields: Record<string, string | number | boolean>) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => kit.offers(`${create}.${field}`)));

@@ -2,6 +2,7 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { LINE } from '../input/unicodeRoundtrip';
+import { written } from './windows';
 import { filteredBy } from './filteredBy';
 import { savedWithVersion } from './savedWithVersion';
 
@@ -13,7 +14,7 @@ interface Entry {
   text: string | null;
 }
 /** As long as it may be, to the last code point. */
-const NOTE = `Two lines\nof a note ${LINE}${'\u{1F4E1}'.repeat(500)}`;
+const NOTE = `Two lines\nof a note {name} {items} {total} ${LINE}${'\u{1F4E1}'.repeat(500)}`;
 const LONGEST = `${'n'.repeat(1998)}\u00E9z`;
 
 interface Listed {
@@ -170,7 +171,7 @@ async function filtered(kit: Kit, self: string): Promise<void> {
       clients_name: 'Contract kit',
       clients_email: 'contract-kit@example.com',
       clients_note: `Subject: ${word}`,
-      productIds: [product.id],
+      productIds: [product.id, product.id],
     },
   });
   const path = { id: kit.made(made, 'quote') };
@@ -185,17 +186,31 @@ async function filtered(kit: Kit, self: string): Promise<void> {
       fix: 'Set the status alone.',
       root: 'assignee',
     });
-  const later = new Date(Date.parse(createdAt) + 1000).toISOString();
+  // The same instants as clocks elsewhere show them.
+  const came = written(Date.parse(createdAt), 3);
+  const later = written(Date.parse(createdAt) + 1000, -5);
   await filteredBy(kit, ['listQuotations', 'quotations'], path.id, [
     ['productId', product.id, other.id],
     ['search', word, null],
     ['status', 'contacted', 'closed'],
     ['assignee', 'me', 'nobody'],
-    ['source', 'product', 'contact'],
+    ['source', 'cart', 'contact'],
     // At the instant itself it is among those since then, and not among those before.
-    ['since', createdAt, later],
-    ['before', later, createdAt],
+    ['since', came, later],
+    ['before', later, came],
   ]);
+  for (const [note, source] of [
+    [`Not about it.\nSubject: ${word}`, 'header'],
+    [`Subject: ${word}`, 'contact'],
+  ] as const) {
+    const json = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: note };
+    const id = kit.made(await kit.must('requestQuote', { json }), 'quote');
+    await filteredBy(kit, ['listQuotations', 'quotations'], id, [
+      ['search', word, null],
+      ['source', source, source === 'header' ? 'contact' : 'header'],
+      ['assignee', 'nobody', 'me'],
+    ]);
+  }
 }
 
 /** D38: prepared answers. */
@@ -238,6 +253,7 @@ const otherTemplates = (kit: Kit) =>
       const short = { name: 'A', text_en: LONGEST, text_sw: '' };
       return [
         { templates: [long, ...stand.slice(0, 40), short, { ...short, text_sw: 'B' }] },
+        { templates: [] },
         { templates: [short, long] },
         { templates: [long, short] },
         { templates: [long, { ...short, text_sw: 'B' }] },

@@ -87,16 +87,32 @@ async function ofCategory(kit: Kit): Promise<void> {
   kit.needs('createCategory.category_name_sw');
   const names = { category_name: kit.own.marker(), ...FIRST.category };
   const { id } = await kit.createCategory(names);
-  const product = await kit.createProduct({ category_id: id });
-  const { category } = await readData(kit, 'product', product.id, 'visitor');
-  compare(kit, names, category as Record<string, unknown> | null, { at: 'getProduct', root: 'category' });
+  const users = [
+    { kind: 'product', id: (await kit.createProduct({ category_id: id })).id },
+    { kind: 'article', id: (await kit.createArticle({ category_id: id })).id },
+  ] as const;
+  const shown = async (wanted: Record<string, unknown>, root: string) => {
+    for (const user of users) {
+      const { category } = await readData(kit, user.kind, user.id, 'visitor');
+      const record = await newlyListed(kit, user.kind, user.id, 'visitor');
+      const at = CREATES[user.kind].read;
+      compare(kit, wanted, category as Record<string, unknown> | null, { at, root, of: root });
+      if (record)
+        compare(kit, wanted, { ...record }.category as typeof wanted, { at: OPERATIONS[user.kind].list, root });
+    }
+  };
+  await shown(names, 'category');
+  kit.needs('updateCategory.category_name_sw');
+  const renamed = { category_name: kit.own.marker(), category_name_sw: 'Nyingine' };
+  await kit.must('updateCategory', { path: { id }, json: renamed });
+  await shown(renamed, 'updateCategory');
 }
 
 function compare(
   kit: Kit,
   wanted: Record<string, unknown>,
   got: Record<string, unknown> | null | undefined,
-  { at, root }: { at: string; root: string },
+  { at, root, of }: { at: string; root: string; of?: string },
 ): void {
   const wrong = inWords(wanted, got ?? {});
   if (wrong !== '')
@@ -105,5 +121,6 @@ function compare(
       got: wrong,
       fix: 'Keep a field ending in _sw beside the English one, as it was sent; a field that is left out of an update stays, null takes it away.',
       root,
+      ...(of === 'updateCategory' && { of }),
     });
 }

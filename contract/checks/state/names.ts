@@ -1,7 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { newlyListed, OPERATIONS, readData } from './kinds';
+import { change, newlyListed, OPERATIONS, readData } from './kinds';
 
 type Named = 'category' | 'tag';
 const NAMED: readonly Named[] = ['category', 'tag'];
@@ -120,6 +120,13 @@ export const deleteInUse: Check = {
               root: user.kind,
               of: CREATES[kind].remove,
             });
+          // Nothing of it is asked for where something else changes.
+          await change(
+            kit,
+            user.kind,
+            user.id,
+            user.kind === 'product' ? { quantity: 4 } : { title: kit.own.marker() },
+          );
           for (const as of ['visitor', 'staff'] as const)
             if (!(await newlyListed(kit, user.kind, user.id, as)))
               kit.fail(kit.operation(OPERATIONS[user.kind].list), {

@@ -143,8 +143,26 @@ async function devices(kit: Kit): Promise<void> {
       fix: 'Keep the name as it is sent, to its last character.',
       root: 'name',
     });
-  const broken = await kit.call('addPushDevice', { json: { ...json, p256dh: 'A'.repeat(87) } });
-  kit.expect(broken, 400, { when: 'for a key that is no point of P-256', fix: 'Look at the key.', root: 'key' });
+  // Of no length and form, and of the right ones with another number in it.
+  for (const p256dh of ['A'.repeat(87), `${json.p256dh.slice(0, 40)}A${json.p256dh.slice(41)}`])
+    kit.expect(await kit.call('addPushDevice', { json: { ...json, p256dh } }), 400, {
+      when: 'for a key that is no point of P-256',
+      fix: 'Compute whether it is a point of the curve: a push could not be encrypted for it.',
+      root: 'key',
+    });
+  const other = { ...json, endpoint: `${PUSH_DEVICE.endpoint}-${kit.own.marker()}` };
+  const latest = kit.made(await kit.must('addPushDevice', { json: other }), 'device');
+  const order = (await settings(kit)).push.devices
+    .map((device) => device.id)
+    .filter((one) => [id, latest].includes(one));
+  if (order.join() !== `${latest},${id}`)
+    kit.fail(kit.operation('getNotificationSettings'), {
+      expected: 'both devices, that which was added last first',
+      got: JSON.stringify(order),
+      fix: 'List every device once, by the moment that it was added, descending.',
+      root: 'order',
+    });
+  await kit.must('removePushDevice', { path: { id: latest } });
   await kit.must('removePushDevice', { path: { id } });
   if ((await settings(kit)).push.devices.some((device) => device.id === id))
     kit.fail(kit.operation('removePushDevice'), {

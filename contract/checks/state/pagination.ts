@@ -49,7 +49,7 @@ export const inboxPages: Check = {
       () => 'requestQuote',
       async () => void (await kit.must('requestQuote', { json })),
     );
-    const { id: newest } = dataOf<{ id: string }>(await kit.must('requestQuote', { json })) ?? {};
+    const newest = kit.made(await kit.must('requestQuote', { json }), 'quote');
     const query = { search: word };
     const all = await walk(kit, 'listQuotations', 'quotations', 'staff', query);
     const first = await read(kit, 'listQuotations', 'quotations', 'staff', query);
@@ -63,10 +63,20 @@ export const inboxPages: Check = {
       });
     if (all[0] !== newest)
       kit.fail(first.exchange, {
-        expected: `the newest request first, ${String(newest)}`,
+        expected: `the newest request first, ${newest}`,
         got: all[0] ?? 'nothing',
         fix: 'Order by the moment the request came, descending.',
         root: 'newest',
+      });
+    kit.needs('updateQuotation', 'listQuotations.status=new');
+    await kit.must('updateQuotation', { path: { id: newest }, json: { status: 'closed' } });
+    const left = await walk(kit, 'listQuotations', 'quotations', 'staff', { ...query, status: 'new' });
+    if (left.join() !== all.filter((id) => id !== newest).join())
+      kit.fail(first.exchange, {
+        expected: `the ${pageSize + 1} of them that are new, over the pages of status=new`,
+        got: `${left.length}${left.includes(newest) ? ', one of them closed' : ''}`,
+        fix: 'Filter every page by all that was asked for.',
+        root: 'filtered pages',
       });
   },
 };

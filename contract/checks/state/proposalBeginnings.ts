@@ -46,6 +46,8 @@ export async function ofRequest(kit: Kit): Promise<void> {
   });
   const quotationId = kit.made(made, 'quote');
   await kit.must('deleteProduct', { path: { id: gone.id } });
+  // One that visitors do not see still exists.
+  await kit.must('deactivateProduct', { path: { id: unnamed.id } });
   const items: Line[] = [
     { kind: 'item', text, quantity: 2, unitPrice: reduced.new_price ?? '1200.00' },
     { kind: 'item', text: longName, quantity: 120, unitPrice: '70.00' },
@@ -127,14 +129,17 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
       of: 'sendProposal',
     });
   const nobodys = await kit.absentId('tag');
-  const listedAs = async (status: string, former: string, [counted, uncounted]: readonly [string, string]) =>
-    filteredBy(kit, ['listProposals', 'proposals'], id, [
-      ['quotationId', quotationId, nobodys],
-      ['status', status, former],
-      ['counted', counted, uncounted],
-      ['search', dataOf<Proposal>(sent)?.number ?? '', null],
-    ]);
-  await listedAs('sent', 'draft', ['quoted', 'won']);
+  const listedAs = async (status: string, former: string, [counted, uncounted]: readonly [string, string]) => {
+    // What was sent this month counts as that, whatever became of it since.
+    for (const figure of new Set(['quoted', counted]))
+      await filteredBy(kit, ['listProposals', 'proposals'], id, [
+        ['quotationId', quotationId, nobodys],
+        ['status', status, former],
+        ['counted', figure, uncounted],
+        ['search', dataOf<Proposal>(sent)?.number ?? '', null],
+      ]);
+  };
+  await listedAs('sent', 'draft', ['open', 'won']);
   const listed = await kit.must('listProposals', { query: { quotationId } });
   const [only, ...others] = dataOf<{ proposals: Proposal[] }>(listed)?.proposals ?? [];
   const none = await kit.must('listProposals', { query: { quotationId: nobodys } });
@@ -162,11 +167,30 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
     await marked(kit, () => kit.must('deletePayment', { path: { id, paymentId } }));
     await expectNoted(kit, quotationId, ['deletePayment', 'payment_deleted', `${number}, 20.00`, by]);
   }
+  await kit.must('updateProposal', { path: { id }, json: { title: 'Sent once more' } });
+  await marked(kit, () => kit.must('sendProposal', { path: { id }, json: { channel: 'link' } }));
+  await expectNoted(kit, quotationId, ['sendProposal', 'sent', number, by]);
+  await expectOnce(kit, quotationId);
   if (!kit.offers('acceptSharedProposal')) return;
-  const json = { name: 'Contract Kit', version: 1 };
+  const json = { name: 'Contract Kit', version: 2 };
   await marked(kit, () => kit.must('acceptSharedProposal', { path: { shareKey }, json }));
   await expectNoted(kit, quotationId, ['acceptSharedProposal', 'accepted', `${number}, Contract Kit`, null]);
-  await listedAs('accepted', 'opened', ['won', 'open']);
+  await listedAs('accepted', 'sent', ['won', 'open']);
+}
+
+/** Of what was sent twice: that made the request quoted once. */
+async function expectOnce(kit: Kit, quotationId: string): Promise<void> {
+  const history = await kit.must('listQuotationHistory', { path: { id: quotationId } });
+  const { entries = [] } = dataOf<{ entries: { kind: string; text: string | null }[] }>(history) ?? {};
+  const kinds = entries.map(({ kind, text }) => (kind === 'status' ? `status ${String(text)}` : kind));
+  const times = (kind: string) => kinds.filter((one) => one === kind).length;
+  if (times('status quoted') === 1 && times('sent') === 2) return;
+  kit.fail(history, {
+    expected: 'in the history of a request whose quotation was sent twice: sent twice, and status quoted once',
+    got: kinds.join(', '),
+    fix: 'Note a status when it is another than before, whoever or whatever set it.',
+    root: 'once',
+  });
 }
 
 type Noted = readonly [operation: string, kind: string, text: string, by: string | null];

@@ -180,7 +180,11 @@ async function listed(kit: Kit, id: string, name: string): Promise<void> {
     dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query }))?.proposals.find(
       (one) => one.id === id,
     );
-  const texts = [name, name.toUpperCase(), ...Object.values(marks), ...searched.map((number) => `${name} ${number}`)];
+  const { title, customerPhone } = marks;
+  const texts = [
+    ...[name, name.toUpperCase(), ...Object.values(marks), `${customerPhone} ${title}`],
+    ...searched.map((number) => `${name} ${number}`),
+  ];
   const asked: [query: Record<string, string>, isDue: boolean][] = [
     [{ status: 'draft' }, true],
     ...['sent', 'opened', 'accepted', 'expired'].map((status): [Record<string, string>, boolean] => [

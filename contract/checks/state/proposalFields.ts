@@ -11,7 +11,12 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   title: [ASTRAL.repeat(80), LINE, '', 'Title'],
   customerName: [`${'n'.repeat(159)}\u00E9`, LINE, '', 'Name'],
   customerPhone: ['+254 (700) 000-001', '0'.repeat(40), '', '0700 000 002'],
-  customerEmail: [`Kit.${'a'.repeat(50)}+x@${'b'.repeat(60)}.example.com`, null, 'contract-kit@example.com'],
+  customerEmail: [
+    `Kit.${'a'.repeat(50)}+x@${'b'.repeat(60)}.example.com`,
+    null,
+    'Kit@Example.co.KE',
+    'contract-kit@example.com',
+  ],
   language: ['sw', 'en'],
   vatRate: [0, 50, 16.25, 0.01],
   vatMode: ['none', 'total', 'lines'],
@@ -68,6 +73,13 @@ export async function eachField(kit: Kit, id: string): Promise<void> {
           got: due === '{}' ? (were === '{}' ? `${echoed} in the answer` : are) : got,
           fix: 'Keep each field as it was sent, to its last character; empty texts and null clear; what is left out keeps its value.',
           root: due === '{}' && were !== '{}' ? 'others' : 'fields',
+        });
+      if (due === '{}' && before && after?.updatedAt === before.updatedAt && missing(before, wanted)[0] !== '{}')
+        kit.fail(answer, {
+          expected: `another updatedAt after a change of ${field} alone`,
+          got: after.updatedAt,
+          fix: 'Set updatedAt with every change, that of lines too.',
+          root: 'moves',
         });
       before = after;
     }

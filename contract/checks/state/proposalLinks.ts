@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { LINE } from '../input/unicodeRoundtrip';
 import { fetchFollowing } from '../uploads/galleries';
 import { ofRequest } from './proposalBeginnings';
 import { expectSummary } from './proposalDrafts';
@@ -78,6 +79,7 @@ export const proposalLinks: Check = {
       json: { title: texts.title, pricesIncludeVat: true, terms: texts.terms },
     });
     await expectState(kit, { id, of: 'updateProposal', step: 'as it was' }, { hasChanges: false });
+    await kit.part('getSharedProposal', () => apart(kit));
     const validUntil = lastDay();
     await kit.must('updateProposal', { path, json: { pricesIncludeVat: false, title: 'Second', validUntil } });
     await kit.part('sendProposal', () => asRead(kit, id));
@@ -109,6 +111,52 @@ export const proposalLinks: Check = {
 };
 
 const SENT = { status: 'sent', hasChanges: false, openedAt: null, acceptedAt: null, acceptedBy: null, paid: '0' };
+const leftOf = (read: Proposal | undefined) => ({
+  status: read?.status,
+  balance: read?.balance,
+  depositDue: read?.depositDue,
+});
+
+/** One whose draft is changed in every field, its last day too: who reads the link, and how far it has come, know nothing of that. */
+async function apart(kit: Kit): Promise<void> {
+  const id = await begun(kit);
+  const path = { id };
+  const begin = { ...DRAFT, customerName: kit.own.marker(), validUntil: dayInKenya(1), terms: 'As they were sent.' };
+  await kit.must('updateProposal', { path, json: begin });
+  const shareKey = kit.made(await send(kit, id), 'key', 'shareKey');
+  const open = async () =>
+    kit.offers('getDashboardSummary')
+      ? dataOf<{ sales?: { open: { value: string } } }>(await kit.must('getDashboardSummary'))?.sales?.open.value
+      : undefined;
+  const look = async () => {
+    const read = await readProposal(kit, id);
+    const link = dataOf<object>(await kit.must('getSharedProposal', { path: { shareKey } })) ?? {};
+    return { getSharedProposal: link, getProposal: leftOf(read), getDashboardSummary: [await open()] };
+  };
+  const before = await look();
+  await kit.must('updateProposal', { path, json: OTHERWISE });
+  const after = await look();
+  for (const operation of ['getSharedProposal', 'getProposal', 'getDashboardSummary'] as const) {
+    const [due, got] = missing(after[operation], { ...before[operation] });
+    if (due === '{}') continue;
+    // Others may send quotations meanwhile.
+    if (operation === 'getDashboardSummary' && (await open()) !== after[operation][0]) continue;
+    kit.fail(kit.operation(operation), {
+      expected: `${due} still, once the draft is otherwise in every field`,
+      got,
+      fix: 'Take from what was sent what is shown, counted and decided about it: nothing of the draft.',
+      root: 'apart',
+    });
+  }
+  await expectListed(kit, id, { status: before.getProposal.status, total: FIGURES.totals.total });
+}
+
+/** A draft that has nothing in common with what was sent. */
+const OTHERWISE = {
+  ...{ title: '', customerName: 'Another', customerPhone: '0700', customerEmail: 'another@example.com', terms: '' },
+  ...{ language: 'sw', vatRate: 0, vatMode: 'none', pricesIncludeVat: false, depositPercent: 1, depositAmount: '1' },
+  ...{ validUntil: dayInKenya(-2), lines: [{ kind: 'other', text: 'Another', quantity: 2, unitPrice: '0.5' }] },
+};
 const OPEN = {
   status: 'open',
   language: 'en',
@@ -293,10 +341,13 @@ async function asRead(kit: Kit, id: string): Promise<void> {
   });
 }
 
+/** With blanks around it, and signs. */
+const NAME = ` Contract Kit ${LINE}`;
+
 async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
   kit.needs('acceptSharedProposal');
   const accept = (version: number) =>
-    kit.call('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version } });
+    kit.call('acceptSharedProposal', { path: { shareKey }, json: { name: NAME, version } });
   const refused = (answer: Exchange, field: string, about: { when: string; fix: string; root: string }) => {
     if (kit.expect(answer, 409, about) && !(field in (dataOf<object>(answer) ?? {})))
       kit.fail(answer, {
@@ -321,7 +372,7 @@ async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
       fix: 'Put the condition into the statement that accepts.',
       root: 'once',
     });
-  const due = { status: 'accepted', acceptedBy: 'Contract Kit', version: 2 };
+  const due = { status: 'accepted', acceptedBy: NAME, version: 2 };
   const read = await readProposal(kit, id);
   const [expected, got] = missing(first && dataOf(first), due);
   const [kept, is] = missing(read, due);

@@ -56,6 +56,8 @@ async function kept(kit: Kit, operation: string): Promise<void> {
   kit.needs('listQuotations');
   await kit.must('deleteProduct', { path: { id: productId } });
   await kit.must('updateProduct', { path: { id: left }, json: { product_price: '999.50' } });
+  // What visitors do not see is there all the same.
+  await kit.must('deactivateProduct', { path: { id: left } });
   const request = (await inbox(kit)).find((one) => one.id === id);
   if (!request) {
     kit.fail(kit.operation('listQuotations'), {
@@ -103,7 +105,13 @@ async function kept(kit: Kit, operation: string): Promise<void> {
 /** One request out of the list; others may come in front of it meanwhile. */
 async function readAlone(kit: Kit): Promise<void> {
   kit.needs('getQuotation', 'listQuotations');
-  const older = await send(kit, 'requestQuote', { ...BASE, clients_note: `${kit.own.marker()}\n\nTwo lines` });
+  const [shown, hidden] = [await kit.createProduct(), await kit.createProduct()];
+  await kit.must('deactivateProduct', { path: { id: hidden.id } });
+  const older = await send(kit, 'createQuotation', {
+    ...BASE,
+    clients_note: `${kit.own.marker()}\n\nTwo lines`,
+    productIds: [shown.id, hidden.id],
+  });
   const newer = await send(kit, 'requestQuote', { ...BASE, clients_note: kit.own.marker() });
   // It has a place whatever has become of it.
   if (kit.offers('updateQuotation'))
@@ -292,6 +300,7 @@ async function searched(kit: Kit): Promise<void> {
   for (const [search, what] of [
     [`${word} wanjiku`, 'clients_name'],
     [address.toUpperCase(), 'clients_email'],
+    [`${phone.slice(5)} ${address} wanjiku`, 'several fields, a word in each'],
     [`roof ${word}`, 'clients_note, each word of it'],
     [`${word} 5%zoff`, 'clients_note, with a percent sign that means itself'],
     [`${word} a_b`, 'clients_note, with an underscore that means itself'],

@@ -57,6 +57,16 @@ async function starting(kit: Kit): Promise<void> {
   const { id } = await kit.createProduct({ rating: 4.5 });
   await rate(kit, id, 1);
   const { rating, reviews } = dataOf(await kit.read('product', id, 'visitor')) ?? {};
+  // One that is set later counts for as little.
+  await kit.must('updateProduct', { path: { id }, json: { rating: 3 } });
+  const { rating: later } = dataOf(await kit.read('product', id, 'visitor')) ?? {};
+  if (later !== rating)
+    kit.fail(kit.operation('updateProduct'), {
+      expected: `rating ${JSON.stringify(rating)} still, once a starting value was sent for a product that has ratings`,
+      got: JSON.stringify(later) ?? 'nothing',
+      fix: FIX,
+      root: 'starting',
+    });
   if (rating !== 1 || reviews !== 1)
     kit.fail(kit.operation('rateProduct'), {
       expected: 'rating 1 and reviews 1 after the first rating, whatever the starting value was',

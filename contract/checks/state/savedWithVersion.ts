@@ -42,6 +42,13 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
     return state;
   };
   const before = await now();
+  if ((await now()).version !== before.version)
+    kit.fail(kit.operation(read), {
+      expected: `version ${before.version} as long as nothing changes`,
+      got: 'another at each read',
+      fix: FIX,
+      root: 'version',
+    });
   const send = (state: T, version: string) => kit.call(save, { json: { ...sent(state), version } });
   const states = others(before);
   try {

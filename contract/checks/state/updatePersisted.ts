@@ -129,6 +129,10 @@ const discountsIn = (record: Record<string, unknown>) =>
     end_date,
   }));
 
+const [FIRST, LAST] = ['-01-01T00:00:00Z', '-12-01T00:00:00Z'];
+const moved = (year: string) => ({ discount_start_date: year + FIRST, discount_end_date: year + LAST });
+const ofYear = (year: string) => ({ start_date: year + FIRST, end_date: year + LAST });
+
 /** What an update makes of a discount. */
 async function discounts(kit: Kit): Promise<void> {
   const { id } = await kit.createProduct({ product_price: '1000.00' });
@@ -144,6 +148,11 @@ async function discounts(kit: Kit): Promise<void> {
     [{ quantity: 5 }, '1100.00', { discount_percentage: 40, ...dated }],
     // Of the price that comes with it.
     [{ product_price: '3000.00', discount_percentage: 20 }, '2400.00', { discount_percentage: 20, ...dated }],
+    // Dates and prices are compared as they will be: beyond the former end, before the former start, above the former price.
+    [moved('2032'), '2400.00', { discount_percentage: 20, ...ofYear('2032') }],
+    [moved('2025'), '2400.00', { discount_percentage: 20, ...ofYear('2025') }],
+    [{ product_price: '5000.00', new_price: '4000.00' }, '4000.00', undefined],
+    [{ product_price: '500.00', new_price: '400.00' }, '400.00', undefined],
   ] as const) {
     await change(kit, 'product', id, json);
     const read = await readData(kit, 'product', id);

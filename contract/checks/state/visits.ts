@@ -60,7 +60,7 @@ export const visits: Check = {
         event = await calendars(kit, { of, date, isCancelled, hasVisit: crew.length > 0 }, event);
       });
     await calendar('createVisit');
-    await kit.part('updateVisit', () => changed(kit, proposalId, id, crew));
+    await kit.part('updateVisit', () => changed(kit, proposalId, { id, crew, uid: () => event?.uid }));
     const date = kit.offers('updateVisit') ? '2030-01-03' : VISIT.date;
     await kit.part('listVisits', () => inOrder(kit, proposalId, { id, crew, create }));
     if (kit.offers('updateVisit')) await calendar('updateVisit', date);
@@ -86,7 +86,8 @@ export async function accept(kit: Kit, id: string): Promise<void> {
   await kit.must('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version: 1 } });
 }
 
-async function colleague(kit: Kit): Promise<string[]> {
+/** Oneself. */
+export async function colleague(kit: Kit): Promise<string[]> {
   const data = dataOf<{ colleagues: { id: string; isSelf: boolean }[] }>(await kit.must('listColleagues'));
   return (data?.colleagues ?? []).filter(({ isSelf }) => isSelf).map(({ id }) => id);
 }
@@ -94,15 +95,21 @@ async function colleague(kit: Kit): Promise<string[]> {
 const NOT_KEPT = { date: '2030-01-04', crew: [], address: 'Not kept', phone: '0', notes: 'Not kept' };
 
 /** All of it otherwise and at its ends; what is refused leaves it so. */
-async function changed(kit: Kit, proposalId: string, id: string, crew: string[]): Promise<void> {
+async function changed(
+  kit: Kit,
+  proposalId: string,
+  { id, crew, uid }: { id: string; crew: string[]; uid: () => string | undefined },
+): Promise<void> {
   kit.needs('updateVisit');
   const path = { id };
   const full = { address: `${'a'.repeat(998)}\né`, phone: '0'.repeat(40), notes: `${'\u{1F4E1}'.repeat(499)}\nz` };
   const json = { ...VISIT, ...full, crew: [] as string[], date: '2032-02-29', from: '00:00', until: '23:59' };
   const next = { ...VISIT, crew, date: '2030-01-03', notes: 'Bring “the” ladder, \u{1F4E1}' };
-  for (const sent of [json, next]) {
+  const empty = { ...VISIT, crew: [] as string[], address: '', phone: '', notes: '' };
+  for (const sent of [json, empty, next]) {
     await kit.must('updateVisit', { path, json: sent });
     await listed(kit, proposalId, 'updateVisit', { ...sent, id, isCancelled: false });
+    if (sent === empty) await isNobodys(kit, uid());
   }
   for (const [more, what] of [
     [{ until: '09:00' }, 'that ends when it begins'],
@@ -119,6 +126,24 @@ async function changed(kit: Kit, proposalId: string, id: string, crew: string[])
   await listed(kit, proposalId, 'updateVisit', { ...next, id, isCancelled: false });
   const nobody = { path: { id: await kit.absentId('tag') }, json: next };
   kit.expect(await kit.call('updateVisit', nobody), 404, { when: 'for no visit', fix: 'Look it up.', root: 'absent' });
+}
+
+/** Of a calendar of one's own the visits where one goes no more are no part, or cancelled. */
+async function isNobodys(kit: Kit, uid: string | undefined): Promise<void> {
+  if (uid === undefined || !kit.offers('getVisitCalendar')) return;
+  const address = dataOf<{ address: string | null }>(await kit.must('getVisitCalendar'))?.address ?? null;
+  if (address === null) return;
+  const events = (await fetchFollowing(kit, address)).body
+    .toString('utf8')
+    .replace(/\r\n[ \t]/g, '')
+    .split('BEGIN:VEVENT');
+  if (events.some((event) => event.includes(`\r\nUID:${uid}\r\n`) && !event.includes('\r\nSTATUS:CANCELLED\r\n')))
+    kit.fail(kit.operation('updateVisit'), {
+      expected: `no visit ${uid} in the calendar of who was taken out of its crew`,
+      got: 'it is there',
+      fix: 'Write into a calendar the visits whose crew its owner is in now.',
+      root: 'crew',
+    });
 }
 
 /** Of its quotation with what there is to install, on its day and for its crew, and not on another day. */
@@ -173,7 +198,13 @@ async function listed(
     [{ from: day(-14) }, false],
     [{ from: day(-61), days: '62' }, true],
     [{ proposalId: await kit.absentId('tag') }, false],
-    ...(self === '' ? [] : [[{ from: due.date, days: '1', crew: self }, true] as [Record<string, string>, boolean]]),
+    ...(self === ''
+      ? []
+      : [{ from: due.date, days: '1' } as Record<string, string>, { proposalId }].map(
+          (query): [Record<string, string>, boolean] => [{ ...query, crew: self }, true],
+        )),
+    [{ proposalId, crew: await kit.absentId('tag') }, false],
+    [{ proposalId, from: day(100), days: '1' }, true],
     [{ from: due.date, days: '1', crew: await kit.absentId('tag') }, false],
   ];
   for (const [query, isDue] of asked)
@@ -207,8 +238,10 @@ async function inOrder(kit: Kit, proposalId: string, { id, crew, create }: Besid
     ['2030-01-03', '10:00'],
     ['2030-01-02', '23:00'],
     ['2030-01-03', '08:00'],
+    // Two at one time, and with nothing said of where.
+    ['2030-01-03', '08:00'],
   ] as const) {
-    const answer = await create({ date, from, until: '23:30' });
+    const answer = await create({ date, from, until: '23:30', address: '', phone: '', notes: '' });
     const one = dataOf<{ id?: string }>(answer)?.id;
     if (!kit.expect(answer, 201, { when: 'for one visit more', fix: 'Take as many as are needed.', root: 'more' }))
       return;
@@ -219,6 +252,16 @@ async function inOrder(kit: Kit, proposalId: string, { id, crew, create }: Besid
   const read = async (query: Record<string, string>) =>
     dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits ?? [];
   const own = await read({ proposalId });
+  const filled = own.find(
+    (visit) => made.includes(visit.id) && [visit.address, visit.phone, visit.notes].join('') !== '',
+  );
+  if (filled)
+    kit.fail(kit.operation('createVisit'), {
+      expected: 'an empty address, phone and note, as they were sent',
+      got: JSON.stringify([filled.address, filled.phone, filled.notes]),
+      fix: 'Keep a visit as it is sent: empty is none, and nothing is taken from the quotation.',
+      root: 'empty',
+    });
   const window = await read({ from: '2030-01-02', days: '2' });
   for (const visits of [own, window]) {
     const at = visits.map(({ date, from }) => `${date} ${from}`);
@@ -251,6 +294,8 @@ async function inOrder(kit: Kit, proposalId: string, { id, crew, create }: Besid
 
 async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[]): Promise<void> {
   kit.needs('cancelVisit');
+  const all = dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query: { proposalId } }))?.visits ?? [];
+  const before = all.find((one) => one.id === id);
   await kit.must('cancelVisit', { path: { id } });
   await kit.must('cancelVisit', { path: { id } });
   const find = async (query: Record<string, string>) =>
@@ -262,6 +307,13 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
       expected: 'the visit in the list, cancelled',
       got: JSON.stringify(ofQuotation) ?? 'it is missing',
       fix: 'Mark it; calendars have to learn of it.',
+      root: 'stays',
+    });
+  else if (!has(ofQuotation, { ...before, isCancelled: true }))
+    kit.fail(kit.operation('cancelVisit'), {
+      expected: JSON.stringify({ ...before, isCancelled: true }),
+      got: JSON.stringify(ofQuotation),
+      fix: 'Mark it as cancelled, and change nothing else.',
       root: 'stays',
     });
   if (!kit.offers('updateVisit')) return;

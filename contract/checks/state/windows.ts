@@ -12,7 +12,7 @@ const SOON_MS = 600;
 const GRACE_MS = 2500;
 
 /** A moment as a clock in another zone shows it. */
-function written(at: number, offset: number): string {
+export function written(at: number, offset: number): string {
   const sign = offset < 0 ? '-' : '+';
   const local = new Date(at + offset * HOUR_MS).toISOString().slice(0, 23);
   return `${local}${sign}${String(Math.abs(offset)).padStart(2, '0')}:00`;

@@ -204,11 +204,9 @@ export const imageBytes: Check = {
         ...FIVE.slice(1, 4),
       ]);
       for (const [index, image] of (await imagesOf(kit, gallery, id)).entries()) {
-        await judgePicture(kit, gallery, image);
         // One picture's renditions stand for those of the others.
-        if (index > 0) continue;
-        judgeColour(kit, gallery, image);
-        await judgeRenditions(kit, gallery, image);
+        await judgePicture(kit, gallery.create, image, index === 0);
+        if (index === 0) judgeColour(kit, gallery, image);
       }
       await judgeTurned(kit, gallery);
     }),
@@ -245,12 +243,18 @@ async function judgeTurned(kit: Kit, gallery: Gallery): Promise<void> {
     });
 }
 
-async function judgePicture(kit: Kit, { create }: Gallery, { image_url: url, width, height }: Image): Promise<void> {
-  const fetched = await fetchPicture(kit, create, url, 'image_url');
-  if (!fetched) return;
+/** What is told of a picture is that of the bytes at its address. @param operation that made it so @returns the bytes */
+export async function judgePicture(
+  kit: Kit,
+  operation: string,
+  { image_url: url, width, height, sources }: Image,
+  whole = true,
+): Promise<Buffer | undefined> {
+  const fetched = await fetchPicture(kit, operation, url, 'image_url');
+  if (!fetched) return undefined;
   const { facts, exchange } = fetched;
   if ((width !== undefined && width !== facts.width) || (height !== undefined && height !== facts.height))
-    kit.fail(kit.operation(create), {
+    kit.fail(kit.operation(operation), {
       expected: `width and height of the picture at image_url: ${facts.width} x ${facts.height}`,
       got: `${String(width)} x ${String(height)}`,
       fix: 'Answer the size of the file that image_url names, after any resizing and turning; not that of the upload.',
@@ -262,10 +266,11 @@ async function judgePicture(kit: Kit, { create }: Gallery, { image_url: url, wid
       'image_url',
       'pictures come without X-Content-Type-Options: nosniff; with it no browser runs an upload as something else',
     );
+  if (whole && sources) await judgeRenditions(kit, operation, sources);
+  return fetched.bytes;
 }
 
-async function judgeRenditions(kit: Kit, { create }: Gallery, { sources }: Image): Promise<void> {
-  if (!sources) return;
+async function judgeRenditions(kit: Kit, create: string, sources: NonNullable<Image['sources']>): Promise<void> {
   const pointer = '/components/schemas/ImageSources';
   if (!sources.template.includes('{width}') || !sources.template.includes('{format}')) {
     kit.fail(kit.operation(create), {

@@ -1,0 +1,54 @@
+import type { Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Check } from '../check';
+
+/** A refusal of a body that was valid, for the state of what it is about. */
+interface Refused {
+  at: Exchange;
+  id: string;
+  body: Record<string, unknown>;
+}
+
+/** B22: a body that is not valid is told so, whatever state its record is in. */
+export const decided: Check = {
+  id: 'B22',
+  name: 'body-before-state',
+  reach: 'own',
+  rule: 'What was refused for the state of its record (409, 412) is 400 once its body is not valid either: the body is decided about before the record’s state.',
+  run: (kit) =>
+    kit.each(
+      refusedForState(kit),
+      ({ id }) => id,
+      (refused) => comesFirst(kit, refused),
+    ),
+};
+
+/** Of each operation and status the last one that other checks have seen. */
+function refusedForState(kit: Kit): Refused[] {
+  const found = new Map<string, Refused>();
+  for (const at of kit.client.exchanges) {
+    const { operation, status, request } = at;
+    if (!operation || (status !== 409 && status !== 412) || request.headers['idempotency-key'] !== undefined) continue;
+    if (operation.body?.mediaType !== 'application/json' || request.method.toLowerCase() !== operation.method) continue;
+    const body = JSON.parse(request.body?.toString('utf8') ?? 'null') as Record<string, unknown> | null;
+    if (body) found.set(`${operation.id} ${String(status)}`, { at, id: operation.id, body });
+  }
+  return [...found.values()];
+}
+
+async function comesFirst(kit: Kit, { at, id, body }: Refused): Promise<void> {
+  const operation = kit.operation(id);
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const ids = new RegExp(`${operation.path.replace(/\{\w+\}/g, '([^/?]+)')}(\\?|$)`).exec(at.request.path) ?? [];
+  const match = at.request.headers['if-match'];
+  const answer = await kit.call(id, {
+    path: Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(ids[index + 1] ?? '')])),
+    json: { ...body, contractKit: 1 },
+    ...(match !== undefined && { headers: { 'if-match': match } }),
+  });
+  kit.expect(answer, 400, {
+    when: `for a field that there is not, where the body without it is ${String(at.status)}`,
+    fix: 'Validate the body before the record’s state is looked at: 400 comes before 409 and 412.',
+    pointer: '/info/description',
+  });
+}
