@@ -2,8 +2,6 @@
 /// <reference path="./fontverter.d.ts" />
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fontverter from 'fontverter';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { PROJECT_ROOT } from '../projectRoot';
 
@@ -27,6 +25,7 @@ function loadFonts(): Promise<Record<Weight, Buffer>> {
 }
 
 async function unpackFonts(): Promise<Record<Weight, Buffer>> {
+  const { default: fontverter } = await import('fontverter');
   const files: Partial<Record<Weight, Buffer>> = {};
   // One after the other: what unpacks them has one memory for all, in which the result of one is gone with the next.
   for (const weight of WEIGHTS) {
@@ -77,6 +76,8 @@ export class Paper {
 
   static async open(info: { title: string; author: string; lang: string; at: Date }): Promise<Paper> {
     const files = await loadFonts();
+    // Reading it takes a third of a server's start, and many a start writes no paper.
+    const { default: PDFDocument } = await import('pdfkit');
     const pdf = new PDFDocument({
       size: 'A4',
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
