@@ -1,23 +1,5 @@
-import { jsonOf, withJson, partsOf, withParts, type Bend, type Json, type Next, type Passing } from './proxy';
-import {
-  at,
-  caching,
-  dataOf,
-  done,
-  fieldsOf,
-  isVisitor,
-  overlooks,
-  reads,
-  refilled,
-  refuses,
-  rows,
-  rowsIn,
-  showing,
-  shown,
-  subtle,
-  taking,
-  texts,
-} from './tools';
+import { jsonOf, withJson, type Bend, type Json, type Next, type Passing } from './proxy';
+import { at, dataOf, done, fieldsOf, reads, refuses, rows, rowsIn, showing, shown, subtle, texts } from './tools';
 
 const ask = (p: Passing, next: Next, method: string, path: string, body?: unknown) =>
   next({
@@ -36,14 +18,6 @@ const ask = (p: Passing, next: Next, method: string, path: string, body?: unknow
     body: body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body)),
   });
 
-const refusing = (ops: string | readonly string[], field: string, test: (v: unknown, f: Json) => boolean) => (): Bend =>
-  at(ops, (p, next) => {
-    const f = fieldsOf(p);
-    return p.headers.authorization !== undefined && field in f && test(f[field], f)
-      ? Promise.resolve(refuses(400, `${field} is required.`, field))
-      : next(p);
-  });
-const emptyList = (v: unknown) => Array.isArray(v) && v.length === 0;
 const drops = (op: string, first: string, when: (q: URLSearchParams) => boolean) => (): Bend =>
   at(op, (p, next) => {
     if (!p.query.has(first) || !when(p.query)) return next(p);

@@ -280,6 +280,7 @@ async function searched(kit: Kit): Promise<void> {
   const id = await send(kit, 'requestQuote', {
     clients_name: `${word} Wanjiku`,
     clients_email: `${address}@example.com`,
+    clients_phone: written[0],
     clients_note: `${word} 5%zoff and a_b for the roof`,
   });
   // Has some of the words, and what a wildcard would take for the others; newer, so that it would be first.
@@ -300,7 +301,7 @@ async function searched(kit: Kit): Promise<void> {
   for (const [search, what] of [
     [`${word} wanjiku`, 'clients_name'],
     [address.toUpperCase(), 'clients_email'],
-    [`${phone.slice(5)} ${address} wanjiku`, 'several fields, a word in each'],
+    [`${numbers[0]} ${address} wanjiku`, 'several fields, a word in each'],
     [`roof ${word}`, 'clients_note, each word of it'],
     [`${word} 5%zoff`, 'clients_note, with a percent sign that means itself'],
     [`${word} a_b`, 'clients_note, with an underscore that means itself'],
