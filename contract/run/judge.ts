@@ -75,7 +75,7 @@ export class Judge {
       root: 'twice',
       pointer: exchange.operation?.pointer,
       expected: 'each record once in a list',
-      got: `${String(twice)} twice`,
+      got: `${JSON.stringify(twice)} twice`,
       fix: 'Ask for records, not for rows of a join: what has several tags, pictures or products is one record (DISTINCT, EXISTS).',
     });
     return false;

@@ -94,7 +94,7 @@ function besides(kit: Kit, id: string, asked: string): Record<string, string>[] 
   const valid = others
     .filter(({ name }) => kit.offers(`${id}.${name}`))
     .map(({ name, schema }): Record<string, string> => ({
-      [name]: String(schema.enum?.[0] ?? VALUES[schema.type ?? '']),
+      [name]: [schema.enum?.[0], VALUES[schema.type ?? '']].find((value) => typeof value === 'string') ?? '',
     }));
   return [{}, ...valid, Object.assign({}, ...valid) as Record<string, string>];
 }

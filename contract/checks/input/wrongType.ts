@@ -6,7 +6,9 @@ import { refuseAll } from './probe';
 
 /** What a lenient reader takes for a value that is valid, so that nothing else of it could be refused. */
 function taken(kit: Kit, { pointer }: Field, valid: unknown): Candidate[] {
-  const others = Array.isArray(valid) ? [...valid.slice(0, 1), JSON.stringify(valid)] : [[valid], String(valid)];
+  const others: readonly unknown[] = Array.isArray(valid)
+    ? [...(valid as unknown[]).slice(0, 1), JSON.stringify(valid)]
+    : [[valid], String(valid)];
   return others
     .filter((value) => valid !== undefined && isInvalid(kit.contract, pointer, value))
     .map((value) => ({ what: shownValue(value), value }));

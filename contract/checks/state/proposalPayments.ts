@@ -145,7 +145,7 @@ async function expectPayments(
     kit.fail(exchange, { expected: due, got, fix: FIX, root: 'kept', of: isCounted ? 'getProposal' : of });
     return false;
   }
-  if (read?.shareKey != null) {
+  if (typeof read?.shareKey === 'string') {
     const shared = await kit.must('getSharedProposal', { path: { shareKey: read.shareKey } });
     const { paid, balance, depositDue } = read;
     const [left, is] = missing(dataOf(shared), { paid, balance, depositDue });
