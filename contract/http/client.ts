@@ -310,7 +310,8 @@ const isEvents = (headers: http.IncomingHttpHeaders) =>
 /** A stream of server-sent events is judged by its first. */
 const firstEvent = (body: Buffer) => Buffer.from(/^data: ?(.*)$/m.exec(body.toString('utf8'))?.[1] ?? '');
 
-function parseJson(body: Buffer): unknown {
+/** @returns undefined for what is no JSON */
+export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   try {
     return JSON.parse(body.toString('utf8')) as unknown;

@@ -1,3 +1,4 @@
+import { parseJson } from '../http/client';
 import { dataOf, NOT_OFFERED, type Exchange } from '../http/exchange';
 import type { Contract, DocumentedResponse } from '../spec/contract';
 import { valueAt, type JsonValue } from '../spec/document';
@@ -270,14 +271,10 @@ export class Judge {
 /** Passwords that a request carried, right or wrong. */
 function passwordsIn({ request }: Exchange): string[] {
   if (request.body === null || request.form !== null || request.body.length > MAX_CREDENTIALS) return [];
-  try {
-    const json = JSON.parse(request.body.toString('utf8')) as Record<string, unknown> | null;
-    return Object.entries(json ?? {}).flatMap(([key, value]) =>
-      /password/i.test(key) && typeof value === 'string' ? [value] : [],
-    );
-  } catch {
-    return [];
-  }
+  const json = parseJson(request.body) as Record<string, unknown> | null | undefined;
+  return Object.entries(json ?? {}).flatMap(([key, value]) =>
+    /password/i.test(key) && typeof value === 'string' ? [value] : [],
+  );
 }
 
 /** Where in an answer a text stands: a header's name, or the place in its body. */

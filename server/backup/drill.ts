@@ -13,8 +13,8 @@ import type { BackupStore } from './backupStore';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';
 
-/** A start may take so long (milliseconds): an old processor, a busy machine. */
-const PATIENCE = 120_000;
+/** A start may take so long (milliseconds): an old processor, and what visitors leave of it. */
+const PATIENCE = 600_000;
 
 /**
  * Restores a backup into a fresh place, compares every row, starts a shop on it, asks for what visitors would ask for,

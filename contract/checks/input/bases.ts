@@ -3,7 +3,7 @@ import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
 import { countiesOf, termsOf } from '../state/counties';
-import { VISIT } from '../state/visits';
+import { canAccept, VISIT } from '../state/visits';
 import { grey } from '../uploads/pictures';
 import { type Records, recordsOf, WRONG_PASSWORD } from './records';
 
@@ -221,7 +221,7 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   createVisit: async (kit, records) => ({
     fields: {
       ...VISIT,
-      proposalId: kit.options.allow.traces ? await records.accepted() : records.nothing(),
+      proposalId: canAccept(kit) ? await records.accepted() : records.nothing(),
       crew: kit.offers('listColleagues') ? await records.crew() : [],
     },
   }),

@@ -1,3 +1,4 @@
+import { parseJson } from '../../http/client';
 import type { Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
@@ -6,7 +7,7 @@ import type { Check } from '../check';
 interface Refused {
   at: Exchange;
   id: string;
-  body: Record<string, unknown>;
+  body: object;
 }
 
 /** B22: a body that is not valid is told so, whatever state its record is in. */
@@ -30,8 +31,9 @@ function refusedForState(kit: Kit): Refused[] {
     const { operation, status, request } = at;
     if (!operation || (status !== 409 && status !== 412) || request.headers['idempotency-key'] !== undefined) continue;
     if (operation.body?.mediaType !== 'application/json' || request.method.toLowerCase() !== operation.method) continue;
-    const body = JSON.parse(request.body?.toString('utf8') ?? 'null') as Record<string, unknown> | null;
-    if (body) found.set(`${operation.id} ${String(status)}`, { at, id: operation.id, body });
+    const body = parseJson(request.body ?? Buffer.alloc(0));
+    if (typeof body === 'object' && body !== null)
+      found.set(`${operation.id} ${String(status)}`, { at, id: operation.id, body });
   }
   return [...found.values()];
 }

@@ -23,6 +23,10 @@ export const VISIT = {
   notes: '',
 };
 
+/** What makes a quotation that is accepted. */
+const ACCEPTING = ['createProposal', 'updateProposal', 'sendProposal', 'acceptSharedProposal'];
+export const canAccept = (kit: Kit): boolean => kit.options.allow.traces && ACCEPTING.every((id) => kit.offers(id));
+
 /** D54: who installs what was accepted, where and when. */
 export const visits: Check = {
   id: 'D54',
@@ -30,8 +34,7 @@ export const visits: Check = {
   reach: 'traces',
   rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day and hour, person and quotation with what there is to install, at its ends too. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent, or as it was where that is refused; cancelled it stays, and cannot be changed (409). A calendar has each visit of one’s own at its hour in Kenya, and an address of its own, another one each time it is renewed.',
   run: async (kit) => {
-    kit.needs('createVisit', 'listVisits', 'createProposal', 'getProposal', 'updateProposal', 'sendProposal');
-    kit.needs('acceptSharedProposal');
+    kit.needs('createVisit', 'listVisits', 'getProposal', ...ACCEPTING);
     const proposalId = await begun(kit);
     const create = (more: object = {}) => kit.call('createVisit', { json: { proposalId, ...VISIT, ...more } });
     kit.expect(await create(), 409, {

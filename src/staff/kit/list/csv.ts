@@ -1,25 +1,6 @@
 import { recordOf } from '../record/fields';
 
-/** A byte order mark: without it Excel takes UTF-8 for something else. */
-const BOM = '\uFEFF';
-
-/**
- * Text that a spreadsheet would run as a formula: an operator first, also behind what programs strip or do not show (blanks,
- * line breaks, marks of no width), and in the wide forms that East Asian versions read as the plain ones; and all that
- * begins with a tab or a line break. Whatever follows, a line break included, makes no difference.
- */
-const FORMULA = /^(?:[\t\n\r]|[\s\p{C}\p{Z}]*[=+\-@\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
-/** Numbers, sums, days and times as these files write them. */
-const VALUE = /^(?:(?:0|[1-9]\d{0,10})(?:\.\d{1,2})?|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\d\d:\d\d)$/;
-/**
- * Text that it would show as another value: a phone number, whose zero is lost and whose twelve digits are 2.547E+11; 3/4, 1e5
- * or 5 Nov in what people write; TRUE, #N/A.
- */
-const OTHER_VALUE =
-  /^[\s\p{C}\p{Z}]*(?:(?=.*\p{Nd})(?:[\p{Nd}\p{Sc}\s.,:/()%'-]|e|[ap]m|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)+|true|false|#[a-z/\d]+[!?]?)[\s\p{C}\p{Z}]*$/isu;
-const NO_CELL = new RegExp(`${FORMULA.source}|(?!${VALUE.source})${OTHER_VALUE.source}`, 'isu');
-
-type Cell = string | number | boolean | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
 /** What each column of a file holds of a record, by the column's name, in their order. */
 export type CsvColumns<T> = Readonly<Record<string, (record: T) => Cell>>;
@@ -28,12 +9,14 @@ export type CsvColumns<T> = Readonly<Record<string, (record: T) => Cell>>;
 export const sameAs = <N extends string>(...names: readonly N[]) =>
   recordOf(names, (name) => (record: Readonly<Partial<Record<N, Cell>>>) => record[name]);
 
-/** Records as CSV (RFC 4180). What a spreadsheet would not take as it stands is made text by an apostrophe, as OWASP advises on CSV injection. */
+/** Records as a file that spreadsheets open; what writes it is fetched for the first one. */
 export async function csvOf<T>(columns: CsvColumns<T>, records: readonly T[]): Promise<string> {
-  const { unparse } = await import(/* webpackChunkName: "csv" */ 'papaparse');
+  const { spreadsheetOf } = await import(/* webpackChunkName: "csv" */ './spreadsheet');
   const cells = Object.values(columns);
-  const data = records.map((record) => cells.map((cell) => cell(record)));
-  return BOM + unparse({ fields: Object.keys(columns), data }, { escapeFormulae: NO_CELL, newline: '\r\n' });
+  return spreadsheetOf(
+    Object.keys(columns),
+    records.map((record) => cells.map((cell) => cell(record))),
+  );
 }
 
 /** A page of a list, with how many there are. */
