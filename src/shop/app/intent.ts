@@ -25,6 +25,8 @@ export function useIntent(): void {
     /** What a finger is on, and what has been asked for. */
     let held: (() => void) | null = null;
     let pressed: Element | null = null;
+    /** Where the pointer was lifted: what comes to lie under it there, as a sheet that opens, was not gone to. */
+    let still: string | null = '';
     const forget = () => {
       clearTimeout(waiting);
       held = null;
@@ -46,7 +48,8 @@ export function useIntent(): void {
       held = start;
     };
     // A finger that has scrolled was cancelled before; one that leaves sooner than a tap was taken for it has tapped.
-    const lift = () => {
+    const lift = (event: PointerEvent) => {
+      still = placeOf(event);
       const start = held;
       forget();
       start?.();
@@ -54,7 +57,7 @@ export function useIntent(): void {
     const rest = (event: Event) => {
       const aim = aimAt(event.target);
       if (!aim) forget();
-      else if (maySpend() && !isTouch(event, aim)) after(RESTS_MS, () => bring(store, aim));
+      else if (maySpend() && isMeant(event, aim) && placeOf(event) !== still) after(RESTS_MS, () => bring(store, aim));
     };
     const click = ({ target }: Event) => {
       forget();
@@ -83,8 +86,10 @@ export function useIntent(): void {
 }
 
 /** A finger hovers over nothing, and the focus that it leaves is no wish. */
-const isTouch = (event: Event, aim: Element) =>
-  event instanceof PointerEvent ? event.pointerType !== 'mouse' : !aim.matches(':focus-visible');
+const isMeant = (event: Event, aim: Element) =>
+  event instanceof PointerEvent ? event.pointerType === 'mouse' : aim.matches(':focus-visible');
+
+const placeOf = (event: Event) => (event instanceof PointerEvent ? `${event.clientX} ${event.clientY}` : null);
 
 /** The link or the button that an event meets. */
 const aimAt = (target: EventTarget | null): Element | null =>

@@ -31,6 +31,8 @@ export function useTyped(input: HTMLInputElement): Typed {
     const events = { input: read, focus: read, click: read, blur: leave };
     const all = Object.entries(events);
     all.forEach(([name, listener]) => input.addEventListener(name, listener));
+    // It may have been left since it was drawn.
+    if (input !== document.activeElement) leave();
     return () => all.forEach(([name, listener]) => input.removeEventListener(name, listener));
   }, [input]);
   return { text, paused, open, setOpen };

@@ -11,7 +11,7 @@ export const sameAs = <N extends string>(...names: readonly N[]) =>
 
 /** Records as a file that spreadsheets open; what writes it is fetched for the first one. */
 export async function csvOf<T>(columns: CsvColumns<T>, records: readonly T[]): Promise<string> {
-  const { spreadsheetOf } = await import(/* webpackChunkName: "csv" */ './spreadsheet');
+  const { spreadsheetOf } = await import(/* webpackChunkName: "staff-csv" */ './spreadsheet');
   const cells = Object.values(columns);
   return spreadsheetOf(
     Object.keys(columns),

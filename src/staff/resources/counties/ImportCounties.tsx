@@ -45,7 +45,7 @@ export function ImportCounties({ list }: { list: CountyList }) {
 async function rowsIn(file: File): Promise<string[][] | string> {
   if (file.size > MOST_BYTES) return t.tooLarge;
   try {
-    const { parse } = await import(/* webpackChunkName: "csv" */ 'papaparse');
+    const { parse } = await import(/* webpackChunkName: "staff-csv" */ 'papaparse');
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     return parse<string[]>(text).data;
   } catch {
