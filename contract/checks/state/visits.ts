@@ -74,7 +74,10 @@ export const visits: Check = {
 
 /** Fills a draft in. */
 export const fill = (kit: Kit, id: string): Promise<Exchange> =>
-  kit.must('updateProposal', { path: { id }, json: { ...DRAFT, customerName: kit.own.marker(), validUntil: null } });
+  kit.must('updateProposal', {
+    path: { id },
+    json: { ...DRAFT, customerName: kit.own.marker(), customerPhone: '0700 000 009', validUntil: null },
+  });
 
 /** Fills a draft in and sends it. */
 export async function send(kit: Kit, id: string): Promise<Exchange> {
