@@ -68,7 +68,11 @@ export function addExamples(store: Store, contract: Contract): void {
       productId: (product as Shown).id,
     });
   for (const { products: _, position: __, ...quotation } of quotations.values())
-    store.quotations.set(quotation.id, { ...store.listed(), ...(quotation as unknown as Quotation) });
+    store.quotations.set(quotation.id, {
+      ...{ productIds: [], assigneeId: null, countyId: null, history: [] },
+      ...store.listed(),
+      ...(quotation as unknown as Quotation),
+    });
 }
 
 /** Takes what stands in a store under a new id over to the example's id and times. */
