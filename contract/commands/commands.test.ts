@@ -95,11 +95,22 @@ describe('mock', () => {
     expect(data).toMatchObject(fields);
   });
 
+  const signedIn = async () =>
+    (
+      await json('POST', '/auth/web-login', {
+        emailOrPhone: 'wanjiru@angalink.example',
+        password: 'correct horse battery staple',
+      })
+    ).data;
+
+  it('counts the requests of its examples', async () => {
+    const { success, data } = await json('GET', '/dashboard/summary', undefined, await signedIn());
+    const { total } = data.quotes as { total: number };
+    expect([success, total > 0]).toEqual([true, true]);
+  });
+
   it('finds again what is created', async () => {
-    const { data: token } = await json('POST', '/auth/web-login', {
-      emailOrPhone: 'wanjiru@angalink.example',
-      password: 'correct horse battery staple',
-    });
+    const token = await signedIn();
     const { data } = await json('POST', '/tags/create-tag', { tag_name: 'masts' }, token);
     expect((await json('GET', `/tags/get-tag/${String(data.id)}`)).data.tag_name).toBe('masts');
   });

@@ -1,22 +1,34 @@
 import { jsonOf, withJson, type Bend, type Json, type Next, type Passing } from './proxy';
-import { at, dataOf, done, fieldsOf, reads, refuses, rows, rowsIn, showing, shown, subtle, texts } from './tools';
+import { proposalOf } from './sales/tools';
+import {
+  also,
+  at,
+  dataOf,
+  done,
+  fieldsOf,
+  isVisitor,
+  reads,
+  refuses,
+  rows,
+  rowsIn,
+  showing,
+  shown,
+  subtle,
+  texts,
+} from './tools';
 
-const ask = (p: Passing, next: Next, method: string, path: string, body?: unknown) =>
-  next({
-    operation: 'inner',
-    params: {},
-    method,
-    path: `/api/v1${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`,
-    query: new URLSearchParams(),
-    chunks: [],
-    headers: {
-      host: p.headers.host ?? '',
-      accept: 'application/json',
-      ...(p.headers.authorization !== undefined && { authorization: p.headers.authorization }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body)),
-  });
+/** A start that is sent is compared with the end as it was, whatever end is sent with it. */
+const beyondOldEnd =
+  (operation: string, start: string, end: string, read: (p: Passing, next: Next) => Promise<Json | undefined>) =>
+  (): Bend =>
+    at(operation, async (p, next) => {
+      const sent = jsonOf(p)?.[start];
+      if (typeof sent !== 'string' || isVisitor(p)) return next(p);
+      const old = (await read(p, next))?.[end];
+      return typeof old === 'string' && Date.parse(old) < Date.parse(sent)
+        ? refuses(400, 'The end is before the start.', end)
+        : next(p);
+    });
 
 const drops = (op: string, first: string, when: (q: URLSearchParams) => boolean) => (): Bend =>
   at(op, (p, next) => {
@@ -35,7 +47,7 @@ export const SEQUENCES = [
       () =>
         at('updateEmail', async (p, next) => {
           const b = jsonOf(p);
-          const u = (dataOf(await ask(p, next, 'GET', '/users/get-profile')).user ?? {}) as Json;
+          const u = (dataOf(await also(p, next, 'getProfile')).user ?? {}) as Json;
           const e = b?.newEmail;
           return typeof e === 'string' && e !== u.email && e.toLowerCase() === String(u.email).toLowerCase()
             ? refuses(409, 'Another account has this address.', 'newEmail')
@@ -47,37 +59,17 @@ export const SEQUENCES = [
     'discount-moved-beyond-its-end': [
       'updateProduct',
       'A discount that is moved is compared with its old end.',
-      () =>
-        at('updateProduct', async (p, next) => {
-          const b = jsonOf(p);
-          if (!b || typeof b.discount_start_date !== 'string' || p.headers.authorization === undefined) return next(p);
-          const old = dataOf(await ask(p, next, 'GET', `/products/get-productById/${p.params.id}`)).discount_end_date;
-          return typeof old === 'string' && Date.parse(old) < Date.parse(b.discount_start_date)
-            ? refuses(400, 'The end is before the start.', 'discount_end_date')
-            : next(p);
-        }),
+      beyondOldEnd('updateProduct', 'discount_start_date', 'discount_end_date', async (p, next) =>
+        dataOf(await also(p, next, 'getProduct', p.params.id)),
+      ),
     ],
     'advert-moved-beyond-its-end': [
       'updateAdvertisement',
       'Dates that are moved are compared with the old end.',
-      () =>
-        at('updateAdvertisement', async (p, next) => {
-          const b = jsonOf(p);
-          if (!b || typeof b.start_date !== 'string' || p.headers.authorization === undefined) return next(p);
-          const all = await next({
-            ...p,
-            operation: 'inner',
-            method: 'GET',
-            path: '/api/v1/products/advertisements',
-            query: new URLSearchParams({ status: 'all' }),
-            body: Buffer.alloc(0),
-          });
-          const rowsOf = (jsonOf(all)?.data ?? []) as Json[];
-          const old = rowsOf.find((r) => r.id === p.params.id)?.end_date;
-          return typeof old === 'string' && Date.parse(old) < Date.parse(b.start_date)
-            ? refuses(400, 'The end is before the start.', 'end_date')
-            : next(p);
-        }),
+      beyondOldEnd('updateAdvertisement', 'start_date', 'end_date', async (p, next) => {
+        const all = jsonOf(await also(p, next, 'listAdvertisements', '', { status: 'all' }))?.data;
+        return ((all ?? []) as Json[]).find(({ id }) => id === p.params.id);
+      }),
     ],
     'comments-of-one-text': [
       'deleteComment',
@@ -131,12 +123,6 @@ export const SEQUENCES = [
         const bare = new Set<string>();
         return async (p, next) => {
           const a = await next(p);
-          if (p.operation === 'addProductImages' && a.status === 201) {
-            const im = rowsIn(dataOf(a), 'images');
-            if (im.length > 0 && bare.has(String(p.params.id))) {
-              /* stays bare */
-            }
-          }
           if (p.operation === 'getProduct' && a.status === 200 && rowsIn(dataOf(a), 'images').length === 0)
             bare.add(String(p.params.id));
           if ((p.operation === 'getProduct' || p.operation === 'addProductImages') && bare.has(String(p.params.id)))
@@ -189,7 +175,7 @@ export const SEQUENCES = [
       () => {
         const gone = new Set<string>();
         return async (p, next) => {
-          if (p.operation === 'updateVisit' && p.headers.authorization !== undefined && gone.has(String(p.params.id)))
+          if (p.operation === 'updateVisit' && !isVisitor(p) && gone.has(String(p.params.id)))
             return refuses(409, 'It is cancelled.');
           const a = await next(p);
           if (p.operation === 'cancelVisit' && a.status === 200) gone.add(String(p.params.id));
@@ -234,8 +220,8 @@ export const SEQUENCES = [
       () =>
         at('createVisit', async (p, next) => {
           const b = jsonOf(p);
-          if (!b || b.phone !== '' || p.headers.authorization === undefined) return next(p);
-          const q = dataOf(await ask(p, next, 'GET', `/proposals/${String(b.proposalId)}`));
+          if (b?.phone !== '' || isVisitor(p)) return next(p);
+          const q = await proposalOf(p, next, encodeURIComponent(String(b.proposalId)));
           return next(withJson(p, { ...b, phone: typeof q.customerPhone === 'string' ? q.customerPhone : '' }));
         }),
     ],
@@ -345,14 +331,8 @@ export const SEQUENCES = [
         return async (p, next) => {
           const b = jsonOf(p);
           const id = String(p.params.id);
-          const only =
-            p.operation === 'updateProduct' &&
-            b &&
-            Object.keys(b).join() === 'uses' &&
-            p.headers.authorization !== undefined;
-          const before = only
-            ? dataOf(await ask(p, next, 'GET', `/products/get-productById/${id}`)).updatedAt
-            : undefined;
+          const only = p.operation === 'updateProduct' && b && Object.keys(b).join() === 'uses' && !isVisitor(p);
+          const before = only ? dataOf(await also(p, next, 'getProduct', id)).updatedAt : undefined;
           const a = await next(p);
           if (only && a.status === 200) {
             if (!held.has(id)) held.set(id, before);
@@ -372,7 +352,7 @@ export const SEQUENCES = [
       'An empty body of another media type is 415.',
       () =>
         at('cancelVisit', (p, next) =>
-          p.headers.authorization !== undefined &&
+          !isVisitor(p) &&
           p.headers['content-type'] !== undefined &&
           !p.headers['content-type'].startsWith('application/json')
             ? Promise.resolve(refuses(415, 'JSON only.'))

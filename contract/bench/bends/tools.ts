@@ -125,6 +125,8 @@ export const PATHS: Readonly<Record<string, [method: string, path: (id: string) 
   listProducts: ['GET', () => '/products'],
   listArticles: ['GET', () => '/posts'],
   listQuotations: ['GET', () => '/quotations'],
+  listAdvertisements: ['GET', () => '/products/advertisements'],
+  getProfile: ['GET', () => '/users/get-profile'],
 };
 
 const BASE = '/api/v1';

@@ -218,9 +218,11 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
     },
   }),
   // Of a quotation that may have visits, where one can be made, and for somebody: else what is wrong would not be what is refused.
+  // On a day of its own, for D54 finds its visit in a calendar by the hour.
   createVisit: async (kit, records) => ({
     fields: {
       ...VISIT,
+      date: '2031-06-03',
       proposalId: canAccept(kit) ? await records.accepted() : records.nothing(),
       crew: kit.offers('listColleagues') ? await records.crew() : [],
     },

@@ -49,7 +49,6 @@ export const massAssignment: Check = {
 /** One field at a time: one that is refused would hide another that is taken. */
 async function refuses(kit: Kit, operation: WithBody, extra: Record<string, unknown>): Promise<void> {
   const added = Object.entries(extra).filter(([name]) => !(name in (operation.body.schema.properties ?? {})));
-  const due = [400];
   const taken: { name: string; exchange: Exchange; effect: boolean }[] = [];
   for (const [name, value] of added) {
     const base = await baseOf(kit, operation);
@@ -59,13 +58,13 @@ async function refuses(kit: Kit, operation: WithBody, extra: Record<string, unkn
     const exchange = await kit.call(operation.id, callWith(operation, base, fields));
     if (exchange.status < 300) await base.undo?.();
     const shows = exchange.status < 300 && dataOf(exchange)?.[name] === value;
-    if (!due.includes(exchange.status)) taken.push({ name, exchange, effect: shows });
+    if (exchange.status !== 400) taken.push({ name, exchange, effect: shows });
     // What it took where it cannot be taken back is not sent again.
     if (exchange.status < 300 && leavesTraces(operation)) break;
   }
   const worst = taken.find(({ effect }) => effect) ?? taken[0];
   if (!worst) return;
-  kit.expect(worst.exchange, due, {
+  kit.expect(worst.exchange, 400, {
     when: `for ${taken.map(({ name }) => name).join(', ')}, which ${operation.id} does not take${worst.effect ? ` (${worst.name} took effect)` : ''}`,
     fix: FIX,
     pointer: operation.body.pointer,

@@ -139,11 +139,8 @@ async function isNobodys(kit: Kit, uid: string | undefined): Promise<void> {
   if (uid === undefined || !kit.offers('getVisitCalendar')) return;
   const address = dataOf<{ address: string | null }>(await kit.must('getVisitCalendar'))?.address ?? null;
   if (address === null) return;
-  const events = (await fetchFollowing(kit, address)).body
-    .toString('utf8')
-    .replace(/\r\n[ \t]/g, '')
-    .split('BEGIN:VEVENT');
-  if (events.some((event) => event.includes(`\r\nUID:${uid}\r\n`) && !event.includes('\r\nSTATUS:CANCELLED\r\n')))
+  const events = eventsIn(unfolded((await fetchFollowing(kit, address)).body));
+  if (events.some((event) => uidOf(event) === uid && !event.includes('\r\nSTATUS:CANCELLED\r\n')))
     kit.fail(kit.operation('updateVisit'), {
       expected: `no visit ${uid} in the calendar of who was taken out of its crew`,
       got: 'it is there',
@@ -331,6 +328,11 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
   });
 }
 
+/** A calendar's lines, each in one piece (RFC 5545, 3.1). */
+const unfolded = (body: Buffer) => body.toString('utf8').replace(/\r\n[ \t]/g, '');
+const eventsIn = (calendar: string) => calendar.split('BEGIN:VEVENT').slice(1);
+const uidOf = (event: string) => /\r\nUID:(.*)\r\n/.exec(event)?.[1];
+
 /** Of a visit in a calendar, what its readers know it and its changes by. */
 interface Event {
   uid: string;
@@ -375,20 +377,22 @@ async function calendars(
       fix: 'Serve the calendar at its newest address alone.',
       root: 'former',
     });
-  const text = calendar.body.toString('utf8').replace(/\r\n[ \t]/g, '');
+  const text = unfolded(calendar.body);
   const type = calendar.headers['content-type'] ?? '';
-  const events = text.split('BEGIN:VEVENT').slice(1);
+  const events = eventsIn(text);
   const at = (hour: number) => `${date.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
   const moment = (utc: number) => `(:${at(utc)}Z|;TZID=Africa/Nairobi:${at(utc + 3)})`;
   const begins = new RegExp(`\r\nDTSTART${moment(6)}\r\n`);
   const ends = new RegExp(`\r\n(DTEND${moment(9)}|DURATION:PT(3H|180M))\r\n`);
-  const told = events.find(
+  const due = events.filter(
     (event) =>
       begins.test(event) &&
       ends.test(event) &&
-      /\r\nUID:/.test(event) &&
+      uidOf(event) !== undefined &&
       event.includes('\r\nSTATUS:CANCELLED\r\n') === isCancelled,
   );
+  // What an earlier run has cancelled stands at the same hour.
+  const told = due.find((event) => uidOf(event) === former?.uid) ?? due[0];
   if (!type.startsWith('text/calendar') || !text.startsWith('BEGIN:VCALENDAR\r\n') || (hasVisit && !told))
     kit.fail(kit.operation('getVisitCalendar'), {
       expected: `a text/calendar with the ${isCancelled ? 'cancelled ' : ''}visit from 9 to 12 o’clock in Kenya (06:00 to 09:00 UTC) on ${date}, and its UID`,
@@ -397,10 +401,7 @@ async function calendars(
       root: 'calendar',
     });
   if (!told) return undefined;
-  const event = {
-    uid: /\r\nUID:(.*)\r\n/.exec(told)?.[1] ?? '',
-    sequence: Number(/\r\nSEQUENCE:([0-9]+)\r\n/.exec(told)?.[1] ?? 0),
-  };
+  const event = { uid: uidOf(told) ?? '', sequence: Number(/\r\nSEQUENCE:([0-9]+)\r\n/.exec(told)?.[1] ?? 0) };
   if (former && (event.uid !== former.uid || event.sequence <= former.sequence))
     kit.fail(kit.operation('getVisitCalendar'), {
       expected: `UID ${former.uid} and a SEQUENCE above ${String(former.sequence)} after ${of}`,
