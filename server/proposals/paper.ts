@@ -76,7 +76,7 @@ export class Paper {
 
   static async open(info: { title: string; author: string; lang: string; at: Date }): Promise<Paper> {
     const files = await loadFonts();
-    // Reading it takes a third of a server's start, and many a start writes no paper.
+    // Reading it takes a fifth of a server's start, and many a start writes no paper.
     const { default: PDFDocument } = await import('pdfkit');
     const pdf = new PDFDocument({
       size: 'A4',

@@ -78,16 +78,8 @@ export function useRecordState<D>(
   { currentData, isFetching, error, refetch }: RecordQuery<D>,
 ): RecordState<D> {
   const ask = useRetry(endpoint, args, refetch);
-  const [asked, setAsked] = useState(false);
   const [before] = useState(error);
-  const told = useHydrating() || asked || (!isFetching && error !== before);
-  return {
-    record: currentData?.data,
-    loading: isFetching,
-    error: error && told ? asApiError(error) : undefined,
-    retry: () => {
-      setAsked(true);
-      ask();
-    },
-  };
+  // What failed before the page came is on its way again.
+  const isUntold = !useHydrating() && (isFetching || error === before);
+  return { record: currentData?.data, loading: isFetching, ...useFailure({ error, isFetching: isUntold }, ask) };
 }

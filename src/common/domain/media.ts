@@ -50,14 +50,17 @@ export function mediaUrl(url: string, apiBase: string): string {
 const NO_SOURCES = { template: '', widths: [], formats: [] };
 
 /** The address of the narrowest file of `least` px or more that every browser can show; the plain one where there is none. */
-export function fileOf({ image_url = '', sources }: ImageLike, least: number): string {
-  const width = sources?.widths.find((candidate) => candidate >= least);
-  return sources && width !== undefined ? addressIn(sources, width, sources.formats.at(-1) ?? 'webp') : image_url;
+export function fileOf(image: ImageLike, least: number): string {
+  const width = image.sources?.widths.find((candidate) => candidate >= least);
+  return width === undefined ? widestFile(image) : plainFile(image, width);
 }
 
 /** The address of the picture itself, which of several files is the widest. */
 export const widestFile = (image: ImageLike): string =>
-  image.image_url ?? fileOf(image, Math.max(...(image.sources?.widths ?? [])));
+  image.image_url ?? plainFile(image, Math.max(...(image.sources?.widths ?? [])));
+
+const plainFile = ({ sources }: ImageLike, width: number) =>
+  sources ? addressIn(sources, width, sources.formats.at(-1) ?? 'webp') : '';
 
 const addressIn = ({ template }: { template: string }, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format);
