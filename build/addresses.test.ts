@@ -5,11 +5,9 @@ import { registerDocs } from '../server/http/docs';
 import { registerFindability } from '../server/http/findability';
 import { registerHealth } from '../server/http/health';
 import { registerMedia } from '../server/http/media';
-import { registerPreviews } from '../server/http/previews';
 import { registerProposalPdf } from '../server/http/proposalPdf';
 import { SERVICE_WORKER } from '../server/http/static';
 import { registerVisitCalendar } from '../server/http/visitCalendar';
-import type { SitePictures } from '../server/media/sitePictures';
 import type { Services } from '../server/services';
 import { patterns } from '../src/common/domain/paths';
 import { staffPatterns } from '../src/common/domain/staffPaths';
@@ -25,7 +23,6 @@ async function machineAddresses(): Promise<string[]> {
   registerHealth(app, services, () => false);
   registerDocs(app);
   registerMedia(app, services.media);
-  registerPreviews(app, {} as SitePictures);
   registerProposalPdf(app, services, () => '');
   registerVisitCalendar(app, services);
   await app.close();
@@ -56,7 +53,6 @@ test('every address of the site', async () => {
        "/icons/",
        "/manifest.webmanifest",
        "/media/:name",
-       "/pictures/:name",
        "/q/:shareKey([A-Za-z0-9_-]+).pdf",
        "/readyz",
        "/robots.txt",

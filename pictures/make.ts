@@ -9,12 +9,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { DEMO_PICTURES, MADE, SITE_FILES, readMade, type MadePicture, type MadePictures } from '../server/media/made';
 import { encode, makeRenditions, meanColor, type Quality } from '../server/media/encoder/renditions';
+import { encodePreview } from '../server/media/encoder/preview';
+import { PREVIEW_ENDING, previewSize } from '../server/media/preview';
 import { Semaphore } from '../server/semaphore';
 import { CREDIT, articlePictures, productPictures, sitePictures, type PictureEntry, type SiteEntry } from './manifest';
 
 export const MASTERS = join(__dirname, 'masters');
 const SITE_PICTURES = join(SITE_FILES, 'pictures');
-const SITE_FILE = /^(.*)-([0-9]+)\.(avif|webp)$/;
+const SITE_FILE = /^(.*)-(?:([0-9]+)\.(?:avif|webp)|preview\.jpg)$/;
 
 /** Counted up when pictures are made in another way. */
 const RECIPE = 2;
@@ -84,7 +86,8 @@ export async function makePictures(tell?: (ready: number, of: number) => void): 
   await removeOthers(DEMO_PICTURES, (file) => file in index.demo);
   await removeOthers(SITE_PICTURES, (file) => {
     const [, name = '', width] = SITE_FILE.exec(file) ?? [];
-    return index.site[name]?.widths.includes(Number(width)) ?? false;
+    const picture = index.site[name];
+    return picture !== undefined && (width === undefined || picture.widths.includes(Number(width)));
   });
   await mkdir(MADE, { recursive: true });
   await writeFile(join(MADE, 'index.json'), `${JSON.stringify(index)}\n`);
@@ -106,7 +109,7 @@ function tasks(): Task[] {
         index: 'site',
         name,
         entry,
-        shape: [width, height, widths],
+        shape: [width, height, widths, previewSize(entry)],
         make: (master) => makeSite(name, entry, master),
       };
     }),
@@ -129,10 +132,13 @@ async function makeDemo(name: string, { ratio, limit }: Kind, master: Buffer): P
   return { ...whole, widths: [...new Set(files.map((file) => file.width))] };
 }
 
-/** A picture of the site: `<name>-<width>.<format>`. */
+/** A picture of the site: `<name>-<width>.<format>`, and its link preview. */
 async function makeSite(name: string, { width, height, widths }: SiteEntry, master: Buffer): Promise<Files> {
   await mkdir(SITE_PICTURES, { recursive: true });
-  const whole = sharp(await sharp(master).resize({ width, height }).png({ compressionLevel: 0 }).toBuffer());
+  const cut = await sharp(master).resize({ width, height }).png({ compressionLevel: 0 }).toBuffer();
+  const preview = await encodePreview(cut);
+  if (preview) await writeFile(join(SITE_PICTURES, `${name}${PREVIEW_ENDING}`), preview);
+  const whole = sharp(cut);
   const quality = await qualityFor(master, PLACE_LIMIT);
   for (const size of widths) {
     for (const { format, bytes } of await encode(whole, size, quality))

@@ -7,7 +7,6 @@ import { ContractSchemas } from './openapi/schemas';
 import { ApiError } from './errors';
 import { createServer } from './httpServer';
 import type { RequestFigures } from './metrics/requestFigures';
-import { SitePictures } from './media/sitePictures';
 import { allOperations } from './operations';
 import { answerUnknown } from './http/apiFallback';
 import { ignoreBody, registerContract } from './http/contract';
@@ -23,7 +22,7 @@ import { logRequest } from './http/logging';
 import { registerMedia } from './http/media';
 import { AnswerCache } from './http/responseCache';
 import { registerPages } from './http/pages';
-import { previewFinder, registerPreviews } from './http/previews';
+import { previewFinder } from './http/previews';
 import { registerProposalPdf } from './http/proposalPdf';
 import { cacheLanguage } from './http/sharedCache';
 import { registerStatic } from './http/static';
@@ -63,7 +62,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   refuseWrongHost(app, headers);
   cache.install(app);
   app.addHook('onRequest', (_request, _reply, done) => boundRequest(config.pool.statementTimeout, done));
-  const sitePictures = new SitePictures(services.encoder);
   const origin = () => config.publicUrl ?? listeningOrigin(app);
   registerPages(app, {
     content: services.content,
@@ -71,7 +69,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     origin,
     headers: transportHeaders(config.publicUrl),
     now: Date.now,
-    previewOf: previewFinder(services.media, sitePictures),
+    previewOf: previewFinder(services.media),
     pictureOrigin: config.mediaPublicUrl && new URL(config.mediaPublicUrl).origin,
     cacheLanguage: ofCache,
   });
@@ -104,7 +102,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   registerMedia(app, services.media);
   registerProposalPdf(app, services, origin);
   registerVisitCalendar(app, services);
-  registerPreviews(app, sitePictures);
   registerDocs(app);
   registerFindability(app, services, origin);
   registerStatic(app);

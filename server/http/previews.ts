@@ -1,26 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { readMade } from '../media/made';
 import type { MediaStore } from '../media/mediaStore';
-import { PREVIEW_TYPE, type Preview, type Size } from '../media/preview';
-import { SITE_PICTURES_PREFIX, type SitePictures } from '../media/sitePictures';
-import { clientError } from './failures';
+import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from '../media/preview';
 
 /** Finds the link preview of a picture that a page names; null for a picture of another server. */
 export type PreviewOf = (picture: { url: string } & Partial<Size>) => Preview | null;
 
-/** The site's pictures keep their names when they change. */
-const HEADERS = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' };
+const OF_THE_SITE = /^(\/pictures\/([a-z0-9-]+))-[0-9]+\.webp$/;
 
-/** Serves the link previews of the site's own pictures; those of uploads are served with them (media.ts). */
-export function registerPreviews(app: FastifyInstance, site: SitePictures): void {
-  app.get<{ Params: { name: string } }>(`${SITE_PICTURES_PREFIX}:name`, async (request, reply) => {
-    const bytes = await site.readPreview(request.params.name);
-    if (!bytes) throw clientError(404);
-    return reply.headers(HEADERS).type(PREVIEW_TYPE).send(bytes);
-  });
-}
-
-/** @returns what finds a preview among uploads and the site's own pictures */
-export function previewFinder(media: Pick<MediaStore, 'preview'>, site: SitePictures): PreviewOf {
+/** @returns what finds a preview among uploads, made when it is asked for, and the site's own pictures, made by the build */
+export function previewFinder(media: Pick<MediaStore, 'preview'>): PreviewOf {
+  const site = new Map(Object.entries(readMade().site));
+  const ofTheSite = (url: string): Preview | null => {
+    const [, address = '', name = ''] = OF_THE_SITE.exec(url) ?? [];
+    const picture = site.get(name);
+    return picture ? { url: `${address}${PREVIEW_ENDING}`, type: PREVIEW_TYPE, ...previewSize(picture) } : null;
+  };
   return ({ url, width, height }) =>
-    (width !== undefined && height !== undefined ? media.preview(url, { width, height }) : null) ?? site.preview(url);
+    (width !== undefined && height !== undefined ? media.preview(url, { width, height }) : null) ?? ofTheSite(url);
 }

@@ -10,7 +10,7 @@ import { clientError } from './failures';
 /** Webpack's output, the site's pictures, then the files that are served as they are. The first to have a name wins. */
 const FOLDERS = [join(PROJECT_ROOT, 'dist', 'public'), SITE_FILES, join(PROJECT_ROOT, 'public')];
 /** Everything in here comes from the build. */
-const ASSETS = '/assets/';
+const BUILT = ['/assets/', '/pictures/'];
 /** Asked for again with each visit, so that a browser never runs the worker of a former build. */
 export const SERVICE_WORKER = '/sw.js';
 /** The policy of a worker is that of its own file: it asks this site, and nothing else. */
@@ -65,9 +65,10 @@ export function registerStatic(app: FastifyInstance, folders: readonly string[] 
       return sendStatic(request, reply, file, headers);
     });
   }
-  app.get(`${ASSETS}*`, () => {
-    throw clientError(404);
-  });
+  for (const prefix of BUILT)
+    app.get(`${prefix}*`, () => {
+      throw clientError(404);
+    });
 }
 
 /** Files are the same for everybody, signed in or not; CORS may name an origin. */

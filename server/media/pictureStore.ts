@@ -26,7 +26,7 @@ const PATIENCE_TO_UNDO = 500;
 const LOOK_EVERY = 1_000;
 const PATIENCE_TO_LOOK = 1_800;
 /** Who asks for a link preview waits no longer for it to be made, ms; it goes on being made for who asks again. */
-export const PATIENCE_FOR_PREVIEWS = 5_000;
+const PATIENCE_FOR_PREVIEWS = 5_000;
 /** So many may go however few there are: a form's pictures whose row was never written. */
 const FEW = 5;
 

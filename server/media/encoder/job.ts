@@ -1,8 +1,7 @@
 import type { Renditions } from '../renditions';
-import type { Size } from '../preview';
 
 /** What the server asks of the encoder's process, one at a time. */
-export type Job = { make: 'renditions'; bytes: Buffer } | { make: 'preview'; bytes: Buffer; of: Size | undefined };
+export type Job = { make: 'renditions'; bytes: Buffer } | { make: 'preview'; bytes: Buffer };
 
 /** What a job makes; no preview of bytes that do not decode. */
 export interface Made {

@@ -34,7 +34,7 @@ async function outcomeOf(job: Job): Promise<Outcome> {
 }
 
 const make = (job: Job): Promise<Made[Job['make']]> =>
-  job.make === 'preview' ? encodePreview(job.bytes, job.of) : makeRenditions(job.bytes);
+  job.make === 'preview' ? encodePreview(job.bytes) : makeRenditions(job.bytes);
 
 /** Where memory runs out, Linux ends this process before the server and its database. */
 function preferAsVictim(): void {

@@ -1,6 +1,5 @@
 import { ApiError, unavailable } from '../../errors';
 import { Semaphore } from '../../semaphore';
-import type { Size } from '../preview';
 import type { Renditions } from '../renditions';
 import { EncoderProcess, type EncoderDeath, type Patience } from './encoderProcess';
 import type { Job, Made } from './job';
@@ -63,12 +62,11 @@ export class PictureEncoder {
 
   /**
    * The link preview of a stored picture; null when its bytes do not decode.
-   * @param of size of the picture as a page tells it; the bytes' own where it is left out
    * @throws ApiError 503 where it would wait too long or the process died
    */
-  async preview(bytes: Buffer, of?: Size): Promise<Buffer | null> {
+  async preview(bytes: Buffer): Promise<Buffer | null> {
     this.refuseWaiting(this.patience.wait * SHARE_OF_PREVIEWS);
-    return this.run<'preview'>({ make: 'preview', bytes, of });
+    return this.run<'preview'>({ make: 'preview', bytes });
   }
 
   /** Ends the process; requests must be over. */

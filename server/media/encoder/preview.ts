@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { previewSize, type Size } from '../preview';
+import { previewSize } from '../preview';
 
 /** WhatsApp shows no larger one (bytes). */
 const MOST_BYTES = 300_000;
@@ -8,12 +8,11 @@ const QUALITIES = [82, 70, 55, 40, 25, 10];
 
 /**
  * Encodes a link preview of less than 300 KB.
- * @param bytes a stored rendition
- * @param of size of the picture that a page tells; that of the bytes where it is not known
+ * @param bytes of a picture in any format
  * @returns null for bytes that do not decode
  */
-export async function encodePreview(bytes: Buffer, of?: Size): Promise<Buffer | null> {
-  const decoded = await decode(bytes, of).catch(() => null);
+export async function encodePreview(bytes: Buffer): Promise<Buffer | null> {
+  const decoded = await decode(bytes).catch(() => null);
   if (!decoded) return null;
   let preview = Buffer.alloc(0);
   // Plain, since anybody can ask for one: mozjpeg takes fifteen times as long for a fifth fewer bytes.
@@ -24,10 +23,11 @@ export async function encodePreview(bytes: Buffer, of?: Size): Promise<Buffer | 
   return preview;
 }
 
-async function decode(bytes: Buffer, of?: Size) {
-  return sharp(bytes)
+async function decode(bytes: Buffer) {
+  const picture = sharp(bytes);
+  return picture
     .flatten({ background: 'white' })
-    .resize({ ...previewSize(of ?? (await sharp(bytes).metadata())), fit: 'fill' })
+    .resize({ ...previewSize(await picture.metadata()), fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

@@ -21,12 +21,13 @@ test('the site knows the pictures that were made, their sizes and what they show
 
 test('every address of a picture has its file, and every file is used', () => {
   const addresses = Object.keys(sitePictures).flatMap((name) => {
-    if (name === LINK_PREVIEW.name) return LINK_PREVIEW.files;
+    const preview = `/pictures/${name}-preview.jpg`;
+    if (name === LINK_PREVIEW.name) return [...LINK_PREVIEW.files, preview];
     const { sources } = sitePicture(name as SitePictureName);
     const files = sources?.formats.flatMap((format) =>
       sources.widths.map((width) => sources.template.replace('{width}', String(width)).replace('{format}', format)),
     );
-    return files ?? [];
+    return [...(files ?? []), preview];
   });
   expect(addresses.filter((address) => !existsSync(path.join(SITE_FILES, address)))).toEqual([]);
   const files = readdirSync(path.join(SITE_FILES, 'pictures'));
