@@ -105,7 +105,7 @@ const sw: Words = {
   quotation: 'Bei',
   draft: 'Rasimu, haijatumwa',
   date: 'Tarehe',
-  validUntil: 'Inatumika hadi mwisho wa',
+  validUntil: 'Hadi mwisho wa',
   forWhom: 'Kwa',
   replaces: (version, day) => `Toleo la ${version} la ${day}. Linachukua nafasi ya lililotumwa awali.`,
   columns: { text: 'Maelezo', quantity: 'Idadi', unitPrice: 'Bei', discount: 'Punguzo', vat: 'VAT', amount: 'Kiasi' },

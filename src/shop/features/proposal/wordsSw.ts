@@ -10,7 +10,7 @@ export const kiswahili = {
   version: (version: number) => `Toleo la ${version}`,
   for: 'Kwa',
   date: 'Tarehe',
-  validUntil: 'Inatumika hadi mwisho wa',
+  validUntil: 'Hadi mwisho wa',
   statuses: { open: 'Inasubiri jibu lako', accepted: 'Imekubaliwa', expired: 'Haitumiki tena' },
   item: 'Maelezo',
   quantity: 'Idadi',
