@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -87,7 +88,7 @@ export async function tryPooler(trial: Trial): Promise<void> {
       await start('kit', { DATABASE_DIRECT_URL: cluster.url('kit'), CORS_ORIGINS: KIT_ORIGIN }),
       folder,
     );
-  if (!sample) tellRuns(trial, { cluster, pooled, isWanted });
+  if (!sample) await tellRuns(trial, { cluster, pooled, isWanted });
 
   async function tellTwo(): Promise<void> {
     const direct = { DATABASE_DIRECT_URL: cluster.url('shop') };
@@ -163,8 +164,11 @@ async function untilSeen(first: Scene, second: BuiltServer, patienceMs: number):
   return null;
 }
 
-/** What `npm test` runs against a database of its own, through the pooler. */
-function tellRuns({ row }: Trial, { cluster, pooled, isWanted }: Behind): void {
+/**
+ * What `npm test` runs against a database of its own, through the pooler. Meanwhile what database and pooler say is read on:
+ * once nobody reads it, they wait for somebody who does.
+ */
+async function tellRuns({ row }: Trial, { cluster, pooled, isWanted }: Behind): Promise<void> {
   const runs = {
     journeys: {
       args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line'],
@@ -176,11 +180,8 @@ function tellRuns({ row }: Trial, { cluster, pooled, isWanted }: Behind): void {
     },
   };
   for (const [name, { args, env }] of Object.entries(runs).filter(([name]) => isWanted(name))) {
-    const { status } = spawnSync(process.execPath, args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
+    const run = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const [status] = (await once(run, 'exit')) as [number | null];
     row({ what: `pooler: ${name}`, aim: 'all pass', seen: `exit code ${status}`, holds: status === 0 });
   }
 }
