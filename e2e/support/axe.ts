@@ -70,8 +70,9 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   if ((page.viewportSize()?.width ?? WIDE) < WIDE) expect.soft(await page.evaluate(smallFields), what).toEqual([]);
 }
 
-/** Nothing sticks out at the right, however narrow the screen is. */
+/** Nothing sticks out at the right, however narrow the screen is, once the page has heard that it is. */
 export async function fitsTheScreen(page: Page, what: string): Promise<void> {
+  await isAtRest(page);
   expect
     .soft(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
