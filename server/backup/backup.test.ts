@@ -38,7 +38,7 @@ beforeAll(async () => {
   await shop.staff('updateProduct', { path: { id }, body: { description: HARD, uses: ['home', 'farm'] } });
   await shop.addArticle({ title: SECRET }, files);
   await makeSale(shop);
-  source = { url: shop.server.databaseUrl, media: shop.server.services.media };
+  source = { url: shop.server.directUrl, media: shop.server.services.media };
 });
 afterAll(async () => {
   await shop.server.close();

@@ -21,7 +21,7 @@ let shop: Shop;
 let client: Client;
 beforeAll(async () => {
   shop = await openShop();
-  client = new Client({ connectionString: shop.server.databaseUrl });
+  client = new Client({ connectionString: shop.server.directUrl });
   await client.connect();
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ test('a sale leaves something in each table that is about one', async () => {
 });
 
 test('a connection that is broken before its rows are read fails who reads them', async () => {
-  const broken = new Client({ connectionString: shop.server.databaseUrl });
+  const broken = new Client({ connectionString: shop.server.directUrl });
   broken.on('error', () => undefined);
   await broken.connect();
   const [table] = await listTables(broken);

@@ -57,7 +57,7 @@ test('a lost connection drops everything, and keeping goes on when it is back', 
 });
 
 test('nothing is kept where notifications do not come back, as behind a pooler', async () => {
-  const url = new URL(server.services.config.databaseDirectUrl ?? server.databaseUrl);
+  const url = new URL(server.directUrl);
   const { hostname, port } = url;
   const wire = await Wire.to(() => ({ host: hostname, port: Number(port) }));
   // A message of notification begins with an A and four bytes of its length.

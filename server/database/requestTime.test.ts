@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openShop({
     databasePort: wire.port,
     listen: true,
-    config: { pool: { max: 4, statementTimeout: LONGEST, connectionTimeout: 10_000, prepare: true } },
+    pool: { max: 4, statementTimeout: LONGEST, connectionTimeout: 10_000 },
   });
 });
 afterEach(() => wire.restore());

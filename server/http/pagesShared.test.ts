@@ -9,9 +9,7 @@ let store: jest.SpyInstance<boolean, Parameters<ContentVersions['store']>>;
 
 beforeAll(async () => {
   // Fifty that wait on a busy machine are not to run out of the time that a request has.
-  shop = await openShop({
-    config: { pool: { max: 5, statementTimeout: 30_000, connectionTimeout: 30_000, prepare: true } },
-  });
+  shop = await openShop({ pool: { statementTimeout: 30_000 } });
   store = jest.spyOn(shop.server.services.content, 'store');
 });
 afterAll(() => shop.server.close());

@@ -32,9 +32,7 @@ let shop: Shop;
 let png: Buffer;
 
 beforeAll(async () => {
-  shop = await openShop({
-    config: { pool: { max: 4, statementTimeout: LONGEST_MS, connectionTimeout: 10_000, prepare: true } },
-  });
+  shop = await openShop({ pool: { max: 4, statementTimeout: LONGEST_MS, connectionTimeout: 10_000 } });
   png = await picture();
 });
 afterAll(() => shop.server.close());

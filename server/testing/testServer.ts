@@ -20,6 +20,8 @@ import { TEMPLATE, asServed, createDatabaseFrom, dropDatabase, withDatabase } fr
 export interface TestServerOptions {
   /** Replaces parts of the configuration; limits are off unless set here. */
   config?: Partial<Config>;
+  /** Replaces parts of how the database is reached; a pooler before it may not know what is prepared. */
+  pool?: Partial<Config['pool']>;
   /** Listens on a free port, so that `origin` can be called. */
   listen?: boolean;
   /** Port of a wire to the database, in place of the database's own. */
@@ -35,6 +37,8 @@ export interface TestServer {
   db: Database;
   /** Address of the database, for a second server process on it. */
   databaseUrl: string;
+  /** The same past a pooler of connections, where there is one. */
+  directUrl: string;
   /** `http://127.0.0.1:<port>` when listening, else empty. */
   origin: string;
   /** Answers against the contract so far; `close` fails when there are any, so a test that wants one empties it. */
@@ -54,19 +58,16 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await createDatabaseFrom(TEMPLATE, name);
   const folder = mkdtempSync(join(tmpdir(), 'angalink-server-'));
   const databaseUrl = asServed(name, options.databasePort);
-  const config: Config = {
-    ...readConfig({
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      VALIDATE_RESPONSES: 'true',
-      DATABASE_POOL_MAX: '5',
-      DATABASE_CONNECTION_TIMEOUT_MS: '30000',
-      DATABASE_URL: databaseUrl,
-      ...(asServed(name) !== withDatabase(name) && { DATABASE_DIRECT_URL: withDatabase(name) }),
-    }),
-    limits: NO_LIMITS,
-    ...options.config,
-  };
+  const read = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    VALIDATE_RESPONSES: 'true',
+    DATABASE_POOL_MAX: '5',
+    DATABASE_CONNECTION_TIMEOUT_MS: '30000',
+    DATABASE_URL: databaseUrl,
+    ...(asServed(name) !== withDatabase(name) && { DATABASE_DIRECT_URL: withDatabase(name) }),
+  });
+  const config: Config = { ...read, limits: NO_LIMITS, ...options.config, pool: { ...read.pool, ...options.pool } };
   const log = createLogger(config.log.level);
   const { services, pool, close: closeServices } = await startServices(config, databaseUrl, log);
   const breaches: ContractBreach[] = [];
@@ -87,6 +88,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     pool,
     db: services.db,
     databaseUrl,
+    directUrl: withDatabase(name),
     origin: address ? `http://127.0.0.1:${address.port}` : '',
     breaches,
     signIn: signInWith(app, services.db),
