@@ -101,7 +101,12 @@ test.each([400, 1100, 2300])(
     const code = await cleaner.ended();
     expect(cleaner.errors).toBe('');
     expect(code).toBe(0);
-    expect(await dump()).toEqual(before);
+    const after = await dump();
+    // A sign-in that was on its way leaves a session whose token nobody was told; it ends by itself.
+    const [known = [], kept = []] = [before, after].map((tables) => tables.get('public.sessions'));
+    expect(kept).toEqual(expect.arrayContaining(known));
+    expect(kept.length).toBeLessThanOrEqual(known.length + 1);
+    expect(after.set('public.sessions', known)).toEqual(before);
   },
   KIT_MS,
 );
