@@ -26,7 +26,7 @@ gen 2, gen two, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, 
 
 cable, cord, lead, wire, waya, kebo, nyaya, kamba, wiring, cabling
 ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cable, utp, internet cable, net cable, lan cable, router cable, waya wa mtandao, kebo ya mtandao, waya wa intaneti, kebo ya intaneti, waya ya mtandao, waya wa ruta, waya wa internet, waya ya net
-rj45, network plug, lan plug, ethernet plug, crimp connector, modular plug, cable plug, rg45, network connector, ethernet connector
+rj45, network plug, lan plug, ethernet plug, crimp connector, lan head, network head, cable head, lan clip, modular plug, cable plug, rg45, network connector, ethernet connector
 connector, plug, jack, kiunganishi, kiunganisho, plagi, end
 adapter, adaptor, adapta, converter, dongle
 extension, longer, extend, lengthen, too short, fupi, refu, ndefu, refusha, kurefusha, long, longest ~ cable 45 m
@@ -40,10 +40,10 @@ kuunganisha, unganisha ~ ethernet cable
 admin block, office block, other block, next block, watchman, mlinzi, caretaker, dormitory, dorm, hostel, staff quarters, teachers quarters, staff house, staffroom, staff room, outbuilding ~ mesh, access point, ethernet cable
 water tank, tank, tanki, tower, mnara, tv mast, tv aerial, tv pole, dstv pole, existing pole > pipe adapter
 two houses, two buildings, another house, another building, next house, other house, nyumba mbili, nyumba ya pili, neighbour, jirani > ethernet cable, access point
-router, modem, ruta, rauta, hotspot, mifi, kipanga njia, gateway
+router, modem, ruta, rauta, mifi, kipanga njia, gateway
 tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie ~ router, mesh, access point
 deco, eero, orbi, velop ~ mesh
-access point, ap, kituo cha wifi, outdoor wifi, outdoor router, waterproof router, outdoor wireless, public wifi, nanostation, unifi, ubiquiti, omada, wifi ya nje, wireless bridge, point to point, ptp, long range wifi
+access point, ap, kituo cha wifi, hotspot, hot spot, wifi hotspot, outdoor wifi, outdoor router, waterproof router, outdoor wireless, public wifi, nanostation, unifi, ubiquiti, omada, wifi ya nje, wireless bridge, point to point, ptp, long range wifi
 cctv, camera, kamera, security camera, surveillance, intercom, printer ~ ethernet cable, access point, mesh
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
@@ -77,7 +77,7 @@ washer, neoprene, gasket, washa
 screw, skrubu, nail, washer, gasket, tape > sealing kit
 tape, tepu, utepe, strip
 tool, zana
-tripod ~ mount
+tripod ~ roof mount, ground pole
 clamp ~ pipe adapter, mount
 drill, spanner, wrench, screwdriver ~ tool
 magnet, magnetic, sumaku
@@ -121,9 +121,9 @@ carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
 travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, tour guide, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
 portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, kutembea, inayobebeka, handheld, foldable, fits in, light weight, hand carry
-vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, dinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
+vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, dinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, taxi, teksi, uber, cab, school bus, basi la shule, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
 plane, aircraft, flight, flying, ndege, airport, luggage, aeroplane, airplane, carry on, cabin luggage, cabin baggage > travel case
-boat, mashua, maritime, marine, sea, bahari, lake, ziwa, island, kisiwa, fishing, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
+boat, boti, canoe, mtumbwi, mashua, maritime, marine, sea, bahari, lake, ziwa, island, kisiwa, fishing, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
 motorbike, boda, bodaboda, boda boda, pikipiki, nduthi, bike, bicycle ~ portable, mini
 
 farm, shamba, ranch, farming, kilimo, agriculture, zero grazing, coffee, kahawa, tea, majani chai, maize, mahindi, crops, horticulture, flower farm, fish farm, fish pond, greenhouse, dairy, farmer, mkulima, wakulima, mashamba, ng'ombe, cattle, chicken, poultry, kuku, mifugo, livestock, plantation, irrigation, borehole ~ standard kit
@@ -139,7 +139,7 @@ clinic, hospital, dispensary, hospitali, zahanati, kliniki, health, afya, medica
 clinic, hospital, dispensary, zahanati, kliniki, health, pharmacy, chemist, doctor ~ business kit, high performance kit
 lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, nyumba ya wageni, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
 lodge, hotel, hoteli, resort, lodi, lodging, motel
-business, office, ofisi, biashara, company, shop, enterprise, duka, kampuni, hustle, biz, commercial, kazi, kiosk, kibanda, mpesa, m pesa, petrol station, garage, gereji, gym, bakery, butchery, barber, posho mill, godown, warehouse, factory, kiwanda, stage, startup, co working, supermarket, salon, kinyozi, workplace, sme, saccos, sacco, bank, mama mboga, county office, agent ~ business kit, standard kit
+business, office, ofisi, biashara, company, shop, enterprise, duka, kampuni, hustle, biz, commercial, kazi, kiosk, kibanda, mpesa, m pesa, petrol station, garage, gereji, gym, wines, liquor, bakery, butchery, barber, posho mill, godown, warehouse, factory, kiwanda, stage, startup, co working, supermarket, salon, kinyozi, workplace, sme, saccos, sacco, bank, mama mboga, county office, agent ~ business kit, standard kit
 business, biashara, biz, enterprise, commercial, company, kampuni
 office, ofisi, workplace
 cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performance kit
@@ -148,7 +148,7 @@ kiosk, kibanda, stall
 refugee camp, refugee, humanitarian, relief, county government, wakimbizi ~ business kit, high performance kit
 church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
 work from home, working from home, remote work, freelance, freelancer, zoom, online school, online classes, online work, video call ~ standard kit
-large, big, bigger, biggest, kubwa, powerful, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional, expensive, ghali ~ high performance
+large, big, bigger, biggest, kubwa, powerful, yenye nguvu, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional, expensive, ghali ~ high performance
 many people, many users, many devices, watu wengi, wasee wengi ~ access point
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
 high performance, hp, kasi ya juu
@@ -161,9 +161,9 @@ old, zamani, kizamani > refurbished
 choose, choosing, buying guide, guide, mwongozo, chagua, kuchagua, compare, comparison, difference, versus
 which kit, best kit, right kit, what kit, seti ipi, seti gani > kit, choosing
 cheap, cheaper, half price, nusu bei, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, offer, ofa, sale, discount, punguzo, clearance, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee, deal, deals ~ refurbished kit, mini kit
-wind, upepo, windy, shaking, loose, keeps moving, falling, fell ~ mount, roof mount
+wind, upepo, windy, shaking, loose, keeps moving, falling, fell, fallen, anguka, kuanguka, imeanguka ~ roof mount, wall mount, ground pole
 raise, kuinua, inua, height, higher, elevate ~ ground pole
-install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kushika, shika ~ mount
+install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kushika, shika ~ roof mount, wall mount
 repair, maintain, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, dies, died, spoilt
 clean dish, wash dish, kuosha dishi > looking after
 share internet, share wifi, share starlink > row of shops, access point, ethernet cable
@@ -208,6 +208,9 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 
 /** What is named behind one of these is not wanted; it is small beside a phrase that begins with it (`bila stima`). */
 export const WITHOUT: ReadonlySet<string> = new Set(['without', 'bila']);
+
+/** All that is sold here is for it, so that within a phrase it says nothing: `extend starlink wifi`. */
+export const BRAND = 'starlink';
 
 /** Whom or what one internet serves, behind a number. */
 export const COUNTED =

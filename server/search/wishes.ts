@@ -1,6 +1,6 @@
 import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, type Phrase } from './meanings';
 import { namesLike, type Correction } from './vocabulary';
-import { COUNTED, WITHOUT } from './synonyms';
+import { BRAND, COUNTED, WITHOUT } from './synonyms';
 import { inDigits, NUMERAL, numberOf } from './units';
 import { britishOf, hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
 
@@ -165,7 +165,8 @@ function phraseAt(
     const telling = some.filter((term) => !term.isSmall);
     const isClosed =
       !some.some(({ word }) => WITHOUT.has(word)) && !some[0]?.isSmall && !some.at(-1)?.isSmall && telling.length > 1;
-    const meant = isClosed ? stemsOf(telling) : [];
+    const unbranded = telling.filter(({ word }) => word !== BRAND);
+    const meant = !isClosed ? [] : [...stemsOf(telling), ...(unbranded.length > 1 ? stemsOf(unbranded) : [])];
     const keys = [...stemsOf(some), ...meant].filter((key) => SYNONYMS.has(key));
     if (keys.length > 0) return { size, keys: [...new Set(keys)] };
     const like = telling.length > MOST_ALIKE ? undefined : meant.map(phraseLike).find((key) => key !== undefined);

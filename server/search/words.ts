@@ -169,7 +169,7 @@ function shortened(word: string, endings: readonly Ending[]): string {
 
 /** Behind these, and behind a comma, a name says what the thing comes with or is for. */
 const TURNS =
-  'with|for|of|to|in|on|from|without|bila|by|at|near|around|inside|outside|behind|between|through|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye';
+  'with|for|of|to|in|on|from|without|bila|by|at|near|around|inside|outside|behind|between|through|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye|ina|zina|kina|lina';
 const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
 
 /** What has happened to a thing or is to be done, said behind it: `router dead`, `router replacement`. */
