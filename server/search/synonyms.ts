@@ -29,6 +29,7 @@ ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cab
 rj45, network plug, lan plug, ethernet plug, crimp connector, lan head, network head, cable head, lan clip, modular plug, cable plug, rg45, network connector, ethernet connector
 connector, plug, jack, kiunganishi, kiunganisho, plagi, end
 adapter, adaptor, adapta, converter, dongle
+cable short, short cable, satellite cable, cable fupi > dish cable
 extension, longer, extend, lengthen, too short, fupi, refu, ndefu, refusha, kurefusha, long, longest ~ cable 45 m
 long, refu, ndefu, longest, tall
 replacement, spare, mbadala, spea, spare part, replace, badilisha, badala, kubadilisha, extra, additional
@@ -39,7 +40,7 @@ turn on, turning on, switch on, switching on, power on, powering on, haiwaki, im
 kuunganisha, unganisha ~ ethernet cable
 admin block, office block, other block, next block, watchman, mlinzi, caretaker, dormitory, dorm, hostel, staff quarters, teachers quarters, staff house, staffroom, staff room, outbuilding ~ mesh, access point, ethernet cable
 water tank, tank, tanki, tower, mnara, tv mast, tv aerial, tv pole, dstv pole, existing pole > pipe adapter
-two houses, two buildings, another house, another building, next house, other house, nyumba mbili, nyumba ya pili, neighbour, jirani > ethernet cable, access point
+two houses, two shops, two offices, two buildings, another house, another building, other house, nyumba mbili, nyumba ya pili, neighbour, jirani > ethernet cable, access point
 router, modem, ruta, rauta, mifi, kipanga njia, gateway
 tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie ~ router, mesh, access point
 deco, eero, orbi, velop ~ mesh
@@ -47,15 +48,16 @@ access point, ap, kituo cha wifi, hotspot, hot spot, wifi hotspot, outdoor wifi,
 cctv, camera, kamera, security camera, surveillance, intercom, printer ~ ethernet cable, access point, mesh
 wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
+mesh > mesh node, mesh router
 mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
 coverage, cover, boost, extend wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range, weak, extend internet, ongeza nguvu ya wifi, kuongeza nguvu ya wifi, nguvu ya wifi, signal iko chini, signal mbaya, low signal, no signal, wifi signal, bad signal > mesh, repeater, extender
 slow, slows, lag, lags, lagging, buffering, polepole, too many people, too many users ~ mesh, high performance
 bedroom, room, servant quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette, ground floor, first floor, second floor, top floor
-signal, mawimbi, reception, network signal, bars
+signal, mawimbi, reception, network signal, signal bars
 
 mount, bracket, stand, holder, holding, kishikio, stendi, mounting, fixing, tripod, shikilia, kushikilia, hold
-dish mount, mount starlink ~ roof mount
+dish mount ~ roof mount
 pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish, mti wa antenna
 pole, mast, post, nguzo, mlingoti ~ ground pole
 roof, paa, dari, rooftop, roof top, roofing, slab
@@ -66,9 +68,10 @@ apartment, apartments, flats, balcony, fleti, high rise ~ wall mount
 arm, mkono, j mount, j pole, jpole > wall mount, roof mount
 pole mount > ground pole, pipe adapter
 ground, ardhi, udongo, soil, yard, compound, garden, bustani, uwanja, lawn, kiwanja
-compound, yard, gate, geti, parking, swimming pool, pool, poolside, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, campus, school field, playground, pitch, open air, uwanjani ~ outdoor access point
+compound, yard, gate, geti, parking, swimming pool, pool, poolside, stadium, parade ground, bandstand, veranda, verandah, terrace, garden, plot, plots, ploti, estate, market, mtaa, neighbour, jirani, field, uwanja, campus, school field, playground, pitch, open air, uwanjani ~ outdoor access point
 outdoor, outside, nje, external
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage, paa kuvuja, mabati kuvuja, roof leaking
+leak, vuja, kuvuja, leakage, leaky, leaking roof, roof leak, paa kuvuja, mabati kuvuja > sealing kit
 waterproof, weatherproof, water resistant
 water, maji ~ sealing kit
 accessory, accessories, add on ~ mount, cable, sealing kit
@@ -121,20 +124,20 @@ carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
 travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, tour guide, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
 portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, kutembea, inayobebeka, handheld, foldable, fits in, light weight, hand carry
-vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, dinga, mkoko, moti, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, taxi, teksi, uber, cab, school bus, basi la shule, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
+vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, dinga, mkoko, moti, vieng, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, taxi, teksi, uber, cab, school bus, basi la shule, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
 plane, aircraft, flight, flying, ndege, airport, luggage, aeroplane, airplane, carry on, cabin luggage, cabin baggage > travel case
-boat, boti, canoe, mtumbwi, mashua, maritime, marine, sea, bahari, lake, ziwa, island, kisiwa, fishing, ship, meli, ferry, ngalawa, dhow, yacht ~ mini, travel
+boat, boti, canoe, mtumbwi, mashua, maritime, marine, sea, bahari, lake, ziwa, island, kisiwa, fishing, ship, meli, ferry, ngalawa, dhow, yacht ~ mini kit, safari kit
 motorbike, boda, bodaboda, boda boda, pikipiki, nduthi, bike, bicycle ~ portable, mini
 
 farm, shamba, ranch, farming, kilimo, agriculture, zero grazing, coffee, kahawa, tea, majani chai, maize, mahindi, crops, horticulture, flower farm, fish farm, fish pond, greenhouse, dairy, farmer, mkulima, wakulima, mashamba, ng'ombe, cattle, chicken, poultry, kuku, mifugo, livestock, plantation, irrigation, borehole ~ standard kit
 farm, shamba, ranch, farming, farmer, kilimo, mkulima, wakulima
 milk, maziwa
 dairy, cattle, cow, ng'ombe, poultry, kuku, livestock, mifugo, greenhouse, plantation, milk, maziwa ~ farm
-remote, village, kijiji, rural, ushago, ocha, shags, shagz, mashinani, upcountry, up country, gicagi, gichagi, countryside, reserve, mashambani, construction site, construction, mjengo, bundu, interior ~ standard kit
+remote, no network area, hakuna network, hakuna mtandao, village, kijiji, rural, ushago, ocha, shags, shagz, mashinani, upcountry, up country, gicagi, gichagi, countryside, reserve, mashambani, construction site, construction, mjengo, bundu, interior ~ standard kit
 overlanding, overlander ~ mini kit, safari kit
 home, house, nyumba, base, family, apartment, flat, keja, bungalow, household, residential, familia, digs, boma, hao, crib, watu wa nyumba, bedsitter, flats, domestic, residence ~ standard kit
 home, house, nyumba, household, keja, residential
-school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, dormitory, dorm, hostel, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, library, maktaba, teacher, mwalimu, learning, msingi, polytechnic
+school, shule, skuli, skul, college, university, chuo, students, student, classroom, wanafunzi, mwanafunzi, darasa, tvet, ecd, nursery, daycare, dormitory, dorm, hostel, institution, academy, laboratory, lab, primary, secondary, high school, elimu, education, library, maktaba, teacher, mwalimu, learning, msingi, polytechnic
 clinic, hospital, dispensary, hospitali, zahanati, kliniki, health, afya, medical, chemist, doctor, duka la dawa, pharmacy, health centre, health center, daktari, maternity, patient
 clinic, hospital, dispensary, zahanati, kliniki, health, pharmacy, chemist, doctor ~ business kit, high performance kit
 lodge, hotel, hoteli, resort, guesthouse, airbnb, bnb, guest house, nyumba ya wageni, restaurant, bar, lodi, lodging, cottage, motel, cafe, mgahawa, club, pub ~ high performance kit
@@ -146,13 +149,13 @@ cyber, cybercafe, cyber cafe, saiba ~ business kit, standard kit, high performan
 shop, duka, store
 kiosk, kibanda, stall
 refugee camp, refugee, humanitarian, relief, county government, wakimbizi ~ business kit, high performance kit
-church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station ~ standard kit, high performance kit
+church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, chama, group, police post, police station, youth centre, community centre, social hall ~ standard kit, high performance kit
 work from home, working from home, remote work, freelance, freelancer, zoom, online school, online classes, online work, video call ~ standard kit
 large, big, bigger, biggest, kubwa, powerful, yenye nguvu, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional, expensive, ghali ~ high performance
 many people, many users, many devices, watu wengi, wasee wengi ~ access point
 fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
 high performance, hp, kasi ya juu
-events, event, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
+events, event, exhibition, trade fair, maonyesho, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
 market, soko, stall, stalls, sokoni
 used, second hand, secondhand, refurbished, refurb, mtumba, pre owned, preowned, renewed, imetumika, kutumika, reconditioned, ex uk, rekebishwa
 earlier ~ refurbished
@@ -176,7 +179,7 @@ tree, mti, miti, obstruction, view of the sky, open sky, sky, anga, obstructed, 
 tree, mti, miti
 obstruction, obstructed, blocked, blocking, obstacle ~ sky
 stone, mawe, jiwe, brick, concrete, thick wall, thick walls, stone house, stone wall, thick stone wall
-stone wall, stone house, thick wall, thick stone wall, through wall, kupita ukuta, haipiti ukuta, haipenyi ukuta, nyumba ya mawe, ukuta wa mawe > mesh
+stone wall, stone house, thick wall, thick stone wall, through wall, kupita ukuta, haipiti ukuta, haipenyi ukuta, ukuta wa mawe > mesh
 size, sizing, calculate, calculation, ukubwa, hesabu
 standard, std, normal, kawaida, regular, basic
 outlet, socket, soketi, tundu
