@@ -76,11 +76,12 @@ function withNumbers(stems: readonly string[]): string[] {
 
 /** What a word or phrase is called else. */
 function synonymsOf(stem: string, factor: number): Phrase[] {
-  return (SYNONYMS.get(stem) ?? []).map(({ words, isFaint }) => ({
-    stems: tellingStems(words),
-    factor: factor * (isFaint ? FAINT_SYNONYM : SYNONYM),
-    kind: isFaint ? 'hint' : 'name',
-  }));
+  return (SYNONYMS.get(stem) ?? []).map(({ words, isFaint }) => {
+    const stems = tellingStems(words);
+    // `battery` in `battery box` is the word itself.
+    const named = stems.includes(stem) ? 1 : SYNONYM;
+    return { stems, factor: factor * (isFaint ? FAINT_SYNONYM : named), kind: isFaint ? 'hint' : 'name' };
+  });
 }
 
 /** A word or phrase and what else it is called. */

@@ -1,4 +1,4 @@
-/** The thing asked for, times what it is for or belongs to. */
+/** The thing asked for, where a record is one, times what it is for or belongs to. */
 const NOUN = 1.6;
 /** A word of a phrase by itself, times the phrase. */
 const LOOSE = 0.15;
@@ -122,16 +122,16 @@ interface Sum {
 function addTo(sum: Sum, { scores, levels, slots, isNoun }: Told, weight: number, least: number): void {
   let most = 0;
   let all = 0;
-  let isHint = true;
+  let isThing = false;
   for (const slot of slots) {
     const score = scores[slot] ?? 0;
     if ((levels[slot] ?? 0) < least) continue;
     all += score;
     if (score > most) most = score;
-    if (levels[slot] !== MET.hinted) isHint = false;
+    if (levels[slot] === MET.is) isThing = true;
   }
   if (most === 0) return;
-  const factor = weight * Math.log(1 + (scores.length * most) / all) * (isNoun && !isHint ? NOUN : 1);
+  const factor = weight * Math.log(1 + (scores.length * most) / all) * (isNoun && isThing ? NOUN : 1);
   for (const slot of slots) {
     const score = scores[slot] ?? 0;
     if (score === 0 || (levels[slot] ?? 0) < least) continue;

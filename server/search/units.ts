@@ -35,13 +35,13 @@ const ONLY_BEHIND = new Set(['a', 'g', 'h', 'l', 'in', 'ft', 'foot', 'feet']);
 const NUMBERS = new Map(
   [
     ['1', 'one moja'],
-    ['2', 'two mbili'],
-    ['3', 'three tatu'],
-    ['4', 'four nne'],
-    ['5', 'five tano'],
+    ['2', 'two mbili wawili viwili'],
+    ['3', 'three tatu watatu vitatu'],
+    ['4', 'four nne wanne vinne'],
+    ['5', 'five tano watano vitano'],
     ['6', 'six sita'],
     ['7', 'seven saba'],
-    ['8', 'eight nane'],
+    ['8', 'eight nane wanane vinane'],
     ['9', 'nine tisa'],
     ['10', 'ten kumi'],
     ['12', 'twelve'],

@@ -8,7 +8,7 @@ const SHORT = 6;
 /** Shorter words are mistyped for too many others. */
 const SHORTEST = 4;
 /** How much a word tells that only sounds like the one that was typed, and that is some letters away. */
-const BY_DISTANCE = [0.9, 0.6, 0.5];
+const BY_DISTANCE = [0.9, 0.8, 0.6];
 /** A measure that nobody sells stands for the next one that is at most so many times as much, or as little. */
 const NEXT_MEASURE = 3;
 
@@ -97,9 +97,11 @@ export class Vocabulary {
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
     const nearest = new Map<string, number>();
     const sound = soundOf(surface);
-    let best = slipsIn(surface);
+    // A letter may be left out of the shortest words that take a slip.
+    let best = slipsIn(`${surface}.`);
     const look = ({ word, stem, sound: other }: Spelling) => {
-      if (word.length < SHORTEST || (surface.length <= SHORT && other[0] !== sound[0])) return;
+      if (word.length < SHORTEST || (surface.length <= SHORT && other[0] !== sound[0] && word[0] !== surface[0]))
+        return;
       const near = (asked: string, written: string) =>
         distanceWithin(asked, written, Math.min(best, slipsIn(asked.length > written.length ? asked : written)));
       const distance = near(sound, other) ?? near(surface, word);
@@ -116,7 +118,7 @@ export class Vocabulary {
     );
   }
 
-  /** The measures that come nearest to one that nobody writes. */
+  /** The measures that come nearest to one. */
   nextMeasures(word: string, isKnown: (stem: string) => boolean): string[] {
     const asked = amountOf(word);
     if (!asked || asked.amount === 0) return [];
@@ -124,7 +126,7 @@ export class Vocabulary {
     let nearest: string[] = [];
     for (const { amount, stem } of this.measures.get(asked.unit) ?? []) {
       const distance = Math.abs(Math.log(amount / asked.amount));
-      if (distance > best || !isKnown(stem)) continue;
+      if (stem === word || distance > best || !isKnown(stem)) continue;
       if (distance < best) nearest = [];
       best = distance;
       nearest.push(stem);

@@ -1,6 +1,6 @@
 import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, type Phrase } from './meanings';
 import { namesLike, type Correction } from './vocabulary';
-import { COUNTED } from './synonyms';
+import { BRAND, COUNTED, WITHOUT } from './synonyms';
 import { inDigits, NUMERAL, numberOf } from './units';
 import { britishOf, hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
 
@@ -18,10 +18,10 @@ const MOST_MEANT = 4;
 /** So many who share one are many. */
 const MANY = 20;
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(${NUMERAL})\\s+(${COUNTED})|(${COUNTED})\\s+(${NUMERAL}))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(${NUMERAL})\\s+(?:${COUNTED})|(?:${COUNTED})\\s+(${NUMERAL}))(?![\\p{L}\\p{N}])`,
   'gu',
 );
-/** A measure that is nowhere, and the next one. */
+/** How much the next measure tells beside the one that is asked for. */
 const NEXT_MEASURE = 0.35;
 
 /** What is known of the words of the records that are searched. */
@@ -81,6 +81,10 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
     const term = terms[at];
     if (term && !term.isSmall) wishes.push(wishOf(term, lexicon));
     at += 1;
+    if (term && WITHOUT.has(term.word) && wishes.length > 0) {
+      while (terms[at]?.isSmall) at += 1;
+      at += phraseAt(terms, at, lexicon)?.size ?? 1;
+    }
   }
   return wishes;
 }
@@ -125,9 +129,9 @@ const isKnown = (stem: string, { isWord, isBegun }: Lexicon): boolean =>
 function apart(text: string, lexicon: Lexicon): string {
   let clear = inDigits(plainText(text)).replace(
     COUNT,
-    (all, ...[before, who, whoFirst, behind]: (string | undefined)[]) => {
+    (all, before: string | undefined, behind: string | undefined) => {
       const count = Number(numberOf(before ?? behind ?? '') ?? before ?? behind);
-      return count < MANY ? (who ?? whoFirst ?? '') : `many people ${all}`;
+      return count < MANY ? '' : `many people ${all}`;
     },
   );
   for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
@@ -159,8 +163,10 @@ function phraseAt(
   for (let size = Math.min(LONGEST_PHRASE, terms.length - at); size > 1; size -= 1) {
     const some = terms.slice(at, at + size);
     const telling = some.filter((term) => !term.isSmall);
-    const isClosed = !some[0]?.isSmall && !some.at(-1)?.isSmall && telling.length > 1;
-    const meant = isClosed ? stemsOf(telling) : [];
+    const isClosed =
+      !some.some(({ word }) => WITHOUT.has(word)) && !some[0]?.isSmall && !some.at(-1)?.isSmall && telling.length > 1;
+    const unbranded = telling.filter(({ word }) => word !== BRAND);
+    const meant = !isClosed ? [] : [...stemsOf(telling), ...(unbranded.length > 1 ? stemsOf(unbranded) : [])];
     const keys = [...stemsOf(some), ...meant].filter((key) => SYNONYMS.has(key));
     if (keys.length > 0) return { size, keys: [...new Set(keys)] };
     const like = telling.length > MOST_ALIKE ? undefined : meant.map(phraseLike).find((key) => key !== undefined);
@@ -192,9 +198,7 @@ function wishOf({ word, stem, forms, corrections, isNoun }: Term, { isWord, next
       ...baseMeanings(forms),
       ...(isName || forms.length > 0 ? [] : begunMeanings(stem)),
       ...corrections.flatMap((meant) => meaningsOf(meant.stem, meant.factor)),
-      ...(isName ? [] : nextMeasures(word)).map(
-        (next) => ({ stems: [next], factor: NEXT_MEASURE, kind: 'hint' }) as const,
-      ),
+      ...nextMeasures(word).map((next) => ({ stems: [next], factor: NEXT_MEASURE, kind: 'hint' }) as const),
     ],
     words: [],
     isNoun,

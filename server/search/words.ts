@@ -1,5 +1,5 @@
 import { isAdjective } from './kiswahili';
-import { SMALL_WORDS } from './synonyms';
+import { SMALL_WORDS, WITHOUT } from './synonyms';
 import { measureOf, numberOf, standsBefore, unitOf } from './units';
 
 /** A word as it stands in a text, and in the form in which words are compared. */
@@ -31,7 +31,7 @@ export function plainText(text: string): string {
 
 export const isNumber = (word: string): boolean => NUMBER.test(word);
 export const hasDigit = (word: string): boolean => /\p{Nd}/u.test(word);
-export const isSmall = (word: string): boolean => SMALL_WORDS.has(word);
+export const isSmall = (word: string): boolean => SMALL_WORDS.has(word) || WITHOUT.has(word);
 
 /** One written word with the parts it is hyphenated of: `wifi` with `wi` and `fi`. */
 interface Piece {
@@ -100,13 +100,13 @@ export function wordsOf(text: string): Word[] {
   const add = (surface: string) => words.push({ surface, stem: stemOf(surface) });
   let before = '';
   for (const { word, parts, unit = '' } of piecesOf(text)) {
-    const isOfBefore = isNumber(word) && before !== '' && !hasDigit(before) && !isSmall(before);
-    words.push({ surface: word, stem: stemOf(word), isOfBefore });
-    if (isOfBefore) add(before + word);
+    const isBehind = before !== '' && !hasDigit(before) && !isSmall(before);
+    words.push({ surface: word, stem: stemOf(word), isOfBefore: isBehind && isNumber(word) });
+    if (isBehind && isNumber(word)) add(before + word);
     parts.forEach(add);
     if (unit.length > 2) add(unit);
     const number = numberOf(word);
-    if (number !== undefined) add(number);
+    if (number !== undefined) words.push({ surface: number, stem: number, isOfBefore: isBehind });
     before = word;
   }
   return words;
@@ -169,7 +169,7 @@ function shortened(word: string, endings: readonly Ending[]): string {
 
 /** Behind these, and behind a comma, a name says what the thing comes with or is for. */
 const TURNS =
-  'with|for|of|to|in|on|from|without|by|at|near|around|inside|outside|behind|between|through|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye';
+  'with|for|of|to|in|on|from|without|bila|by|at|near|around|inside|outside|behind|between|through|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye|ina|zina|kina|lina';
 const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
 
 /** What has happened to a thing or is to be done, said behind it: `router dead`, `router replacement`. */
