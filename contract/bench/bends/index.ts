@@ -1,5 +1,6 @@
 import { CACHES } from './caches';
 import { CLIENTS } from './clients';
+import { EDGES } from './edges';
 import { FILES } from './files';
 import { IDENTITY_IDS } from './identity/ids';
 import { IDENTITY_SESSIONS } from './identity/sessions';
@@ -44,4 +45,5 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...SALES_VISITS,
   ...SALES_STAFF,
   ...SEQUENCES,
+  ...EDGES,
 ];

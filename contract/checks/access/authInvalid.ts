@@ -15,7 +15,7 @@ export const authInvalid: Check = {
   id: 'C02',
   name: 'auth-invalid',
   reach: 'own',
-  rule: 'A token that was altered, cut off, ended, unsigned or sent in another form than `Authorization: Bearer <token>` is 401, and has no effect.',
+  rule: 'A token that was altered, cut off, ended, unsigned or sent in another form than `Authorization: Bearer <token>` is 401, and has no effect; one that was ended also on the calls that are open to visitors.',
   run: async (kit) => {
     // Where an altered token is taken, signing out ends a session: not the run's own, and after the other calls.
     const token = (await kit.sessions.signIn(kit, kit.options.user, kit.options.password)).token ?? kit.token ?? '';
@@ -77,7 +77,7 @@ async function endedIsRefused(kit: Kit): Promise<void> {
     when: 'with the token of a session that was signed out',
     fix: 'Keep sessions on the server, or a list of ended ones, so that signing out ends them.',
   };
-  kit.expect(await kit.call('getProfile', { as }), 401, {
+  const isOver = kit.expect(await kit.call('getProfile', { as }), 401, {
     ...about,
     of: 'signOut',
     root: 'ended',
@@ -90,4 +90,13 @@ async function endedIsRefused(kit: Kit): Promise<void> {
     root: 'others',
     pointer: '/paths/~1auth~1logout/post',
   });
+  if (!isOver) return;
+  // On calls open to visitors too: who is no longer signed in is no visitor.
+  for (const operation of [
+    ...kit.operations().filter(({ session }) => session === 'optional'),
+    ...protectedOperations(kit),
+  ])
+    await kit.part(operation.id, () =>
+      isRefused(kit, operation, withHeader(kit, operation, as.authorization), about.when, FIX),
+    );
 }

@@ -10,7 +10,7 @@ export const password: Check = {
   id: 'C12',
   name: 'password',
   reach: 'account',
-  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing: the other sessions go on. After a change the new password signs in and the old one does not; the account’s other sessions end, the one that asked goes on. The kit changes it back.',
+  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing: the other sessions go on. After a change the new password signs in and the old one does not; the account’s other sessions end, also where the new one is the same, the one that asked goes on. The kit changes it back.',
   run: async (kit) => {
     const { user, password: before } = kit.options;
     const after = longest(`ck-${randomBytes(12).toString('hex')}`);
@@ -103,4 +103,14 @@ async function judge(kit: Kit, after: string, other: string | null): Promise<voi
     root: 'old',
     of: 'updatePassword',
   });
+  // The same one again is a change like any other: who suspects somebody else in the account may send it.
+  const again = await kit.sessions.signIn(kit, user, after);
+  await kit.must('updatePassword', { json: { currentPassword: after, newPassword: after } });
+  if (again.token !== null)
+    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${again.token}` } }), 401, {
+      when: 'with another session of the account, after its password was set to the same again',
+      fix: FIX,
+      root: 'same',
+      of: 'updatePassword',
+    });
 }

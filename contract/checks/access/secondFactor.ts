@@ -20,7 +20,7 @@ export const secondFactor: Check = {
   id: 'C15',
   name: 'second-factor',
   reach: 'account',
-  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does. It is begun anew with another secret, and not while it is on. Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
+  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, and not while it is on. Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
   run: async (kit) => {
     kit.needs('getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signIn.code');
     if (dataOf<{ on?: unknown }>(await kit.must('getSecondFactor'))?.on !== false)
@@ -28,8 +28,9 @@ export const secondFactor: Check = {
     const secret = await begun(kit);
     await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
       const recoveryCodes = await confirmed(kit, secret);
+      const since = await expectState(kit, recoveryCodes.length, 'once it is confirmed');
       await kit.part('signIn', () => asksForCodes(kit, secret, recoveryCodes));
-      await kit.part('beginSecondFactor', () => isOn(kit, recoveryCodes.length - 1));
+      await kit.part('beginSecondFactor', () => isOn(kit, recoveryCodes.length - 1, since));
       await kit.part('removeSecondFactor', () => passwordIsAsked(kit, 'removeSecondFactor', REMOVE_FIX));
       await kit.part('removeSecondFactor', () => removed(kit, recoveryCodes.at(1) ?? ''));
     });
@@ -108,23 +109,32 @@ async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
   return dataOf<{ recoveryCodes?: string[] }>(exchange)?.recoveryCodes ?? [];
 }
 
-/** @param left how many recovery codes are; null where it is off */
-async function expectState(kit: Kit, left: number | null, when: string): Promise<void> {
+/**
+ * @param left how many recovery codes are; null where it is off
+ * @param due since when it is on, where that is known
+ * @returns since when it is on
+ */
+async function expectState(kit: Kit, left: number | null, when: string, due?: string | null): Promise<string | null> {
   const state = await kit.must('getSecondFactor');
-  const { on, since, recoveryCodesLeft } =
-    dataOf<{ on: boolean; since: string | null; recoveryCodesLeft: number }>(state) ?? {};
-  if (on !== (left !== null) || (since !== null) !== on || recoveryCodesLeft !== (left ?? 0))
+  const {
+    on,
+    since = null,
+    recoveryCodesLeft,
+  } = dataOf<{ on: boolean; since: string | null; recoveryCodesLeft: number }>(state) ?? {};
+  const isMoved = due !== undefined && since !== due;
+  if (on !== (left !== null) || (since !== null) !== on || isMoved || recoveryCodesLeft !== (left ?? 0))
     kit.fail(state, {
-      expected: `${left === null ? 'off, since null and no recovery codes' : `on, since when, and ${String(left)} recovery codes left`} ${when}`,
+      expected: `${left === null ? 'off, since null and no recovery codes' : `on, since ${due ?? 'when'}, and ${String(left)} recovery codes left`} ${when}`,
       got: JSON.stringify([on, since, recoveryCodesLeft]),
       fix: 'Answer what stands: the moment that it was confirmed, and the codes that are left.',
       root: 'state',
     });
+  return since;
 }
 
 /** While it is on: one recovery code was used; none begins or confirms another one. */
-async function isOn(kit: Kit, left: number): Promise<void> {
-  await expectState(kit, left, 'once one signed in');
+async function isOn(kit: Kit, left: number, since: string | null): Promise<void> {
+  await expectState(kit, left, 'once one signed in', since);
   const json = { currentPassword: kit.options.password };
   const about = { fix: BEGIN_FIX, root: 'on' };
   kit.expect(await kit.call('beginSecondFactor', { json }), 409, { when: 'while one is on', ...about });
@@ -146,7 +156,15 @@ async function removed(kit: Kit, recovery: string): Promise<void> {
       root: 'others',
       of: 'removeSecondFactor',
     });
+  const { token } = await attempt(kit);
   await kit.must('removeSecondFactor', { json });
+  if (token !== null)
+    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${token}` } }), 200, {
+      when: 'with another session of the account, after a removal that found none on',
+      fix: 'Where none is on, change nothing: the other sessions go on.',
+      root: 'none on',
+      of: 'removeSecondFactor',
+    });
   await expectState(kit, null, 'once it is removed');
 }
 
@@ -160,6 +178,7 @@ async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly 
   const code = codeAt(secret, 0);
   await taken(`${code.slice(0, 3)} ${code.slice(3)}`, 'for the code of now, with a blank as apps show it', 'right');
   await refused(code, 'for a code that was used', 'used');
-  await taken(recovery, 'for a recovery code', 'recovery');
+  const spaced = `${recovery.slice(0, 2)} ${recovery.slice(2, 4)}-${recovery.slice(4)}`;
+  await taken(spaced, 'for a recovery code with a blank and a hyphen within, as people write it down', 'recovery');
   await refused(recovery, 'for a recovery code that was used', 'recovery used');
 }

@@ -18,7 +18,7 @@ export const sessions: Check = {
   id: 'C14',
   name: 'sessions',
   reach: 'own',
-  rule: 'Every session of the account that stands is listed, the one used last first, and the one that asks as `current`, alone. One that is ended is 401 and listed no more, the others go on, and ending it again is 404. Ending the own one signs out.',
+  rule: 'Every session of the account that stands is listed, the one used last first, and the one that asks as `current`, alone. One that is ended is 401 and listed no more, all others go on, and ending it again is 404. Ending the own one signs out.',
   run: async (kit) => {
     kit.needs('listSessions');
     const there = await signedIn(kit);
@@ -89,6 +89,7 @@ async function isListed(kit: Kit, { own }: Elsewhere): Promise<void> {
 
 async function endsThere(kit: Kit, { as, own }: Elsewhere): Promise<void> {
   if (!own) return;
+  const another = await signedIn(kit);
   const path = { id: own.id };
   const ended = await kit.must('endSession', { path });
   const about = { fix: END_FIX, of: 'endSession' };
@@ -97,7 +98,11 @@ async function endsThere(kit: Kit, { as, own }: Elsewhere): Promise<void> {
     root: 'ended',
     ...about,
   });
-  kit.expect(await kit.call('getProfile'), 200, { when: 'with the session that ended it', root: 'others', ...about });
+  for (const [when, as] of [
+    ['with the session that ended it', 'staff'],
+    ['with a third session, which nobody has ended', another?.as ?? 'staff'],
+  ] as const)
+    kit.expect(await kit.call('getProfile', { as }), 200, { when, root: 'others', ...about });
   if (listedIn(await kit.must('listSessions')).some(({ id }) => id === own.id))
     kit.fail(ended, {
       expected: 'no list with the session that was ended',

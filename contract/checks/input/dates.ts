@@ -1,5 +1,5 @@
 import { dataOf } from '../../http/exchange';
-import type { Kit } from '../../run/kit';
+import type { Call, Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import { listAll } from '../../run/snapshot';
 import type { Check } from '../check';
@@ -31,7 +31,7 @@ export const dates: Check = {
   id: 'B17',
   name: 'dates',
   reach: 'own',
-  rule: 'What is no instant (31 February, hour 25, no offset, a date alone) is 400; every RFC 3339 time with an offset that the schema allows is taken, and read back as the same instant. An advert whose end is before its start is 400 with the field named.',
+  rule: 'What is no instant (31 February, hour 25, no offset, a date alone) is 400; every RFC 3339 time with an offset that the schema allows is taken, and read back as the same instant. An advert whose end is before its start is 400 with the field named, made or changed; a discount like that is 400, or never holds. An end at the start is taken.',
   run: async (kit) => {
     await kit.part('createAdvertisement', async () => {
       const { id: productId } = await recordsOf(kit).product();
@@ -87,29 +87,60 @@ async function areKept(kit: Kit, sent: ReadonlyMap<string, string>): Promise<voi
   }
 }
 
+/** Each call that takes a start and an end, with the fields that say them. */
+async function windowed(kit: Kit): Promise<[operation: string, fields: [string, string], send: Sends][]> {
+  const [{ id: productId }, { id }, category] = [
+    await recordsOf(kit).product(),
+    await kit.createProduct(),
+    await kit.sharedCategory(),
+  ];
+  const advert = await kit.createAdvert(id, { isActive: false });
+  const named = (json: Json) => ({
+    product_name: kit.own.marker(),
+    product_price: '1',
+    category_id: category.id,
+    ...json,
+  });
+  const ofAdvert: [string, string] = ['start_date', 'end_date'];
+  const ofProduct: [string, string] = ['discount_start_date', 'discount_end_date'];
+  return [
+    ['createAdvertisement', ofAdvert, (json) => ({ json: { productId, isActive: false, ...json } })],
+    ['updateAdvertisement', ofAdvert, (json) => ({ path: { id: advert.id }, json })],
+    ['createProduct', ofProduct, (json) => ({ form: formOf(named(json)) })],
+    ['updateProduct', ofProduct, (json) => ({ path: { id }, json })],
+  ];
+}
+type Json = Record<string, string>;
+type Sends = (json: Json) => Call;
+
 async function endBeforeStart(kit: Kit): Promise<void> {
-  const { id: productId } = await recordsOf(kit).product();
-  // The same order by the texts, but not by the instants.
-  for (const [start_date, end_date] of [
-    ['2026-12-01T00:00:00Z', '2026-11-01T00:00:00Z'],
-    ['2026-11-01T00:00:00Z', '2026-11-01T01:00:00+03:00'],
-  ]) {
-    const exchange = await kit.call('createAdvertisement', {
-      json: { productId, isActive: false, start_date, end_date },
-    });
-    const about = {
-      fix: 'Compare the dates as instants, and answer 400 with data.end_date (or data.start_date).',
-      root: 'order',
-    };
-    if (
-      kit.expect(exchange, 400, { when: `for an end before the start (${start_date} to ${end_date})`, ...about }) &&
-      !['end_date', 'start_date'].some((name) => name in (dataOf<object>(exchange) ?? {}))
-    ) {
-      kit.fail(exchange, {
-        expected: 'data with the key end_date or start_date',
-        got: exchange.body.subarray(0, 200).toString('utf8'),
-        ...about,
-      });
+  for (const [operation, [start, end], send] of await windowed(kit)) {
+    if (!kit.offers(operation)) continue;
+    // The same order by the texts, but not by the instants; and a window that ends as it begins.
+    for (const [from, until, isTaken] of [
+      ['2026-12-01T00:00:00Z', '2026-11-01T00:00:00Z', false],
+      ['2026-11-01T00:00:00Z', '2026-11-01T01:00:00+03:00', false],
+      ['2026-11-01T00:00:00.000Z', '2026-11-01T03:00:00+03:00', true],
+    ] as const) {
+      const exchange = await kit.call(operation, send({ [start]: from, [end]: until }));
+      const about = {
+        fix: `Compare the dates as instants, and answer 400 with data.${end} (or data.${start}) where the end is before the start, and there alone.`,
+        root: 'order',
+      };
+      const when = `for an end ${isTaken ? 'at' : 'before'} the start (${from} to ${until})`;
+      const { success } = kit.operation(operation);
+      // A discount that never holds is one that does not count, too.
+      const due = isTaken ? [success] : start === 'start_date' ? [400] : [400, success];
+      if (
+        kit.expect(exchange, due, { when, ...about }) &&
+        exchange.status === 400 &&
+        ![end, start].some((name) => name in (dataOf<object>(exchange) ?? {}))
+      )
+        kit.fail(exchange, {
+          expected: `data with the key ${end} or ${start}`,
+          got: exchange.body.subarray(0, 200).toString('utf8'),
+          ...about,
+        });
     }
   }
 }

@@ -162,6 +162,12 @@ async function several(kit: Kit): Promise<void> {
   kit.expect(partly, 400, { when: 'with a county that there is not', fix, root: 'absent' });
   const twice = await kit.call('saveCounties', { json: { ...json, counties: [other, other] } });
   kit.expect(twice, 400, { when: 'with a county twice', fix, root: 'twice' });
+  const none = await kit.call('saveCounties', { json: { ...json, counties: [] } });
+  kit.expect(none, 200, {
+    when: 'with no county',
+    fix: 'Leave the counties that are not sent as they are.',
+    root: 'none',
+  });
   const after = await firstCounty(kit);
   expectTerms(kit, 'saveCounties', termsOf(first), after, 'all or none');
   if (kit.offers('updateCounty') && !sameTerms(termsOf(first), termsOf(after)))

@@ -19,11 +19,17 @@ export const facets: Check = {
         ...(takesUses(kit) && { uses: JSON.stringify(uses) }),
         ...fields,
       });
+    const { id: other } = await kit.createCategory();
+    const elsewhere = { category_id: other };
+    await make('460.00', ['home', 'vehicle'], elsewhere);
+    await make('950.00', ['home'], { ...elsewhere, stock_status: 'out_of_stock' });
+    const word = kit.own.marker();
+    await make('800.00', ['farm'], { product_name: `${word} of its own` });
     const repriced = await make('900.00', ['home', 'farm'], { new_price: '450.00', discount_percentage: 50 });
     await make('5000.00', ['home'], { new_price: '50.00', discount_percentage: 99, ...ended });
     await make('5000.00', ['vehicle'], { stock_status: 'out_of_stock' });
     const hidden = await make('90000.00', ['school']);
-    for (const query of QUERIES) await agree(kit, { category_id, ...query });
+    for (const query of [...QUERIES, { search: word }]) await agree(kit, { category_id, ...query }, other);
     await kit.must('deactivateProduct', { path: { id: hidden.id } });
     await agree(kit, { category_id });
     await kit.must('updateProduct', {
@@ -67,7 +73,8 @@ function askable(kit: Kit, query: Record<string, string | null>): Query | null {
   return asked.every(isHeeded) ? Object.fromEntries(asked) : null;
 }
 
-async function agree(kit: Kit, asked: Query): Promise<void> {
+/** @param other a category that is not asked for, of which the counts say what it would lead to */
+async function agree(kit: Kit, asked: Query, other?: string): Promise<void> {
   const query = askable(kit, asked);
   if (!query) return;
   const answer = await kit.must('listProductFacets', { as: 'visitor', query });
@@ -92,9 +99,9 @@ async function agree(kit: Kit, asked: Query): Promise<void> {
       });
   };
   for (const use of USES) await compare({ use }, data.uses.find((one) => one.use === use)?.count ?? 0);
-  const { category_id } = query;
-  if (category_id !== undefined)
-    await compare({ category_id }, data.categories.find((one) => one.category_id === category_id)?.count ?? 0);
+  for (const category_id of [query.category_id, other])
+    if (category_id !== undefined)
+      await compare({ category_id }, data.categories.find((one) => one.category_id === category_id)?.count ?? 0);
   const { lowest, highest, steps } = data.prices;
   for (const { count, ...step } of steps) await compare(step, count);
   const all = await total({ min_price: null, max_price: null });

@@ -108,7 +108,11 @@ async function products(kit: Kit): Promise<void> {
   });
   const isForHome = kit.offers('createProduct.uses') && { uses: JSON.stringify(['office', 'home']) };
   const dear = await make('DEAR', { product_price: '9000.00', isBestSeller: true, rating: 5, ...isForHome });
+  // Like the last one in every respect, and inactive: no filter shows or counts it to visitors.
+  const hidden = await make('DEAR', { product_price: '9000.00', isBestSeller: true, rating: 5, ...isForHome });
+  await kit.must('deactivateProduct', { path: { id: hidden } });
   const names = new Map([
+    [hidden, 'inactive (9000)'],
     [cheap, 'cheap (100)'],
     [half, 'half price (1000, now 450)'],
     [past, 'discount past (600)'],
@@ -189,8 +193,8 @@ async function products(kit: Kit): Promise<void> {
     ['status', 'all', 'inactive'],
     ['health', 'without-dimensions', 'ended-discount'],
   ]);
-  await expect({ ...ours, status: 'inactive' }, [], true, 'staff');
-  await expect({ ...ours, status: 'all' }, [dear, past, half, cheap], false, 'staff');
+  await expect({ ...ours, status: 'inactive' }, [hidden], true, 'staff');
+  await expect({ ...ours, status: 'all' }, [hidden, dear, past, half, cheap], false, 'staff');
   await expect({ ...ours, health: 'ended-discount' }, [past], true, 'staff');
   await expect({ ...ours, health: 'without-image' }, [], true, 'staff');
   await expect({ ...ours, health: 'without-dimensions' }, [dear, past, half], false, 'staff');
@@ -283,7 +287,12 @@ async function articles(kit: Kit): Promise<void> {
     await kit.createArticle({ title: `${word} Roof`, category_id: category.id, tags: JSON.stringify([tag.id]) })
   ).id;
   const tagged = (await kit.createArticle({ title: `${word} Wall`, tags: JSON.stringify([tag.id]) })).id;
+  const hidden = (
+    await kit.createArticle({ title: `${word} Roof`, category_id: category.id, tags: JSON.stringify([tag.id]) })
+  ).id;
+  await kit.must('deactivateArticle', { path: { id: hidden } });
   const names = new Map([
+    [hidden, 'inactive'],
     [both, 'category and tag'],
     [tagged, 'tag only'],
   ]);

@@ -119,7 +119,8 @@ const blamed = (kind: string | null) =>
 async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
   const path = { id };
   const fix = 'Keep whose it is, and answer it with the request.';
-  for (const whose of [userId, userId, null]) {
+  // The same again is no change, nobody's to nobody too.
+  for (const whose of [null, userId, userId, null, null]) {
     const saved = await kit.must('assignQuotation', { path, json: { userId: whose } });
     if (!kit.offers('listQuotations')) continue;
     const listed = dataOf<{ quotations: Listed[] }>(await kit.must('listQuotations'))?.quotations ?? [];

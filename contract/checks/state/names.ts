@@ -6,13 +6,31 @@ import { change, newlyListed, OPERATIONS, readData } from './kinds';
 type Named = 'category' | 'tag';
 const NAMED: readonly Named[] = ['category', 'tag'];
 
-/** A product and an article that have the category, an article that has the tag. */
-async function usersOf(kit: Kit, kind: Named, id: string): Promise<{ kind: 'product' | 'article'; id: string }[]> {
-  if (kind === 'tag') return [{ kind: 'article', id: (await kit.createArticle({ tags: JSON.stringify([id]) })).id }];
-  return [
-    { kind: 'product', id: (await kit.createProduct({ category_id: id })).id },
-    { kind: 'article', id: (await kit.createArticle({ category_id: id })).id },
-  ];
+interface User {
+  kind: 'product' | 'article';
+  id: string;
+  /** Who finds it in a list, asked for so. */
+  seenBy: readonly (readonly [as: 'visitor' | 'staff', query: Record<string, string>])[];
+}
+
+const ACTIVE: User['seenBy'] = [
+  ['visitor', {}],
+  ['staff', {}],
+];
+const INACTIVE: User['seenBy'] = [['staff', { status: 'all' }]];
+
+/** Products and articles that have the category, articles that have the tag: of each an active and an inactive one. */
+async function usersOf(kit: Kit, kind: Named, id: string): Promise<User[]> {
+  const users: User[] = [];
+  for (const user of kind === 'tag' ? (['article'] as const) : (['product', 'article'] as const))
+    for (const seenBy of [ACTIVE, INACTIVE]) {
+      const made = await (user === 'product'
+        ? kit.createProduct({ category_id: id })
+        : kit.createArticle(kind === 'tag' ? { tags: JSON.stringify([id]) } : { category_id: id }));
+      if (seenBy === INACTIVE) await kit.must(OPERATIONS[user].deactivate, { path: { id: made.id } });
+      users.push({ kind: user, id: made.id, seenBy });
+    }
+  return users;
 }
 
 /** The names of the category or of the tags that a record shows. */
@@ -38,7 +56,7 @@ export const rename: Check = {
         // Read before, so that a copy that a read makes is told too.
         for (const user of users) {
           await readData(kit, user.kind, user.id);
-          await newlyListed(kit, user.kind, user.id, 'visitor');
+          for (const [as, query] of user.seenBy) await newlyListed(kit, user.kind, user.id, as, query);
         }
         const name = kit.own.marker();
         await kit.must(OPERATIONS[kind].update, { path: { id }, json: { [CREATES[kind].name]: name } });
@@ -52,14 +70,16 @@ export const rename: Check = {
               root: user.kind,
               of: OPERATIONS[kind].update,
             });
-          const listed = await newlyListed(kit, user.kind, user.id, 'visitor');
-          if (listed && names.join() === name && shownNames({ ...listed }, kind).join() !== name)
-            kit.fail(kit.operation(OPERATIONS[user.kind].list), {
-              expected: `the ${kind}’s new name, ${name}, in the list that was read before`,
-              got: JSON.stringify(shownNames({ ...listed }, kind)),
-              fix: `Forget what is kept of ${OPERATIONS[user.kind].list} when a ${kind} is renamed, too.`,
-              root: 'listed',
-            });
+          for (const [as, query] of user.seenBy) {
+            const listed = await newlyListed(kit, user.kind, user.id, as, query);
+            if (listed && names.join() === name && shownNames({ ...listed }, kind).join() !== name)
+              kit.fail(kit.operation(OPERATIONS[user.kind].list), {
+                expected: `the ${kind}’s new name, ${name}, in the list that was read before`,
+                got: JSON.stringify(shownNames({ ...listed }, kind)),
+                fix: `Forget what is kept of ${OPERATIONS[user.kind].list} when a ${kind} is renamed, too.`,
+                root: 'listed',
+              });
+          }
         }
       },
     ),
@@ -70,7 +90,7 @@ export const deleteInUse: Check = {
   id: 'D18',
   name: 'delete-in-use',
   reach: 'own',
-  rule: 'A category or tag that is in use can be deleted; its products and articles stay, without it, and stay in lists. Deactivating it leaves them as they are, for visitors too, and found by it.',
+  rule: 'A category or tag that is in use can be deleted; its products and articles, inactive ones too, stay, without it, and stay in lists. Deactivating it leaves them as they are, for visitors too, and found by it.',
   run: (kit) =>
     kit.each(
       NAMED,
@@ -88,7 +108,7 @@ export const deleteInUse: Check = {
               fix: `Let ${deactivate} hide the ${kind} from lists of ${kind}s only.`,
               root: user.kind,
             });
-          else await shownStill(kit, kind, id, user);
+          else if (user.seenBy === ACTIVE) await shownStill(kit, kind, id, user);
         }
         if (
           !kit.expect(await kit.remove(kind, id), 200, {
@@ -127,8 +147,8 @@ export const deleteInUse: Check = {
             user.id,
             user.kind === 'product' ? { quantity: 4 } : { title: kit.own.marker() },
           );
-          for (const as of ['visitor', 'staff'] as const)
-            if (!(await newlyListed(kit, user.kind, user.id, as)))
+          for (const [as, query] of user.seenBy)
+            if (!(await newlyListed(kit, user.kind, user.id, as, query)))
               kit.fail(kit.operation(OPERATIONS[user.kind].list), {
                 expected: `the ${user.kind} whose ${kind} was deleted, in the list that ${as === 'staff' ? 'staff see' : 'visitors see'}`,
                 got: 'it is missing',
@@ -141,12 +161,7 @@ export const deleteInUse: Check = {
 };
 
 /** Who has an inactive category or tag shows it to visitors too, and is found by it. */
-async function shownStill(
-  kit: Kit,
-  kind: Named,
-  id: string,
-  user: { kind: 'product' | 'article'; id: string },
-): Promise<void> {
+async function shownStill(kit: Kit, kind: Named, id: string, user: User): Promise<void> {
   const { deactivate } = OPERATIONS[kind];
   const fix = `Let ${deactivate} hide the ${kind} from lists of ${kind}s only.`;
   const names = shownNames(await readData(kit, user.kind, user.id, 'visitor'), kind);
@@ -181,7 +196,7 @@ export const duplicateName: Check = {
   id: 'D19',
   name: 'duplicate-name',
   reach: 'own',
-  rule: 'A name that another category or tag has, without regard to case (of any script) and outer blanks, is 409 with the field named; one that differs in an accent, an emoji, an inner blank or its last character is another name; its own name may be sent again, in other capitals too. The name of an inactive record is taken; that of a deleted one, and a former name, are free.',
+  rule: 'A name that another category or tag has, without regard to case (of any script) and outer blanks, is 409 with the field named; one that differs in an accent, an emoji, an inner blank or its last character is another name; its own name may be sent again, in other capitals too. The name of an inactive record is taken; that of a deleted one, a former name, and that of another kind are free.',
   run: (kit) =>
     kit.each(
       NAMED,
@@ -236,6 +251,13 @@ export const duplicateName: Check = {
             root: 'distinct',
           },
         );
+        for (const another of NAMED.filter((one) => one !== kind))
+          kit.expect(await kit.call(CREATES[another].create, { json: { [CREATES[another].name]: name } }), 201, {
+            when: `for a name that a ${kind} has and no ${another}`,
+            fix: 'Compare names within their own kind.',
+            root: 'kind',
+            pointer: '/components/responses/DuplicateName',
+          });
         await takenAndFree(kit, kind);
       },
     ),

@@ -40,6 +40,18 @@ export async function orderStays(
   await fits(kit, kind, query, ids.length - 1, size, `after ${OPERATIONS[kind].deactivate} of one`);
   await kit.must(OPERATIONS[kind].activate, { path: { id: first } });
   await fits(kit, kind, query, ids.length, size, `after ${OPERATIONS[kind].activate} of it`);
+  const { activate, deactivate } = OPERATIONS[kind];
+  const old = ids.at(-2) ?? last;
+  for (const operation of [deactivate, activate]) await kit.must(operation, { path: { id: old } });
+  const back = await walk(kit, list, key, 'visitor', newest);
+  if (back.join() !== after.join() && [...back].sort().join() === [...after].sort().join())
+    told(
+      `the order of before once an old ${kind} is active again`,
+      back.indexOf(old) < after.indexOf(old) ? 'it stands further in front' : 'another order',
+      'Order by the moment at which records were made; activity leaves it.',
+      'moved',
+      activate,
+    );
   await kit.must(CREATES[kind].remove, { path: { id: first } });
   await fits(kit, kind, query, ids.length - 1, size, `after ${CREATES[kind].remove} of one`);
 }

@@ -86,7 +86,7 @@ export const pageBoundary: Check = {
   id: 'D25',
   name: 'page-boundary',
   reach: 'own',
-  rule: 'A full page is one page; one record more makes two, and one less makes one again. The newest record is on the first page. A change of a record leaves its place; records that are equal in what they are sorted by are on one page each, whatever the order.',
+  rule: 'A full page is one page; one record more makes two, and one less makes one again. The newest record is on the first page. A change of a record, of its activity too, leaves its place; records that are equal in what they are sorted by are on one page each, whatever the order.',
   run: (kit) =>
     kit.each(
       [...PAGED],

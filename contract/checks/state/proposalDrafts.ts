@@ -291,6 +291,10 @@ async function otherSettings(kit: Kit): Promise<void> {
         ...{ vatRate: 0, vatMode: 'none', pricesIncludeVat: true, depositPercent: 0, validDays: 1 },
         ...{ terms: { en: '', sw: '' }, mpesa: { kind: 'paybill', number: '12345', name: 'Kit' }, bank: null },
       },
+      {
+        ...{ vatRate: 0, vatMode: 'none', pricesIncludeVat: true, depositPercent: 0, validDays: 1 },
+        ...{ terms: { en: '', sw: '' }, mpesa: null, bank: account },
+      },
     ],
     saved: async (now) => {
       const id = await begun(kit, 'sw');

@@ -27,7 +27,7 @@ export const proposalLinks: Check = {
   id: 'D51',
   name: 'proposal-links',
   reach: 'traces',
-  rule: 'A quotation of a request takes over who asked, the products at today’s prices and what the county costs; sent, it makes the request quoted, and what becomes of it stands in its history. Sent, a quotation has a number of the year without gaps, also of several at once, and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed, which until then nothing of the draft is in. The link is read without a session, has a PDF of what was sent, and nothing of it is kept by caches or search engines. It is opened by who has no session, the first time counts, accepted once, in the version that stands, and neither changed nor deleted after. A payment is kept as it was sent, counts until it is deleted, and its code once over all quotations.',
+  rule: 'A quotation of a request takes over who asked, the products at today’s prices and what the county costs; sent, it makes the request quoted, and what becomes of it stands in its history. Sent, a quotation has a number of the year without gaps, also of several at once, and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed, which until then nothing of the draft is in. The link is read without a session, has a PDF of what was sent in both languages, and nothing of it is kept by caches or search engines. It is opened by who has no session, the first time counts, accepted once, in the version that stands, and neither changed nor deleted after. A payment is kept as it was sent, counts until it is deleted, and its code once over all quotations.',
   run: async (kit) => {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'sendProposal', 'getSharedProposal');
     const id = await begun(kit);
@@ -290,6 +290,9 @@ const isPdf = ({ status, headers, body }: Exchange) =>
   body.subarray(0, 5).toString() === '%PDF-';
 
 /** The PDF of what was sent, which is served to whoever has its address, and stays while the draft grows. */
+const inLanguage = (kit: Kit, pdf: string, language: string): Promise<Exchange> =>
+  fetchFollowing(kit, `${pdf}${pdf.includes('?') ? '&' : '?'}language=${language}`);
+
 async function served(kit: Kit, id: string, pdf: string | null): Promise<void> {
   if (pdf === null) return;
   const before = await fetchFollowing(kit, pdf);
@@ -302,6 +305,14 @@ async function served(kit: Kit, id: string, pdf: string | null): Promise<void> {
     });
     return;
   }
+  const [english, swahili] = [await inLanguage(kit, pdf, 'en'), await inLanguage(kit, pdf, 'sw')];
+  if (!isPdf(english) || !isPdf(swahili) || english.body.equals(swahili.body))
+    kit.fail(kit.operation('getSharedProposal'), {
+      expected: 'PDFs of other words with language=en and language=sw',
+      got: [english, swahili].map(({ status, body }) => `${String(status)}, ${String(body.length)} bytes`).join('; '),
+      fix: 'Let `language` of the PDF’s address choose the language of its words.',
+      root: 'language',
+    });
   kit.needs('getProposalPdf');
   const path = { id };
   const words = (at: number) =>

@@ -2,7 +2,7 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { fetchFollowing } from '../uploads/galleries';
-import { begun, DRAFT, has, type Proposal } from './proposalFigures';
+import { begun, dayInKenya, DRAFT, has, type Proposal } from './proposalFigures';
 
 interface Visit {
   id: string;
@@ -18,7 +18,7 @@ export const VISIT = {
   from: '09:00',
   until: '12:00',
   crew: [] as string[],
-  address: 'A place\nbehind another',
+  address: 'A place, with \\ and ;\nbehind another',
   phone: '+254 700 000 000',
   notes: '',
 };
@@ -32,7 +32,7 @@ export const visits: Check = {
   id: 'D54',
   name: 'visits',
   reach: 'traces',
-  rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day and hour, person and quotation with what there is to install, at its ends too. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent, or as it was where that is refused; cancelled it stays, and cannot be changed (409). A calendar has each visit of one’s own at its hour in Kenya, and an address of its own, another one each time it is renewed.',
+  rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day and hour, person and quotation with what there is to install, at its ends too. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent, or as it was where that is refused; cancelled it stays, and cannot be changed (409); a second time changes nothing. A calendar has its texts escaped, and each visit of one’s own at its hour in Kenya, and an address of its own, another one each time it is renewed.',
   run: async (kit) => {
     kit.needs('createVisit', 'listVisits', 'getProposal', ...ACCEPTING);
     const proposalId = await begun(kit);
@@ -58,17 +58,19 @@ export const visits: Check = {
     const id = kit.made(made, 'visit');
     await listed(kit, proposalId, 'createVisit', { ...VISIT, id, crew, isCancelled: false });
     let event: Event | undefined;
-    const calendar = (of: string, date = VISIT.date, isCancelled = false) =>
+    const calendar = (of: string, date = VISIT.date, isCancelled = false, isChange = true) =>
       kit.part('renewVisitCalendar', async () => {
-        event = await calendars(kit, { of, date, isCancelled, hasVisit: crew.length > 0 }, event);
+        event = await calendars(kit, { of, date, isCancelled, isChange, hasVisit: crew.length > 0 }, event);
       });
     await calendar('createVisit');
     await kit.part('updateVisit', () => changed(kit, proposalId, { id, crew, uid: () => event?.uid }));
     const date = kit.offers('updateVisit') ? '2030-01-03' : VISIT.date;
     await kit.part('listVisits', () => inOrder(kit, proposalId, { id, crew, create }));
     if (kit.offers('updateVisit')) await calendar('updateVisit', date);
-    await kit.part('cancelVisit', () => cancelled(kit, proposalId, id, crew));
-    if (kit.offers('cancelVisit')) await calendar('cancelVisit', date, true);
+    await kit.part('cancelVisit', async () => {
+      await cancelled(kit, proposalId, { id, crew, once: () => calendar('cancelVisit', date, true) });
+      await calendar('cancelVisit', date, true, false);
+    });
   },
 };
 
@@ -87,9 +89,12 @@ export async function send(kit: Kit, id: string): Promise<Exchange> {
 
 export async function accept(kit: Kit, id: string): Promise<void> {
   const sent = await send(kit, id);
-  const shareKey = dataOf<Proposal>(sent)?.shareKey ?? '';
-  kit.own.owns(shareKey, sent, 'key');
-  await kit.must('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version: 1 } });
+  const { shareKey, version } = dataOf<Proposal>(sent) ?? {};
+  kit.own.owns(shareKey ?? '', sent, 'key');
+  await kit.must('acceptSharedProposal', {
+    path: { shareKey: shareKey ?? '' },
+    json: { name: 'Contract Kit', version },
+  });
 }
 
 /** Oneself. */
@@ -237,7 +242,12 @@ interface Beside {
 /** Several of one quotation, with and without a crew, by day and hour. */
 async function inOrder(kit: Kit, proposalId: string, { id, crew, create }: Beside): Promise<void> {
   const made: string[] = [];
+  const today = dayInKenya();
+  const yesterday = dayInKenya(-1);
   for (const [date, from] of [
+    [yesterday, '10:00'],
+    [today, '00:00'],
+
     ['2030-01-03', '10:00'],
     ['2030-01-02', '23:00'],
     ['2030-01-03', '08:00'],
@@ -266,6 +276,15 @@ async function inOrder(kit: Kit, proposalId: string, { id, crew, create }: Besid
       root: 'empty',
     });
   const window = await read({ from: '2030-01-02', days: '2' });
+  const coming = new Set((await read({})).map(({ date }) => date));
+  // A day that ends meanwhile is another one.
+  if (today === dayInKenya() && (coming.has(yesterday) || !coming.has(today)))
+    kit.fail(kit.operation('listVisits'), {
+      expected: `the visits from today, ${today}, on where no day is asked for`,
+      got: [...coming].join(', '),
+      fix: 'Begin with the day that it is in Nairobi.',
+      root: 'today',
+    });
   for (const visits of [own, window]) {
     const at = visits.map(({ date, from }) => `${date} ${from}`);
     if (at.join() !== at.toSorted().join())
@@ -293,13 +312,27 @@ async function inOrder(kit: Kit, proposalId: string, { id, crew, create }: Besid
       fix: 'Filter by who goes there.',
       root: 'crew',
     });
+  const beside = await create({ date: '2030-01-03', from: '09:30', until: '10:30', crew });
+  const also = dataOf<{ id?: string }>(beside)?.id;
+  if (also !== undefined) kit.own.owns(also, beside, 'visit');
+  kit.expect(beside, 201, {
+    when: 'for a colleague who goes elsewhere at that time',
+    fix: 'Leave it to staff who is where: a colleague may have several visits at one time.',
+    root: 'at one time',
+  });
 }
 
-async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[]): Promise<void> {
+/** @param once called after the first time; twice is the same */
+async function cancelled(
+  kit: Kit,
+  proposalId: string,
+  { id, crew, once }: { id: string; crew: string[]; once: () => Promise<void> },
+): Promise<void> {
   kit.needs('cancelVisit');
   const all = dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query: { proposalId } }))?.visits ?? [];
   const before = all.find((one) => one.id === id);
   await kit.must('cancelVisit', { path: { id } });
+  await once();
   await kit.must('cancelVisit', { path: { id } });
   const find = async (query: Record<string, string>) =>
     dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits.find((one) => one.id === id);
@@ -330,6 +363,14 @@ async function cancelled(kit: Kit, proposalId: string, id: string, crew: string[
 
 /** A calendar's lines, each in one piece (RFC 5545, 3.1). */
 const unfolded = (body: Buffer) => body.toString('utf8').replace(/\r\n[ \t]/g, '');
+const TEXTS = ['SUMMARY', 'LOCATION', 'DESCRIPTION'];
+
+/** Whether an unfolded line is none, or a text in it is not escaped. */
+function isNoLine(line: string): boolean {
+  const [, name, value = ''] = /^([A-Z0-9-]+)(?:;[^:"]*(?:"[^"]*"[^:"]*)*)?:(.*)$/i.exec(line) ?? [];
+  return name === undefined || (TEXTS.includes(name.toUpperCase()) && !/^(?:[^\\,;]|\\[\\,;Nn])*$/.test(value));
+}
+
 const eventsIn = (calendar: string) => calendar.split('BEGIN:VEVENT').slice(1);
 const uidOf = (event: string) => /\r\nUID:(.*)\r\n/.exec(event)?.[1];
 
@@ -345,6 +386,8 @@ interface Due {
   /** The day on which it takes place, from 9 to 12 o'clock. */
   date: string;
   isCancelled: boolean;
+  /** Whether that call changed it: twice is the same as once. */
+  isChange: boolean;
   /** Whether it is one's own. */
   hasVisit: boolean;
 }
@@ -352,7 +395,7 @@ interface Due {
 /** @param former how the visit was told before that call */
 async function calendars(
   kit: Kit,
-  { of, date, isCancelled, hasVisit }: Due,
+  { of, date, isCancelled, isChange, hasVisit }: Due,
   former: Event | undefined,
 ): Promise<Event | undefined> {
   kit.needs('getVisitCalendar', 'renewVisitCalendar');
@@ -400,13 +443,22 @@ async function calendars(
       fix: 'Write instants in UTC, or with TZID, and keep what is cancelled.',
       root: 'calendar',
     });
+  const broken = text.split('\r\n').slice(0, -1).find(isNoLine);
+  if (broken !== undefined)
+    kit.fail(kit.operation('getVisitCalendar'), {
+      expected:
+        'lines of a name, a colon and a value, in a text each comma, semicolon, backslash and line end escaped (RFC 5545, 3.3.11)',
+      got: JSON.stringify(broken),
+      fix: 'Write a line end in a text as \\n, and a backslash before each comma, semicolon and backslash, before lines are folded.',
+      root: 'lines',
+    });
   if (!told) return undefined;
   const event = { uid: uidOf(told) ?? '', sequence: Number(/\r\nSEQUENCE:([0-9]+)\r\n/.exec(told)?.[1] ?? 0) };
-  if (former && (event.uid !== former.uid || event.sequence <= former.sequence))
+  if (former && (event.uid !== former.uid || event.sequence > former.sequence !== isChange))
     kit.fail(kit.operation('getVisitCalendar'), {
-      expected: `UID ${former.uid} and a SEQUENCE above ${String(former.sequence)} after ${of}`,
+      expected: `UID ${former.uid} and a SEQUENCE ${isChange ? `above ${String(former.sequence)} after ${of}` : `of ${String(former.sequence)} still after ${of} a second time`}`,
       got: JSON.stringify(event),
-      fix: 'Make the UID of the visit’s id alone, and raise its SEQUENCE with each change, a cancellation too.',
+      fix: 'Make the UID of the visit’s id alone, and raise its SEQUENCE with each change, a cancellation too, and with nothing else.',
       root: 'sequence',
       ...(event.uid === former.uid && { of }),
     });

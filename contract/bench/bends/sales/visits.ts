@@ -5,7 +5,7 @@ import { asked, cut, despite, listOf, oneVersion, pretends, query, resent, versi
 
 type Terms = Json & { id: string };
 
-const onCalendar = (change: (text: string) => string) => (): Bend => async (passing, next) => {
+export const onCalendar = (change: (text: string) => string) => (): Bend => async (passing, next) => {
   const answered = await next(passing);
   if (!(answered.headers['content-type'] ?? '').startsWith('text/calendar')) return answered;
   return { ...answered, body: Buffer.from(change(answered.body.toString())) };
