@@ -9,6 +9,7 @@ const SLOW_MS = 2000;
 /** How many times as long one kind of refusal may take as the other before it tells who has an account. */
 const TELLING_RATIO = 4;
 const TELLING_MS = 20;
+const MOST_PAIRS = 4;
 
 /** C05: signing in works, and a refusal tells nothing. */
 export const login: Check = {
@@ -92,26 +93,26 @@ async function wrongIsRefused(kit: Kit): Promise<void> {
   await takesAsLong(kit, wrong, unknown);
 }
 
-/** One time is no proof: of three pairs each has to tell. */
+/** A busy machine makes an answer late, never early: what counts is the least time that each kind takes. */
 async function takesAsLong(kit: Kit, wrong: Exchange, unknown: Exchange): Promise<void> {
-  const tells = ([first, second]: readonly [Exchange, Exchange]) =>
-    first.ms > TELLING_MS + TELLING_RATIO * second.ms || second.ms > TELLING_MS + TELLING_RATIO * first.ms;
-  const pair = async () =>
-    [
-      await attempt(kit, kit.options.user, `${kit.options.password}x`),
-      await attempt(kit, UNKNOWN_USER, `${kit.options.password}x`),
-    ] as const;
-  if (!tells([wrong, unknown]) || !tells(await pair())) return;
-  const last = await pair();
-  if (!tells(last)) return;
-  const [first, second] = last.map(({ ms }) => `${Math.round(ms)} ms`);
-  kit.fail(last[1], {
-    expected: 'an unknown account refused after the same time as a wrong password',
-    got: `${second} for the unknown account, ${first} for the wrong password, three times alike: the time tells who has an account`,
-    fix: 'Hash the password in both cases, against a made-up hash where there is no account.',
-    root: 'time',
-    pointer: '/paths/~1auth~1web-login/post',
-  });
+  let [known, other] = [wrong.ms, unknown.ms];
+  const tells = () => Math.max(known, other) > TELLING_MS + TELLING_RATIO * Math.min(known, other);
+  let last = unknown;
+  for (let pairs = 1; tells(); pairs += 1) {
+    if (pairs === MOST_PAIRS) {
+      kit.fail(last, {
+        expected: 'an unknown account refused after the same time as a wrong password',
+        got: `${Math.round(other)} ms at least for the unknown account, ${Math.round(known)} ms for the wrong password, of ${MOST_PAIRS} times: the time tells who has an account`,
+        fix: 'Hash the password in both cases, against a made-up hash where there is no account.',
+        root: 'time',
+        pointer: '/paths/~1auth~1web-login/post',
+      });
+      return;
+    }
+    known = Math.min(known, (await attempt(kit, kit.options.user, `${kit.options.password}x`)).ms);
+    last = await attempt(kit, UNKNOWN_USER, `${kit.options.password}x`);
+    other = Math.min(other, last.ms);
+  }
 }
 
 async function fieldsAreNamed(kit: Kit): Promise<void> {
