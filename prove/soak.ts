@@ -284,6 +284,8 @@ async function dayOnTheClock({ row, undo }: Trial): Promise<void> {
   };
   const run = new LongRun(options, undo);
   await run.start();
+  // faketime keeps a signal to itself.
+  undo(() => run.server.kill('tree'));
   const hour = async () => Date.parse((await fetch(`${run.origin}/healthz`)).headers.get('date') ?? '') / 3_600_000;
   const start = await hour();
   const end = Date.now() + DAY_MINUTES * 60_000;
