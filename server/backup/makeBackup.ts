@@ -22,65 +22,77 @@ export interface Source {
   media: Pick<MediaStore, 'read' | 'describe'>;
 }
 
+/** Pictures of a shop whose files are kept, or were. */
+interface Known {
+  /** By earlier backups. */
+  earlier: ReadonlyMap<string, Stored>;
+  isDoubted: boolean;
+  /** By this one so far. */
+  copied: Map<string, Stored>;
+}
+
 /**
  * Copies database and pictures while the shop runs. All tables are of one moment, and so are the pictures: those that
  * rows of this moment name. One that is deleted before it was copied makes this look again, at a later moment; what
  * is missing twice was lost before, and is said.
  * @param isDoubted reads each picture that an earlier backup has kept, and writes it again where it is damaged
  */
-export function makeBackup(source: Source, store: BackupStore, isDoubted = false): Promise<Manifest> {
+export function makeBackup({ url, media }: Source, store: BackupStore, isDoubted = false): Promise<Manifest> {
   return store.alone(async () => {
-    const known = await store.knownPictures();
-    for (let lost: readonly string[] = []; ;) {
-      const manifest = await copy(source, store, { pictures: known, isDoubted });
-      if (manifest.missing.every((file) => lost.includes(file))) {
-        await store.manifests.write(manifest);
-        return manifest;
+    const known: Known = { earlier: await store.knownPictures(), isDoubted, copied: new Map() };
+    const client = new WritableClient({ connectionString: url, application_name: 'angalink backup' });
+    // A break of the connection fails the statement that waits on it.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.liftLimits();
+      if ((await lastMigration(client)) === 0)
+        throw new ConfigError('There is no shop in this database yet, and nothing to back up.');
+      // Before the moment of the rows: from then on only those are left that came meanwhile, and hardly one can go first.
+      await copyPictures(await namedFiles(client, media), media, store, known);
+      for (let lost: readonly string[] = []; ;) {
+        const { manifest, missing } = await inTransaction(
+          client,
+          'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+          async () => {
+            const name = nameOf(new Date());
+            const { pictures, missing } = await copyPictures(await namedFiles(client, media), media, store, known);
+            if (missing.some((file) => !lost.includes(file))) return { missing, manifest: null };
+            const encrypted = store.seal.isEncrypted;
+            const rows = await copyRows(client, store);
+            return { missing, manifest: { format: FORMAT, name, encrypted, ...rows, pictures, missing } };
+          },
+        );
+        if (manifest) {
+          await store.manifests.write(manifest);
+          return manifest;
+        }
+        lost = missing;
       }
-      lost = manifest.missing;
+    } finally {
+      await client.end().catch(() => undefined);
     }
   });
 }
 
-/** What earlier backups have kept. */
-interface Known {
-  pictures: Map<string, Stored>;
-  isDoubted: boolean;
-}
-
-async function copy({ url, media }: Source, store: BackupStore, known: Known): Promise<Manifest> {
-  const client = new WritableClient({ connectionString: url, application_name: 'angalink backup' });
-  // A break of the connection fails the statement that waits on it.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.liftLimits();
-    const name = nameOf(new Date());
-    const { files, ...database } = await inTransaction(
-      client,
-      'ISOLATION LEVEL REPEATABLE READ READ ONLY',
-      async () => {
-        const migration = await lastMigration(client);
-        if (migration === 0) throw new ConfigError('There is no shop in this database yet, and nothing to back up.');
-        const tables: KeptTable[] = [];
-        for (const table of await listTables(client)) tables.push(await copyTable(client, table, store));
-        const pictures = await listKeptPictures(drizzle(client, { schema }));
-        const files = pictures.flatMap((picture) => filesOf(media.describe(picture).sources));
-        // Last: a sequence is of no moment, and its value may be too high but not too low.
-        return { migration, tables, files, sequences: await readSequences(client) };
-      },
-    );
-    const pictures = await copyPictures(files, media, store, known);
-    return { format: FORMAT, name, encrypted: store.seal.isEncrypted, ...database, ...pictures };
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+async function copyRows(client: Client, store: BackupStore) {
+  const migration = await lastMigration(client);
+  const tables: KeptTable[] = [];
+  for (const table of await listTables(client)) tables.push(await copyTable(client, table, store));
+  // Last: a sequence is of no moment, and its value may be too high but not too low.
+  return { migration, tables, sequences: await readSequences(client) };
 }
 
 async function copyTable(client: Client, table: Table, { objects, seal }: BackupStore): Promise<KeptTable> {
   const sum = new RowSum();
   const stored = await objects.write(copyOut(client, table), sum, createGzip());
   return { ...table, rows: sum.rows, sum: seal.nameOf(sum.digest()), stored };
+}
+
+/** Names of the files of all pictures that rows name. */
+async function namedFiles(client: Client, media: Source['media']): Promise<string[]> {
+  const pictures = await listKeptPictures(drizzle(client, { schema }));
+  return pictures.flatMap((picture) => filesOf(media.describe(picture).sources));
 }
 
 /** Names of a picture's files, the last parts of their addresses. */
@@ -95,25 +107,23 @@ async function copyPictures(
   files: readonly string[],
   media: Source['media'],
   { objects }: BackupStore,
-  known: Known,
+  { earlier, isDoubted, copied }: Known,
 ): Promise<Pick<Manifest, 'pictures' | 'missing'>> {
-  const pictures: Record<string, Stored> = {};
-  const missing: string[] = [];
   const copyFile = async (file: string) => {
-    const before = known.pictures.get(file);
-    const isThere = before && (await (known.isDoubted ? objects.isWhole(before) : objects.has(before)));
-    const stored = isThere ? before : await copyAnew(file);
-    if (stored) pictures[file] = stored;
-    else missing.push(file);
-  };
-  const copyAnew = async (file: string) => {
+    const before = earlier.get(file);
+    const isThere = before && (await (isDoubted ? objects.isWhole(before) : objects.has(before)));
+    if (isThere) return copied.set(file, before);
     const found = await media.read(file);
-    if (!found) return null;
-    const stored = await objects.write(found.bytes);
-    known.pictures.set(file, stored);
-    return stored;
+    return found && copied.set(file, await objects.write(found.bytes));
   };
   const turns = new Semaphore(AT_ONCE);
-  await Promise.all(files.map((file) => turns.run(() => copyFile(file))));
+  await Promise.all(files.filter((file) => !copied.has(file)).map((file) => turns.run(() => copyFile(file))));
+  const pictures: Record<string, Stored> = {};
+  const missing: string[] = [];
+  for (const file of files) {
+    const stored = copied.get(file);
+    if (stored) pictures[file] = stored;
+    else missing.push(file);
+  }
   return { pictures, missing };
 }
