@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder } from '../support/cleanup';
@@ -10,6 +10,8 @@ const ROOT = path.join(__dirname, '../..');
 /** Puts together what the Dockerfile copies into its last stage, and starts the server from that alone. */
 export async function tryImage({ sample, undo, row }: Trial): Promise<void> {
   const folder = temporaryFolder(undo);
+  // As in the image: the database's own account reads its programs there.
+  chmodSync(folder, 0o755);
   const last =
     readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
       .split(/^FROM /m)
