@@ -19,7 +19,7 @@ import { TEMPLATE, asServed, createDatabaseFrom, dropDatabase, withDatabase } fr
 
 export interface TestServerOptions {
   /** Replaces parts of the configuration; limits are off unless set here. */
-  config?: Partial<Config>;
+  config?: Partial<Omit<Config, 'pool'>>;
   /** Replaces parts of how the database is reached; a pooler before it may not know what is prepared. */
   pool?: Partial<Config['pool']>;
   /** Listens on a free port, so that `origin` can be called. */

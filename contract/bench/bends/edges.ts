@@ -1,10 +1,11 @@
-import { jsonOf, withJson, type Answered, type Bend, type Json, type Next, type Passing } from './proxy';
+import { jsonOf, withJson, type Json, type Next, type Passing } from './proxy';
 import { asked, query } from './sales/tools';
 import { onCalendar } from './sales/visits';
 import {
   Tokens,
   also,
   at,
+  broughtToFront,
   dataOf,
   done,
   fieldsOf,
@@ -24,43 +25,6 @@ async function endOthers(passing: Passing, next: Next): Promise<void> {
   for (const { id, current } of sessions)
     if (current === false) await asked(passing, next, 'DELETE', `/users/sessions/${id}`);
 }
-
-/** What a call named last stands in front of a list. */
-const broughtToFront = (call: string, list: string, order: (answered: Answered, sort: Sorts) => Answered) => () => {
-  const moved: string[] = [];
-  const sort: Sorts = (rows) => rows.toSorted((one, other) => moved.lastIndexOf(other.id) - moved.lastIndexOf(one.id));
-  return at([call, list], async (passing, next) => {
-    const answered = await next(passing);
-    if (passing.operation === list) return order(answered, sort);
-    if (answered.status === 200) moved.push(String(passing.params.id));
-    return answered;
-  });
-};
-type Sorts = (rows: Rows) => Rows;
-
-/** Entries that are too many in the history of a request, each made by a call. */
-const noted = (call: string, entry: (before: Json, passing: Passing) => Json | undefined) => (): Bend => {
-  const more = new Map<string, Json[]>();
-  return at([call, 'listQuotationHistory'], async (passing, next) => {
-    const id = String(passing.params.id);
-    if (passing.operation === 'listQuotationHistory')
-      return shown(await next(passing), (data) => {
-        data.entries = [...(more.get(id) ?? []), ...rowsIn(data, 'entries')].toSorted(
-          (one, other) => Date.parse(String(other.at)) - Date.parse(String(one.at)),
-        );
-      });
-    if (isVisitor(passing)) return next(passing);
-    const before = dataOf(await asked(passing, next, 'GET', `/quotations/${id}`));
-    const answered = await next(passing);
-    const one = answered.status === 200 ? entry(before, passing) : undefined;
-    if (one)
-      more.set(id, [
-        ...(more.get(id) ?? []),
-        { id: `again-${String(Date.now())}`, by: null, at: new Date().toISOString(), ...one },
-      ]);
-    return answered;
-  });
-};
 
 /** What lies at the edge of a rule, of all classes: the same again, what stands beside, what is inactive, the first moment. */
 export const EDGES = [
@@ -191,17 +155,12 @@ export const EDGES = [
     'advert-changed-first': [
       'updateAdvertisement',
       'A change of an advert brings it to the front.',
-      broughtToFront('updateAdvertisement', 'listAdvertisements', (answered, sort) => {
-        const json = jsonOf(answered);
-        return Array.isArray(json?.data) ? withJson(answered, { ...json, data: sort(json.data as Rows) }) : answered;
-      }),
+      broughtToFront('updateAdvertisement', 'listAdvertisements'),
     ],
     'activated-first': [
       'activateArticle',
       'An article that is active again stands in front of newer ones.',
-      broughtToFront('activateArticle', 'listArticles', (answered, sort) =>
-        shown(answered, (data) => void (data.articles = sort(rowsIn(data, 'articles')))),
-      ),
+      broughtToFront('activateArticle', 'listArticles'),
     ],
     'meta-inactive': [
       'listArticles',
@@ -345,9 +304,26 @@ export const EDGES = [
     'nobody-again': [
       'assignQuotation',
       'What is nobody’s and is given to nobody has an entry.',
-      noted('assignQuotation', ({ assignee }, passing) =>
-        assignee === null && jsonOf(passing)?.userId === null ? { kind: 'assigned', text: null } : undefined,
-      ),
+      () => {
+        const more = new Map<string, Json[]>();
+        return at(['assignQuotation', 'listQuotationHistory'], async (passing, next) => {
+          const id = String(passing.params.id);
+          const entries = more.get(id) ?? [];
+          if (passing.operation === 'listQuotationHistory')
+            return shown(await next(passing), (data) => {
+              data.entries = [...entries, ...rowsIn(data, 'entries')].toSorted(
+                (one, other) => Date.parse(String(other.at)) - Date.parse(String(one.at)),
+              );
+            });
+          if (isVisitor(passing) || jsonOf(passing)?.userId !== null) return next(passing);
+          const { assignee } = dataOf(await asked(passing, next, 'GET', `/quotations/${id}`));
+          const answered = await next(passing);
+          const moment = new Date().toISOString();
+          if (answered.status === 200 && assignee === null)
+            more.set(id, [...entries, { id: `again-${moment}`, by: null, at: moment, kind: 'assigned', text: null }]);
+          return answered;
+        });
+      },
     ],
     'settings-nowhere': [
       'updateSalesSettings',

@@ -1,4 +1,4 @@
-import { jsonOf, type Answered, type Bend, type Json, type Next, type Passing } from './proxy';
+import type { Answered, Bend, Json, Next, Passing } from './proxy';
 import { KEYS, also, at, dataOf, fails, isVisitor, rows, reads, rowsIn, showing, shown, subtle } from './tools';
 
 const searching =
@@ -317,21 +317,7 @@ export const SEARCH = subtle('search', {
     'listAdvertisements',
     'status=all leaves out the adverts of inactive products.',
     withInactive('deactivateProduct', (inactive) =>
-      at('listAdvertisements', async (passing, next) => {
-        const answered = await next(passing);
-        const json = jsonOf(answered);
-        return json && Array.isArray(json.data)
-          ? {
-              ...answered,
-              body: Buffer.from(
-                JSON.stringify({
-                  ...json,
-                  data: (json.data as { product: { id: string } }[]).filter(({ product }) => !inactive.has(product.id)),
-                }),
-              ),
-            }
-          : answered;
-      }),
+      rows('listAdvertisements', (all) => all.filter(({ product }) => !inactive.has(String((product as Json).id))))(),
     ),
   ],
   'pages-overlap': ['listProducts', 'Pages of a search overlap.', searchOverlaps('listProducts')],

@@ -243,11 +243,17 @@ export const KEYS: Readonly<Record<string, string>> = {
   listQuotations: 'quotations',
 };
 
-/** Other rows than there are. */
-export const rows = (list: string, change: (rows: Rows, passing: Passing) => Rows) =>
-  showing(list, (data, passing) => {
-    const key = KEYS[list] ?? '';
-    if (Array.isArray(data[key])) data[key] = change(rowsIn(data, key), passing);
+/** Other rows than there are; of adverts the data is the list itself. */
+export const rows = (list: string, change: (rows: Rows, passing: Passing) => Rows) => (): Bend =>
+  at(list, async (passing, next) => {
+    const answered = await next(passing);
+    const json = jsonOf(answered);
+    if (list === 'listAdvertisements' && Array.isArray(json?.data))
+      return withJson(answered, { ...json, data: change(json.data as Rows, passing) });
+    return shown(answered, (data) => {
+      const key = KEYS[list] ?? '';
+      if (Array.isArray(data[key])) data[key] = change(rowsIn(data, key), passing);
+    });
   });
 
 /** What the bend knows of records by what was sent for them. */
@@ -268,6 +274,15 @@ export const knowing =
       return answered;
     };
   };
+
+/** What a call named last stands in front of a list. */
+export const broughtToFront = (call: string, list: string) =>
+  knowing(
+    [call],
+    () => performance.now(),
+    (known) =>
+      rows(list, (all) => all.toSorted((one, other) => (known.get(other.id) ?? 0) - (known.get(one.id) ?? 0)))(),
+  );
 
 export const fieldsOf = (passing: Passing): Json =>
   jsonOf(passing) ??

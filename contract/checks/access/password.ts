@@ -4,6 +4,7 @@ import { whileChanged } from '../../run/account';
 import { settledStatus, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { WRONG_PASSWORD } from '../input/records';
+import { elsewhere } from './tokens';
 
 /** C12: a new password. */
 export const password: Check = {
@@ -54,12 +55,11 @@ async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
       ...about,
     });
   }
-  if (other.token !== null)
-    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other.token}` } }), 200, {
-      when: 'with another session of the account, after a change of the password was refused',
-      of: 'updatePassword',
-      ...about,
-    });
+  await elsewhere(kit, other.token, 200, {
+    when: 'with another session of the account, after a change of the password was refused',
+    of: 'updatePassword',
+    ...about,
+  });
   const { exchange: old } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
   kit.expect(old, 200, { when: 'for the password that was not changed', ...about });
 }
@@ -72,13 +72,12 @@ async function judge(kit: Kit, after: string, other: string | null): Promise<voi
     root: 'session',
     of: 'updatePassword',
   });
-  if (other !== null)
-    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${other}` } }), 401, {
-      when: 'with another session of the account, after its password was changed',
-      fix: FIX,
-      root: 'others',
-      of: 'updatePassword',
-    });
+  await elsewhere(kit, other, 401, {
+    when: 'with another session of the account, after its password was changed',
+    fix: FIX,
+    root: 'others',
+    of: 'updatePassword',
+  });
   kit.expect((await kit.sessions.signIn(kit, user, after)).exchange, 200, {
     when: 'for the new password',
     fix: FIX,
@@ -106,11 +105,10 @@ async function judge(kit: Kit, after: string, other: string | null): Promise<voi
   // The same one again is a change like any other: who suspects somebody else in the account may send it.
   const again = await kit.sessions.signIn(kit, user, after);
   await kit.must('updatePassword', { json: { currentPassword: after, newPassword: after } });
-  if (again.token !== null)
-    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${again.token}` } }), 401, {
-      when: 'with another session of the account, after its password was set to the same again',
-      fix: FIX,
-      root: 'same',
-      of: 'updatePassword',
-    });
+  await elsewhere(kit, again.token, 401, {
+    when: 'with another session of the account, after its password was set to the same again',
+    fix: FIX,
+    root: 'same',
+    of: 'updatePassword',
+  });
 }

@@ -1,3 +1,5 @@
+import type { Kit } from '../../run/kit';
+
 /** A header that is no valid session, and what to call it. */
 export interface BadHeader {
   what: string;
@@ -62,4 +64,18 @@ function claimsOf(payload: string): object | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether another session goes on (200) or has ended (401), told of the call that saw to it. Where signing in gave no token,
+ * which is told elsewhere, nothing is asked.
+ */
+export async function elsewhere(
+  kit: Kit,
+  token: string | null,
+  due: 200 | 401,
+  about: Parameters<Kit['expect']>[2],
+): Promise<void> {
+  if (token !== null)
+    kit.expect(await kit.call('getProfile', { as: { authorization: `Bearer ${token}` } }), due, about);
 }

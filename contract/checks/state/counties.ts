@@ -2,6 +2,7 @@ import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { savedWithVersion } from './savedWithVersion';
+import { ASKS } from './kinds';
 
 export interface CountyTerms {
   id: string;
@@ -282,12 +283,7 @@ async function requested(kit: Kit): Promise<void> {
     ['requestQuote', id, name],
     ['createQuotation', await kit.absentId('tag'), null],
   ] as const) {
-    const json = {
-      clients_name: 'Contract kit',
-      clients_email: 'contract-kit@example.com',
-      clients_note: kit.own.marker(),
-      countyId,
-    };
+    const json = { ...ASKS, clients_note: kit.own.marker(), countyId };
     const made = await kit.must(operation, { json });
     const listing = dataOf<{ quotations: { id: string; county?: { name: string } | null }[] }>(
       await kit.must('listQuotations'),

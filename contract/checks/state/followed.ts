@@ -5,6 +5,7 @@ import { LINE } from '../input/unicodeRoundtrip';
 import { written } from './windows';
 import { filteredBy } from './filteredBy';
 import { savedWithVersion } from './savedWithVersion';
+import { ASKS } from './kinds';
 
 interface Entry {
   id: string;
@@ -31,9 +32,7 @@ export const followed: Check = {
   rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first; a note makes the mark of the news another one. The list has it by product, status, assignee, source and instant, all at once, and not once one of them is another; at the instant that it came it is among those since then, and not among those before.',
   run: async (kit) => {
     kit.needs('assignQuotation', 'listColleagues', 'listQuotationHistory', 'addQuotationEntry', 'updateQuotation');
-    const made = await kit.must('requestQuote', {
-      json: { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: kit.own.marker() },
-    });
+    const made = await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } });
     const id = kit.made(made, 'quote');
     const path = { id };
     const { colleagues = [] } =
@@ -168,12 +167,7 @@ async function filtered(kit: Kit, self: string): Promise<void> {
   const [product, other] = [await kit.createProduct(), await kit.createProduct()];
   const word = kit.own.marker();
   const made = await kit.must('createQuotation', {
-    json: {
-      clients_name: 'Contract kit',
-      clients_email: 'contract-kit@example.com',
-      clients_note: `Subject: ${word}`,
-      productIds: [product.id, product.id],
-    },
+    json: { ...ASKS, clients_note: `Subject: ${word}`, productIds: [product.id, product.id] },
   });
   const path = { id: kit.made(made, 'quote') };
   await kit.must('assignQuotation', { path, json: { userId: self } });
@@ -204,7 +198,7 @@ async function filtered(kit: Kit, self: string): Promise<void> {
     [`Not about it.\nSubject: ${word}`, 'header'],
     [`Subject: ${word}`, 'contact'],
   ] as const) {
-    const json = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: note };
+    const json = { ...ASKS, clients_note: note };
     const id = kit.made(await kit.must('requestQuote', { json }), 'quote');
     await filteredBy(kit, ['listQuotations', 'quotations'], id, [
       ['search', word, null],

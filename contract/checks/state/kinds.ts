@@ -3,6 +3,9 @@ import type { Kind } from '../../run/journal';
 import { CREATES, type Call, type Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 
+/** Who asks for a quote. */
+export const ASKS = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com' };
+
 export const KINDS: readonly Kind[] = ['product', 'article', 'category', 'tag'];
 
 /** The operations of a kind beside those of CREATES. */

@@ -1,7 +1,7 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { OPERATIONS } from './kinds';
+import { ASKS, OPERATIONS } from './kinds';
 import { orderStays } from './pageChanges';
 import { FIX, read, walk, type Page } from './pages';
 
@@ -43,7 +43,7 @@ export const inboxPages: Check = {
       throw new CannotJudge(
         `the page size of listQuotations is ${pageSize === 0 ? 'not known' : `${pageSize}, too many to fill a page`}`,
       );
-    const json = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: word };
+    const json = { ...ASKS, clients_note: word };
     await kit.each(
       Array.from({ length: pageSize + 1 }),
       () => 'requestQuote',

@@ -4,12 +4,11 @@ import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import { recordsOf } from '../input/records';
 import type { Check } from '../check';
-import { inWords } from './kinds';
+import { ASKS, inWords } from './kinds';
 import { phoneNumber } from './searching';
 
 /** So many products one request may name. */
 const MOST_PRODUCTS = 200;
-const BASE = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com' };
 
 /** D21: a request for a quote is kept once, whatever happens on the way. */
 export const quotes: Check = {
@@ -45,7 +44,7 @@ async function kept(kit: Kit, operation: string): Promise<void> {
   const { id: left } = await kit.createProduct({ product_price: '1200.00' });
   const unknown = await kit.absentId('product');
   const json = {
-    ...BASE,
+    ...ASKS,
     clients_email: "Mary.O'Neil+Kit@Example.co.KE",
     clients_note: `${kit.own.marker()}\n\nTwo lines, “quoted” & 📡`,
     clients_phone: '',
@@ -108,11 +107,11 @@ async function readAlone(kit: Kit): Promise<void> {
   const [shown, hidden] = [await kit.createProduct(), await kit.createProduct()];
   await kit.must('deactivateProduct', { path: { id: hidden.id } });
   const older = await send(kit, 'createQuotation', {
-    ...BASE,
+    ...ASKS,
     clients_note: `${kit.own.marker()}\n\nTwo lines`,
     productIds: [shown.id, hidden.id],
   });
-  const newer = await send(kit, 'requestQuote', { ...BASE, clients_note: kit.own.marker() });
+  const newer = await send(kit, 'requestQuote', { ...ASKS, clients_note: kit.own.marker() });
   // It has a place whatever has become of it.
   if (kit.offers('updateQuotation'))
     await kit.must('updateQuotation', { path: { id: newer }, json: { status: 'closed' } });
@@ -144,7 +143,7 @@ async function readAlone(kit: Kit): Promise<void> {
 /** Idempotency keys. */
 async function once(kit: Kit, operation: string): Promise<void> {
   const key = `kit-${randomUUID()}`;
-  const json = { ...BASE, clients_note: kit.own.marker() };
+  const json = { ...ASKS, clients_note: kit.own.marker() };
   const fix = 'Keep the key with the body’s hash and the answer, in the transaction that keeps the request.';
   const pointer = '/components/parameters/IdempotencyKey';
   const refused = await kit.call(operation, {
@@ -211,7 +210,7 @@ async function once(kit: Kit, operation: string): Promise<void> {
   });
   const elsewhere = operation === 'createQuotation' ? 'requestQuote' : 'createQuotation';
   const apart = await kit.call(elsewhere, {
-    json: { ...BASE, clients_note: kit.own.marker() },
+    json: { ...ASKS, clients_note: kit.own.marker() },
     headers: { 'idempotency-key': key },
   });
   kit.expect(apart, 201, {
@@ -226,8 +225,8 @@ async function moved(kit: Kit): Promise<void> {
   kit.needs('updateQuotation', 'listQuotations');
   const note = kit.own.marker();
   const before = await counts(kit);
-  const id = await send(kit, 'createQuotation', { ...BASE, clients_note: note });
-  const later = await send(kit, 'createQuotation', { ...BASE, clients_note: kit.own.marker() });
+  const id = await send(kit, 'createQuotation', { ...ASKS, clients_note: note });
+  const later = await send(kit, 'createQuotation', { ...ASKS, clients_note: kit.own.marker() });
   for (const status of ['contacted', 'quoted', 'closed', 'new', 'closed']) {
     await kit.must('updateQuotation', { path: { id }, json: { status } });
     const request = (await inbox(kit)).find((one) => one.id === id);
@@ -284,7 +283,7 @@ async function searched(kit: Kit): Promise<void> {
     clients_note: `${word} 5%zoff and a_b for the roof`,
   });
   // Has some of the words, and what a wildcard would take for the others; newer, so that it would be first.
-  await send(kit, 'requestQuote', { ...BASE, clients_note: `${word} 5xzoff and axb for the wall` });
+  await send(kit, 'requestQuote', { ...ASKS, clients_note: `${word} 5xzoff and axb for the wall` });
   const found = async (search: string, due: string, what: string) => {
     const [first] = await inbox(kit, { search });
     if (first?.id === due) return;
@@ -309,8 +308,8 @@ async function searched(kit: Kit): Promise<void> {
     await found(search, id, what);
   for (const clients_phone of written) {
     const mark = kit.own.marker();
-    const caller = await send(kit, 'requestQuote', { ...BASE, clients_phone, clients_note: mark });
-    await send(kit, 'requestQuote', { ...BASE, clients_phone: another, clients_note: mark });
+    const caller = await send(kit, 'requestQuote', { ...ASKS, clients_phone, clients_note: mark });
+    await send(kit, 'requestQuote', { ...ASKS, clients_phone: another, clients_note: mark });
     for (const number of numbers) await found(`${mark} ${number}`, caller, `clients_phone, written ${clients_phone}`);
   }
 }

@@ -5,7 +5,7 @@ import type { Listed } from '../../run/snapshot';
 import { createWith, GALLERIES, imagesIn, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 import type { Check } from '../check';
-import { OPERATIONS, readData } from './kinds';
+import { ASKS, OPERATIONS, readData } from './kinds';
 import { stampOf } from './versionMoves';
 
 const AT_ONCE = 8;
@@ -233,11 +233,7 @@ async function oneVisit(kit: Kit): Promise<void> {
 }
 
 async function oneKey(kit: Kit, operation: string): Promise<void> {
-  const json = {
-    clients_name: 'Contract kit',
-    clients_email: 'contract-kit@example.com',
-    clients_note: kit.own.marker(),
-  };
+  const json = { ...ASKS, clients_note: kit.own.marker() };
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await times(() => kit.call(operation, { json, headers }));
   const ids = new Set(answers.flatMap((answer) => dataOf<{ id?: string }>(answer)?.id ?? []));

@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { ASKS } from './kinds';
 
 interface Summary {
   quotes: { new: number; total: number };
@@ -143,13 +144,7 @@ async function eventsFollow(kit: Kit): Promise<void> {
   const made = await kit.must('commentOnArticleAlias', { path: { articleId }, json: { content: 'Soon to go.' } });
   const commentId = String(dataOf<{ id?: unknown }>(made)?.id);
   const asked = kit.options.allow.traces
-    ? await kit.must('requestQuote', {
-        json: {
-          clients_name: 'Contract kit',
-          clients_email: 'contract-kit@example.com',
-          clients_note: kit.own.marker(),
-        },
-      })
+    ? await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } })
     : null;
   const first = await read(kit);
   const has = ({ events: all }: Summary, kind: string, target: string) =>
@@ -170,9 +165,7 @@ async function eventsFollow(kit: Kit): Promise<void> {
     expect(first, 'quote', String(dataOf<{ id?: unknown }>(asked)?.id), true, 'for the request that came just now');
     const total = (days: Summary['quotesPerDay']) => (days ?? []).at(-1)?.count ?? 0;
     const count = first.quotesPerDay;
-    await kit.must('requestQuote', {
-      json: { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com', clients_note: kit.own.marker() },
-    });
+    await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } });
     const now = (await read(kit)).quotesPerDay;
     if (count && now && count.at(-1)?.date === now.at(-1)?.date && total(now) < total(count) + 1)
       told(

@@ -3,7 +3,7 @@ import type { Kind } from '../../run/journal';
 import { CREATES, type Kit } from '../../run/kit';
 import { listAll } from '../../run/snapshot';
 import type { Check } from '../check';
-import { change, inWords, KINDS, OPERATIONS, readData } from './kinds';
+import { ASKS, change, inWords, KINDS, OPERATIONS, readData } from './kinds';
 import { begun, readProposal } from './proposalFigures';
 import { accept, canAccept, colleague, fill, send, VISIT } from './visits';
 
@@ -57,11 +57,7 @@ const ADVERTS: Sort = {
 };
 
 const askedBy = async (kit: Kit): Promise<string> => {
-  const json = {
-    clients_name: 'Contract kit',
-    clients_email: 'contract-kit@example.com',
-    clients_note: kit.own.marker(),
-  };
+  const json = { ...ASKS, clients_note: kit.own.marker() };
   return kit.made(await kit.must('requestQuote', { json }), 'quote');
 };
 

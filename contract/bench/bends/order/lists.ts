@@ -1,5 +1,18 @@
-import { jsonOf, withJson, type Bend, type Json, type Passing } from '../proxy';
-import { at, dataOf, fieldsOf, isVisitor, knowing, rows, rowsIn, showing, shown, subtle, type Rows } from '../tools';
+import type { Bend, Json, Passing } from '../proxy';
+import {
+  at,
+  broughtToFront,
+  dataOf,
+  fieldsOf,
+  isVisitor,
+  knowing,
+  rows,
+  rowsIn,
+  showing,
+  shown,
+  subtle,
+  type Rows,
+} from '../tools';
 
 const byChange = (records: Rows) =>
   [...records].sort((one, other) => Date.parse(String(other.updatedAt)) - Date.parse(String(one.updatedAt)));
@@ -23,13 +36,9 @@ const advertsWithout = (test: (dates: Json) => boolean) =>
     ['createAdvertisement'],
     (passing) => fieldsOf(passing),
     (known) =>
-      at('listAdvertisements', async (passing, next) => {
-        const answered = await next(passing);
-        const json = jsonOf(answered);
-        if (!isVisitor(passing) || !Array.isArray(json?.data)) return answered;
-        const left = (json.data as Rows).filter(({ id }) => !test(known.get(id) ?? {}));
-        return withJson(answered, { ...json, data: left });
-      }),
+      rows('listAdvertisements', (all, passing) =>
+        isVisitor(passing) ? all.filter(({ id }) => !test(known.get(id) ?? {})) : all,
+      )(),
   );
 
 /** A record's updatedAt moves with what happens beside it. */
@@ -197,14 +206,7 @@ export const ORDER_LISTS = subtle('order', {
   'requests-changed-first': [
     'listQuotations',
     'Requests that were changed come first.',
-    knowing(
-      ['updateQuotation'],
-      () => true,
-      (known) =>
-        rows('listQuotations', (all) =>
-          [...all].sort((one, other) => Number(known.has(other.id)) - Number(known.has(one.id))),
-        )(),
-    ),
+    broughtToFront('updateQuotation', 'listQuotations'),
   ],
   'tag-hidden': [
     'deactivateTag',
