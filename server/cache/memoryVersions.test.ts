@@ -64,7 +64,21 @@ test('all entries together stay within their bytes', () => {
   expect(versions.get('too large')).toBeUndefined();
 });
 
-test('what a change touches takes no room any more, however old it is', async () => {
+test('what has changed may turn out to be the same, and is shown again until its minute is over', async () => {
+  const versions = opened();
+  versions.store('a', PRODUCTS, versions.mark(PRODUCTS), value, 10);
+  const early = versions.mark(PRODUCTS);
+  await versions.invalidate(['products']);
+  expect([versions.get('a'), versions.former('a')]).toEqual([undefined, value]);
+  expect(versions.renew('a', early)).toBe(false);
+  expect([versions.get('a'), versions.last('a')]).toEqual([undefined, undefined]);
+  expect(versions.renew('a', versions.mark(PRODUCTS))).toBe(true);
+  expect([versions.get('a'), versions.last('a')]).toEqual([value, value]);
+  versions.suspend();
+  expect([versions.former('a'), versions.renew('a', early)]).toEqual([undefined, false]);
+});
+
+test('what a change touches after its minute takes no room any more', async () => {
   // The library took its clock when it was loaded, and reads it once a second.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const clock = jest.spyOn(performance, 'now');
@@ -78,7 +92,7 @@ test('what a change touches takes no room any more, however old it is', async ()
   const all = versions.bytes;
   await versions.invalidate(['products']);
   expect(versions.bytes).toBe(all / 4);
-  expect(versions.last('d')).toBe(value);
+  expect([versions.former('a'), versions.last('d')]).toEqual([undefined, value]);
   clock.mockRestore();
   jest.useRealTimers();
 });

@@ -12,6 +12,8 @@ interface Entry {
   value: object;
   topics: readonly Topic[];
   mark: readonly number[];
+  /** Known to be no longer what the database says. */
+  hasChanged: boolean;
 }
 
 /** Content windows (discounts, adverts) begin and end without a write, so nothing is kept longer (milliseconds). */
@@ -19,8 +21,8 @@ const LONGEST = 60_000;
 
 /**
  * Entries remember the versions that they were made from and count only while these are current: what is computed before
- * a change is never kept after it. What a change touches is dropped with it, so that pages which nobody can be shown any
- * more do not fill the memory.
+ * a change is never shown after it. What a change touches stays for its minute, since most of it will turn out to be the
+ * same; older pages, of which no use can be made any more, are dropped so that they do not fill the memory.
  */
 export class MemoryVersions implements ContentVersions {
   private readonly versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
@@ -56,14 +58,27 @@ export class MemoryVersions implements ContentVersions {
   }
 
   get<T extends object>(key: string): T | undefined {
-    const entry = this.open ? this.entries?.get(key, { allowStale: false }) : undefined;
+    const entry = this.young(key);
     if (!entry || !this.isCurrent(entry)) return undefined;
     this.hits += 1;
     return entry.value as T;
   }
 
   last<T extends object>(key: string): T | undefined {
-    return this.entries?.get(key)?.value as T | undefined;
+    const entry = this.entries?.get(key);
+    return entry?.hasChanged ? undefined : (entry?.value as T | undefined);
+  }
+
+  former<T extends object>(key: string): T | undefined {
+    return this.young(key)?.value as T | undefined;
+  }
+
+  renew(key: string, mark: ContentMark): boolean {
+    const entry = this.young(key);
+    if (!entry || !mark) return false;
+    entry.mark = mark;
+    entry.hasChanged = !this.isCurrent(entry);
+    return !entry.hasChanged;
   }
 
   mark(topics: readonly Topic[]): ContentMark {
@@ -72,7 +87,7 @@ export class MemoryVersions implements ContentVersions {
 
   store(key: string, topics: readonly Topic[], mark: ContentMark, value: object, bytes: number): boolean {
     if (!mark || !this.open) return false;
-    const entry = { value, topics, mark };
+    const entry = { value, topics, mark, hasChanged: false };
     const isCurrent = this.isCurrent(entry);
     if (isCurrent) this.entries?.set(key, entry, { size: bytes + key.length + 200 });
     return isCurrent;
@@ -91,10 +106,11 @@ export class MemoryVersions implements ContentVersions {
   /** Marks a change that this or another process made. */
   raise(topics: readonly Topic[]): void {
     this.raiseEach(topics);
-    const touched = [...(this.entries ?? [])].filter(([, entry]) =>
-      entry.topics.some((topic) => topics.includes(topic)),
-    );
-    for (const [key] of touched) this.entries?.delete(key);
+    for (const [key, entry] of [...(this.entries ?? [])]) {
+      if (!entry.topics.some((topic) => topics.includes(topic))) continue;
+      entry.hasChanged = true;
+      if (!this.young(key)) this.entries?.delete(key);
+    }
     for (const topic of topics) this.told.emit(topic);
   }
 
@@ -117,6 +133,10 @@ export class MemoryVersions implements ContentVersions {
 
   private raiseEach(topics: readonly Topic[]): void {
     for (const topic of topics) this.versions.set(topic, (this.versions.get(topic) ?? 0) + 1);
+  }
+
+  private young(key: string): Entry | undefined {
+    return this.open ? this.entries?.get(key, { allowStale: false }) : undefined;
   }
 
   private isCurrent(entry: Entry): boolean {

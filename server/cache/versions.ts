@@ -9,7 +9,7 @@ export type Topic = (typeof TOPICS)[number];
 export type ContentMark = readonly number[] | null;
 
 /**
- * Rendered answers in memory, bounded in bytes, dropped when what they show changes, in this process or another.
+ * Rendered answers in memory, bounded in bytes, shown until what they are made from changes, in this process or another.
  * Entries also end after a minute, since discount windows and adverts begin and end without a write.
  */
 export interface ContentVersions {
@@ -25,6 +25,10 @@ export interface ContentVersions {
    * cannot be asked. Nothing that this process knows to have changed.
    */
   last<T extends object>(key: string): T | undefined;
+  /** What was kept and is younger than a minute, though something has changed since: to be compared, not to be shown. */
+  former<T extends object>(key: string): T | undefined;
+  /** What `former` gave turned out to hold still; its minute goes on. @param mark as for `store` @returns whether it may be shown again */
+  renew(key: string, mark: ContentMark): boolean;
   /** Take it before the first read of what `store` will keep. Null while nothing may be kept. */
   mark(topics: readonly Topic[]): ContentMark;
   /** Keeps the value, unless one of the topics changed since `mark`. `bytes` is its approximate size. @returns whether none did */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
@@ -37,10 +38,16 @@ const NO_PAGE = /^\/(api|assets|media)(\/|$)|\.[A-Za-z0-9]{1,8}$/;
 
 interface KeptPage extends CachedAnswer {
   status: number;
+  topics: readonly Topic[];
+  /** All that it was rendered from: addresses of the API, and what came of each. */
+  asked: ReadonlyMap<string, string>;
   headers: HeaderList;
   /** In their place for a cache that may keep it too. */
   cacheHeaders: HeaderList;
 }
+
+type Ask = RenderRequest['ask'];
+type ApiAnswer = Awaited<ReturnType<Ask>>;
 
 interface Answer {
   page: RenderedPage;
@@ -76,7 +83,7 @@ export function registerPages(
   const { renderer, assets } = build;
   const ask = askOf(app, textOf);
   const addresses = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
-  const renderings = new Renderings<Answer>();
+  const renderings = new Renderings<Answer | KeptPage>();
 
   const addressOf = async (url: string): Promise<string> => {
     const address = addresses.get(url) ?? (await renderer.addressOf(url));
@@ -91,11 +98,33 @@ export function registerPages(
       ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     },
   });
-  const render = async (address: string, language: string, key: string, mark: ContentMark): Promise<Answer> => {
+  const render = async (
+    address: string,
+    language: string,
+    key: string,
+    mark: ContentMark,
+  ): Promise<Answer | KeptPage> => {
+    const answers = new Map<string, Promise<ApiAnswer>>();
+    const askOnce: Ask = (url) => {
+      const answer = answers.get(url) ?? ask(url);
+      answers.set(url, answer);
+      return answer;
+    };
+    const former = content.former<KeptPage>(key);
+    if (former && (await isMadeOfTheSame(former, askOnce))) {
+      content.renew(key, markOf(former.topics, mark));
+      return former;
+    }
+    const asked = new Map<string, string>();
+    const noting: Ask = async (url) => {
+      const answer = await askOnce(url);
+      asked.set(url, digest(answer));
+      return answer;
+    };
     const answer = answerOf(
-      await renderer.render({ address, language, origin: origin(), ask, now: now(), previewOf, assets }),
+      await renderer.render({ address, language, origin: origin(), ask: noting, now: now(), previewOf, assets }),
     );
-    if (answer.page.keep) keep(content, key, answer, mark);
+    if (answer.page.keep) keep(content, key, answer, asked, mark);
     return answer;
   };
 
@@ -109,11 +138,10 @@ export function registerPages(
         ? languageOf(request.headers.cookie, renderer.languages)
         : knownLanguage(ofCache, renderer.languages);
     const key = `page ${language} ${address}`;
-    const writeIfKept = () => {
-      const kept = content.get<KeptPage>(key);
-      return kept && writeKept(request, reply, kept, ofCache === undefined ? kept.headers : kept.cacheHeaders);
-    };
-    if (writeIfKept()) return reply;
+    const write = (kept: KeptPage) =>
+      writeKept(request, reply, kept, ofCache === undefined ? kept.headers : kept.cacheHeaders);
+    const kept = content.get<KeptPage>(key);
+    if (kept) return write(kept);
     const mark = content.mark(TOPICS);
     // Who comes after a change must not be given what was begun before it.
     const shared = mark && `${mark.join()} ${key}`;
@@ -126,10 +154,13 @@ export function registerPages(
       if (isUnavailable(error)) return busy();
       throw error;
     });
+    if ('etag' in answer) return write(answer);
     // A cache will give it to many, so it gets what this memory keeps: with its tag, and as small as the others'.
     const made = ofCache === undefined ? undefined : content.get<KeptPage>(key);
-    if (made) await compressed(made);
-    if (made && writeIfKept()) return reply;
+    if (made) {
+      await compressed(made);
+      return write(made);
+    }
     const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
     return last ? writeKept(request, reply, last, last.headers) : send(request, reply, answer);
   });
@@ -158,21 +189,40 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: A
     .send(body);
 }
 
-function keep(content: ContentVersions, key: string, { page, headers }: Answer, mark: ContentMark): void {
+const digest = ({ status, text }: ApiAnswer) => `${status} ${createHash('sha1').update(text).digest('base64')}`;
+
+/** Whether the API says of all that the page was rendered from what it said then: another product may have changed. */
+async function isMadeOfTheSame({ asked }: KeptPage, ask: Ask): Promise<boolean> {
+  const answers = await Promise.all([...asked].map(async ([url, before]) => digest(await ask(url)) === before));
+  return answers.every(Boolean);
+}
+
+/** @param mark of all topics */
+const markOf = (topics: readonly Topic[], mark: ContentMark): ContentMark =>
+  mark && topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
+
+function keep(
+  content: ContentVersions,
+  key: string,
+  { page, headers }: Answer,
+  asked: KeptPage['asked'],
+  mark: ContentMark,
+): void {
   if (key.length > LONGEST_KEPT_KEY || !mark || !content.keepsAnswers) return;
   const topics = TOPICS.filter((topic): topic is Topic => page.topics.includes(topic));
-  const versions = topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
   const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), {
     status: page.status,
+    topics,
+    asked,
     headers: headerList({ ...headers, vary: VARY }),
     cacheHeaders: [...headerList({ ...headers, vary: VARY_OF_CACHE }), ...keptHeaders(topics)],
   });
   void compressed(answer);
-  content.store(key, topics, versions, answer, answerSize(answer));
+  content.store(key, topics, markOf(topics, mark), answer, answerSize(answer));
 }
 
 /** Asks this very server without a connection, by the contract and with all that stands before a handler; first its memory. */
-function askOf(app: FastifyInstance, textOf: PagesOptions['textOf']): RenderRequest['ask'] {
+function askOf(app: FastifyInstance, textOf: PagesOptions['textOf']): Ask {
   return async (url) => {
     const kept = textOf(url);
     if (kept !== undefined) return { status: 200, text: kept };

@@ -59,6 +59,22 @@ test('a page that is being rendered is rendered once for all who ask', async () 
   expect(renderings()).toEqual(['/events']);
 });
 
+test('a page that shows nothing of what has changed is not rendered again', async () => {
+  const { staff } = shop;
+  const [shown, hidden] = [await shop.addProduct(), await shop.addProduct()];
+  await staff('deactivateProduct', { path: { id: hidden.id } });
+  const path = `/shop/single-product/${shown.id}`;
+  const before = await get(path);
+  store.mockClear();
+  await staff('updateProduct', { path: { id: hidden.id }, body: { product_price: '1234.00' } });
+  const after = await get(path, { 'accept-encoding': 'identity' });
+  expect(after.body).toBe(before.body);
+  expect(renderings()).toEqual([]);
+  await staff('updateProduct', { path: { id: shown.id }, body: { product_name: 'Another name' } });
+  expect((await get(path)).body).toContain('Another name');
+  expect(renderings()).toEqual([path]);
+});
+
 test('who asks for more pages than can be rendered is told to come back, while kept pages are there', async () => {
   await get('/about');
   const asked = Array.from({ length: 60 }, (_, number) => get(`/shop?search=many${number}`, { cookie: 'lang=sw' }));

@@ -27,6 +27,10 @@ test('a repeated read is answered from memory until something it shows changes',
   await staff('createCategory', { body: { category_name: 'Kits' } });
   await get('/tags/get-all-tags');
   expect(reads).toHaveBeenCalledTimes(2);
+  const { data } = await staff<{ id: string }>('createTag', { body: { tag_name: 'short-lived' } });
+  await staff('deleteTag', { path: { id: data.id } });
+  expect((await get('/tags/get-all-tags')).body).not.toContain('short-lived');
+  expect(reads).toHaveBeenCalledTimes(2);
 });
 
 test('what staff see is never kept for visitors', async () => {

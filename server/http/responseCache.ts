@@ -108,10 +108,16 @@ class AnswerKeeper {
     return session === null && method === 'GET' ? this.content.mark(this.topics) : null;
   }
 
-  /** Keeps an answer and sends it in the way in which it will be sent from memory. */
+  /** Keeps an answer and sends it in the way in which it will be sent from memory. One that came out as before is compressed already. */
   async send(request: FastifyRequest, reply: FastifyReply, mark: ContentMark, text: string): Promise<FastifyReply> {
-    const answer = Object.assign(makeAnswer(text, JSON_TYPE), { cacheHeaders: keptHeaders(this.topics) });
-    const isKept = this.content.store(cacheKey(request), this.topics, mark, answer, answerSize(answer));
+    const key = cacheKey(request);
+    const made = Object.assign(makeAnswer(text, JSON_TYPE), { cacheHeaders: keptHeaders(this.topics) });
+    const former = this.content.former<KeptAnswer>(key);
+    const isSame = former?.etag === made.etag;
+    const answer = isSame ? former : made;
+    const isKept = isSame
+      ? this.content.renew(key, mark)
+      : this.content.store(key, this.topics, mark, answer, answerSize(answer));
     if (takesCompressed(request)) await compressed(answer);
     // What changed meanwhile is told this once.
     if (isKept) this.cache.writeKept(request, reply, answer);
