@@ -289,13 +289,13 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
     changes: [],
   },
   payment: {
-    all: `select 'zz' || substr(code, 2, 4) || 'x' || substr(code, 6)::bigint mark, 'there' state from payments
+    all: `select 'zz' || 2000 + substr(code, 2, 3)::int || 'x' || substr(code, 5)::bigint mark, 'there' state from payments
       where code ~ '^Z[0-9]{9}$'`,
     state: there,
     create: (subject, { ground }) => {
       const [, writer = '', number = ''] = MARK.exec(subject.mark) ?? [];
       // M-Pesa's codes have ten letters and digits.
-      const code = `Z${writer}${number.padStart(5, '0')}`;
+      const code = `Z${Number(writer) - 2000}${number.padStart(6, '0')}`;
       const body = { amount: '5', method: 'mpesa', code, paidOn: '2026-01-05' };
       return { operation: 'recordPayment', options: { path: { id: ground.proposal }, body }, after: subject };
     },
