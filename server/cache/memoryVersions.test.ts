@@ -97,6 +97,17 @@ test('what a change touches after its minute takes no room any more', async () =
   jest.useRealTimers();
 });
 
+test('some seconds after a change all is settled', async () => {
+  const versions = opened();
+  expect(versions.isSettled).toBe(true);
+  await versions.invalidate(['tags']);
+  expect(versions.isSettled).toBe(false);
+  const later = performance.now() + 6_000;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+  expect(versions.isSettled).toBe(true);
+  clock.mockRestore();
+});
+
 test('a size of 0 keeps nothing', () => {
   const versions = opened(0);
   versions.store('a', PRODUCTS, versions.mark(PRODUCTS), value, 1);

@@ -18,6 +18,8 @@ interface Entry {
 
 /** Content windows (discounts, adverts) begin and end without a write, so nothing is kept longer (milliseconds). */
 const LONGEST = 60_000;
+/** Without a change (milliseconds). By then what the last one touched has been made anew. */
+const SETTLED = 5_000;
 
 /**
  * Entries remember the versions that they were made from and count only while these are current: what is computed before
@@ -31,6 +33,7 @@ export class MemoryVersions implements ContentVersions {
   private publisher: ChangePublisher | null = null;
   /** False while changes of other processes would go unnoticed. */
   private open = false;
+  private changedAt = -Infinity;
   hits = 0;
 
   /** @param maxBytes of all entries together; 0 keeps nothing */
@@ -51,6 +54,10 @@ export class MemoryVersions implements ContentVersions {
 
   get bytes(): number {
     return this.entries?.calculatedSize ?? 0;
+  }
+
+  get isSettled(): boolean {
+    return performance.now() - this.changedAt > SETTLED;
   }
 
   connect(publisher: ChangePublisher): void {
@@ -106,6 +113,7 @@ export class MemoryVersions implements ContentVersions {
   /** Marks a change that this or another process made. */
   raise(topics: readonly Topic[]): void {
     this.raiseEach(topics);
+    this.changedAt = performance.now();
     for (const [key, entry] of [...(this.entries ?? [])]) {
       if (!entry.topics.some((topic) => topics.includes(topic))) continue;
       entry.hasChanged = true;

@@ -19,6 +19,8 @@ export interface ContentVersions {
   readonly hits: number;
   /** Of all that is kept, in about as many bytes. */
   readonly bytes: number;
+  /** Nothing has changed for some seconds: what is kept now is worth some effort. Where much changes, it would be for nothing. */
+  readonly isSettled: boolean;
   get<T extends object>(key: string): T | undefined;
   /**
    * What was kept last, however long ago and though changes of others may have gone unseen: for while the database

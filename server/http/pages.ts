@@ -141,7 +141,11 @@ export function registerPages(
     const write = (kept: KeptPage) =>
       writeKept(request, reply, kept, ofCache === undefined ? kept.headers : kept.cacheHeaders);
     const kept = content.get<KeptPage>(key);
-    if (kept) return write(kept);
+    if (kept) {
+      // A cache asks once or twice, and then no more.
+      if (ofCache === undefined && content.isSettled) void compressHarder(kept);
+      return write(kept);
+    }
     const mark = content.mark(TOPICS);
     // Who comes after a change must not be given what was begun before it.
     const shared = mark && `${mark.join()} ${key}`;
@@ -167,8 +171,6 @@ export function registerPages(
 }
 
 function writeKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage, headers: HeaderList): FastifyReply {
-  // A cache asks once or twice, and then no more.
-  if (headers !== kept.cacheHeaders) void compressHarder(kept);
   reply.hijack();
   writeAnswer(request.raw, reply.raw, kept, headers, kept.status);
   return reply;

@@ -65,7 +65,8 @@ export class AnswerCache {
 
   private writeAgain(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
     // A cache asks once or twice, and then no more.
-    if (this.cacheLanguage(request.raw) === undefined && takesCompressed(request)) void compressHarder(answer);
+    const isWorthIt = this.cacheLanguage(request.raw) === undefined && this.content.isSettled;
+    if (isWorthIt && takesCompressed(request)) void compressHarder(answer);
     this.writeKept(request, reply, answer);
   }
 
