@@ -308,7 +308,7 @@ describe('the contract of this repository', () => {
 describe('what cannot be read', () => {
   it.each([
     ['a: [', /^x\.yaml:\d+: /],
-    ['a: 1\na: 2', /^x\.yaml:\d+: .*unique/],
+    ['a: 1\na: 2', /^x\.yaml:2: .*duplicated/],
     ['openapi: 2.0', /no OpenAPI 3 document/],
     ['- 1', /no OpenAPI 3 document/],
   ])('%j is told in one line', (text, message) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { CORE_SCHEMA, load, YAMLException, type EventType, type Mark, type State } from 'js-yaml';
 import { Refused } from '../refused';
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
@@ -10,14 +10,47 @@ export interface JsonObject {
 /** The file cannot be used as a contract. The message is one line and names the file, with the line where known. */
 export class UnreadableContract extends Refused {}
 
+/** Of each object and list, on which line its keys or entries stand, from 1. */
+type Lines = Map<unknown, Map<string, number>>;
+
+interface Place {
+  line: number;
+  /** The keys within it, or whatever else, in the order of the text. */
+  within: { key: string | null; line: number }[];
+}
+
+/** What stands behind a key, and behind nothing else. */
+const COLON = /[ \t]*:/y;
+
+/** Takes note of the lines while a text is read. */
+class Places {
+  readonly lines: Lines = new Map();
+  private readonly open: Place[] = [];
+
+  hear(event: EventType, { line, position, input, result }: State): void {
+    if (event === 'open') {
+      this.open.push({ line: line + 1, within: [] });
+      return;
+    }
+    const { within = [], ...place } = this.open.pop() ?? { line: 1 };
+    COLON.lastIndex = position;
+    this.open.at(-1)?.within.push({ ...place, key: COLON.test(input) ? String(result) : null });
+    // What stands at several places, by an alias, is where it is written.
+    if (typeof result !== 'object' || result === null || this.lines.has(result)) return;
+    const entries = Array.isArray(result)
+      ? within.map((entry, index): [string, number] => [String(index), entry.line])
+      : within.flatMap(({ key, line: at }): [string, number][] => (key === null ? [] : [[key, at]]));
+    this.lines.set(result, new Map(entries));
+  }
+}
+
 /** The text of an OpenAPI 3 contract: its value, and on which line each part of it stands. */
 export class ContractDocument {
   private constructor(
     /** What the file is called in messages. */
     readonly name: string,
     readonly value: JsonObject,
-    private readonly document: Document,
-    private readonly lines: LineCounter,
+    private readonly lines: Lines,
   ) {}
 
   /**
@@ -39,15 +72,12 @@ export class ContractDocument {
    * @throws UnreadableContract
    */
   static parse(text: string, name: string): ContractDocument {
-    const lines = new LineCounter();
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    const [error] = document.errors;
-    if (error) throw new UnreadableContract(`${name}:${lines.linePos(error.pos[0]).line}: ${oneLine(error.message)}`);
+    const places = new Places();
     let value: JsonValue;
     try {
-      value = document.toJS() as JsonValue;
+      value = load(text, { schema: CORE_SCHEMA, listener: (event, state) => places.hear(event, state) }) as JsonValue;
     } catch (failure) {
-      throw new UnreadableContract(`${name}: ${oneLine(failure instanceof Error ? failure.message : String(failure))}`);
+      throw unreadable(failure, name);
     }
     if (
       !isObject(value) ||
@@ -57,26 +87,20 @@ export class ContractDocument {
     ) {
       throw new UnreadableContract(`${name}: this is no OpenAPI 3 document with paths.`);
     }
-    return new ContractDocument(name, value, document, lines);
+    return new ContractDocument(name, value, places.lines);
   }
 
   /** The line, from 1, on which the key or list entry of a pointer stands; that of the nearest parent if it is not there. */
   line(pointer: string): number {
-    let node: unknown = this.document.contents;
-    let offset = 0;
+    let value: JsonValue | undefined = this.value;
+    let line = 1;
     for (const key of keysOf(pointer)) {
-      if (isAlias(node)) node = node.resolve(this.document);
-      if (isMap(node)) {
-        const pair = node.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === key);
-        if (!pair) break;
-        offset = startOf(pair.key) ?? offset;
-        node = pair.value;
-      } else if (isSeq(node)) {
-        node = node.items[Number(key)];
-        offset = startOf(node) ?? offset;
-      } else break;
+      const found: number | undefined = this.lines.get(value)?.get(key);
+      if (found === undefined) break;
+      line = found;
+      value = memberOf(value, key);
     }
-    return this.lines.linePos(offset).line;
+    return line;
   }
 
   /** What stands at a JSON pointer; undefined where there is nothing. */
@@ -124,8 +148,11 @@ function memberOf(value: JsonValue | undefined, key: string): JsonValue | undefi
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-function startOf(node: unknown): number | undefined {
-  return (node as Node | null | undefined)?.range?.[0];
+function unreadable(failure: unknown, name: string): UnreadableContract {
+  if (!(failure instanceof YAMLException)) return new UnreadableContract(`${name}: ${oneLine(String(failure))}`);
+  // Of several documents in one text it has no mark, whatever its type says.
+  const { line } = (failure.mark as Mark | undefined) ?? {};
+  return new UnreadableContract(`${name}${line === undefined ? '' : `:${line + 1}`}: ${oneLine(failure.reason)}`);
 }
 
 function oneLine(text: string): string {
