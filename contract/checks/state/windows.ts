@@ -8,6 +8,8 @@ import type { Check } from '../check';
 const HOUR_MS = 3_600_000;
 /** After this a window of ours has ended, or begun, while the run goes on. */
 const SOON_MS = 600;
+/** Where that was too short for a busy server. */
+const LONGER_MS = 5000;
 /** A server may look at its clock this seldom. */
 const GRACE_MS = 2500;
 
@@ -157,8 +159,8 @@ interface Turning {
   open: boolean;
 }
 
-async function atTheSecond(kit: Kit): Promise<void> {
-  const turn = Date.now() + SOON_MS;
+async function atTheSecond(kit: Kit, soon = SOON_MS): Promise<void> {
+  const turn = Date.now() + soon;
   const [before, at, after] = [written(turn - HOUR_MS, 0), written(turn, 3), written(turn + HOUR_MS, 0)];
   const cases = [
     ['has just ended', before, at, false],
@@ -178,6 +180,8 @@ async function atTheSecond(kit: Kit): Promise<void> {
     });
   }
   for (const { read } of turning) await kit.part('before its second', async () => void (await read()));
+  // A busy server took so long that nothing was read before: once more, with more time.
+  if (Date.now() >= turn && soon < LONGER_MS) return atTheSecond(kit, LONGER_MS);
   await wait(Math.max(0, turn + 50 - Date.now()));
   for (const { read, open, tell } of turning)
     await kit.part('at its second', async () => {
