@@ -140,6 +140,10 @@ export function registerPages(
     const key = `page ${language} ${address}`;
     const write = (kept: KeptPage) =>
       writeKept(request, reply, kept, ofCache === undefined ? kept.headers : kept.cacheHeaders);
+    const writeWhole = async (page: KeptPage) => {
+      await compressed(page);
+      return write(page);
+    };
     const kept = content.get<KeptPage>(key);
     if (kept) {
       // A cache asks once or twice, and then no more.
@@ -158,13 +162,10 @@ export function registerPages(
       if (isUnavailable(error)) return busy();
       throw error;
     });
-    if ('etag' in answer) return write(answer);
+    if ('etag' in answer) return writeWhole(answer);
     // A cache will give it to many, so it gets what this memory keeps: with its tag, and as small as the others'.
     const made = ofCache === undefined ? undefined : content.get<KeptPage>(key);
-    if (made) {
-      await compressed(made);
-      return write(made);
-    }
+    if (made) return writeWhole(made);
     const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
     return last ? writeKept(request, reply, last, last.headers) : send(request, reply, answer);
   });
