@@ -4,7 +4,7 @@ import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';
 import { filteredBy, offersAll } from './filteredBy';
-import { OPERATIONS } from './kinds';
+import { judgeSummary, OPERATIONS } from './kinds';
 
 /** D26: lists do what their parameters ask. */
 export const filters: Check = {
@@ -212,7 +212,8 @@ async function rated(kit: Kit): Promise<void> {
   const { id: category_id } = await kit.createCategory();
   const [praised, blamed] = [
     (await kit.createProduct({ category_id, rating: 1 })).id,
-    (await kit.createProduct({ category_id, rating: 4.9 })).id,
+    // What the usual order would show first.
+    (await kit.createProduct({ category_id, rating: 4.9, isBestSeller: true })).id,
   ];
   await kit.must('rateProduct', { path: { productId: praised }, json: { rating: 5 } });
   await kit.must('rateProduct', { path: { productId: blamed }, json: { rating: 2 } });
@@ -317,6 +318,9 @@ async function articles(kit: Kit): Promise<void> {
   ]);
 }
 
+/** Of any kind. */
+const MOST_SUGGESTED = 5;
+
 /** While somebody types: the same records as in the lists, as visitors see them. */
 async function suggestions(kit: Kit): Promise<void> {
   const word = kit.own.marker();
@@ -343,6 +347,13 @@ async function suggestions(kit: Kit): Promise<void> {
       got: JSON.stringify(listed),
       fix: 'Suggest what the lists find for these words, as visitors see it, and categories by their names.',
     });
+  // More of each than are suggested.
+  for (let count = 0; count < MOST_SUGGESTED; count += 1) {
+    await kit.createProduct({ product_name: `${word} product` });
+    await kit.createArticle({ title: `${word} article` });
+    await kit.createCategory({ category_name: `${kit.own.marker()} ${word} shelf` });
+  }
+  await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
   for (const query of [undefined, { search: '' }]) {
     const nothing = await kit.must('suggestSearch', { as: 'visitor', ...(query && { query }) });
     const shown = Object.values(dataOf<Record<string, unknown[]>>(nothing) ?? {}).flat();
@@ -359,7 +370,11 @@ async function suggestions(kit: Kit): Promise<void> {
 /** The first of what the lists find, for words in any place and in capitals, and for what is changed a moment later. */
 async function asListed(kit: Kit, word: string, article: string): Promise<void> {
   const name = (text: string) => `Dish ${text} roof`;
-  const made = await kit.createProduct({ product_name: name(word) });
+  const made = await kit.createProduct({
+    product_name: name(word),
+    new_price: '1000.00',
+    discount_end_date: '2090-01-01T00:00:00Z',
+  });
   const later = kit.own.marker();
   for (const search of [word, `roof ${word.toUpperCase()}`, word.slice(1), later]) {
     if (search === later) {
@@ -368,6 +383,12 @@ async function asListed(kit: Kit, word: string, article: string): Promise<void> 
     }
     const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search } });
     const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
+    await judgeSummary(
+      kit,
+      answer,
+      data.products?.find(({ id }) => id === made.id),
+      made.id,
+    );
     for (const [kind, key] of [
       ['product', 'products'],
       ['article', 'articles'],
