@@ -305,6 +305,16 @@ async function served(kit: Kit, id: string, pdf: string | null): Promise<void> {
     });
     return;
   }
+  const { shareKey } = (await readProposal(kit, id)) ?? {};
+  // Of a key that nothing has, where the address holds the key.
+  const elsewhere = typeof shareKey === 'string' ? pdf.replace(shareKey, `${shareKey.slice(0, -2)}AA`) : pdf;
+  if (elsewhere !== pdf && isPdf(await fetchFollowing(kit, elsewhere)))
+    kit.fail(kit.operation('getProposal'), {
+      expected: `no PDF at ${elsewhere}, with another key`,
+      got: 'a PDF',
+      fix: 'Look the quotation up by the whole key.',
+      root: 'pdf key',
+    });
   const [english, swahili] = [await inLanguage(kit, pdf, 'en'), await inLanguage(kit, pdf, 'sw')];
   if (!isPdf(english) || !isPdf(swahili) || english.body.equals(swahili.body))
     kit.fail(kit.operation('getSharedProposal'), {

@@ -437,14 +437,22 @@ async function calendars(
       root: 'renewed',
     });
   if (first === undefined || second === undefined) return undefined;
-  const [ended, calendar] = [await fetchFollowing(kit, first), await fetchFollowing(kit, second)];
-  if (ended.status !== 404)
+  const calendar = await fetchFollowing(kit, second);
+  // What stands before the end of the path is the key, or a part of it.
+  const another = second.replace(/..(?=(\.\w+)?$)/, 'AA');
+  for (const [what, address] of [
+    ['the former address', first],
+    ['an address with another key', another],
+  ] as const) {
+    const { status } = await fetchFollowing(kit, address);
+    if (address === second || status === 404) continue;
     kit.fail(kit.operation('renewVisitCalendar'), {
-      expected: '404 at the former address',
-      got: String(ended.status),
-      fix: 'Serve the calendar at its newest address alone.',
+      expected: `404 at ${what}`,
+      got: String(status),
+      fix: 'Serve the calendar at its newest address alone, by the whole key.',
       root: 'former',
     });
+  }
   const text = unfolded(calendar.body);
   const type = calendar.headers['content-type'] ?? '';
   const events = eventsIn(text);
