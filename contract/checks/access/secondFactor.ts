@@ -83,14 +83,17 @@ async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
   kit.refuses(far, 400, 'code', { when: 'for the code of another time', fix: CONFIRM_FIX, root: 'far' });
   const other = await attempt(kit);
   await stepHasTimeLeft();
-  const exchange = await kit.must('confirmSecondFactor', { json: { code: codeAt(secret, -1) } });
+  const code = codeAt(secret, -1);
+  // As apps show it.
+  const json = { code: `${code.slice(0, 3)} ${code.slice(3)}` };
+  const exchange = await kit.must('confirmSecondFactor', { json });
   await elsewhere(kit, other.token, 401, {
     when: 'with another session of the account, after a second factor was turned on',
     fix: CONFIRM_FIX,
     root: 'others',
     of: 'confirmSecondFactor',
   });
-  const used = (await attempt(kit, codeAt(secret, -1))).exchange;
+  const used = (await attempt(kit, code)).exchange;
   const about = { when: 'for the code that turned it on', fix: CONFIRM_FIX, root: 'confirming' };
   if (used.status === 200)
     kit.fail(used, { expected: `400 ${about.when}`, got: '200', ...about, of: 'confirmSecondFactor' });

@@ -261,6 +261,7 @@ async function tended(kit: Kit): Promise<void> {
     'inactive-advertised': [
       await hidden('inactive and advertised', {}),
       await hidden('inactive, its advert to come', { start_date: later }),
+      await hidden('inactive, its advert not over yet', { end_date: later }),
     ],
     'ended-discount': [
       await make('a new price past its end', { ...ended, new_price: '1000' }),

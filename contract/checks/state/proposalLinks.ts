@@ -34,12 +34,19 @@ export const proposalLinks: Check = {
     const path = { id };
     const name = kit.own.marker();
     const texts = { title: 'As it was sent', customerName: name, terms: 'Of the first version.' };
-    await kit.must('updateProposal', { path, json: { ...DRAFT, ...texts, validUntil: dayInKenya(1) } });
+    const drafted = await kit.must('updateProposal', { path, json: { ...DRAFT, ...texts, validUntil: dayInKenya(1) } });
     const by = await ownName(kit);
     const sent = await send(kit, id);
     const first = dataOf<Proposal>(sent);
     const shareKey = kit.made(sent, 'key', 'shareKey');
     const number = first?.number ?? '';
+    if (first?.updatedAt === dataOf<Proposal>(drafted)?.updatedAt)
+      kit.fail(sent, {
+        expected: 'another updatedAt once it is sent, which changes what it says of itself',
+        got: String(first?.updatedAt),
+        fix: 'Move updatedAt in the statement that sends, so that If-Match notices it.',
+        root: 'updatedAt',
+      });
     const one = { version: 1, total: FIGURES.totals.total, by };
     await expectState(kit, { id, of: 'sendProposal', step: 'sent' }, { ...SENT, version: 1, versions: [one] });
     const again = dataOf<Proposal>(await send(kit, id));
