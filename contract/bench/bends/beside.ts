@@ -121,6 +121,16 @@ export const BESIDE = [
             : answered;
         }),
     ],
+    'factor-without-blanks': [
+      'confirmSecondFactor',
+      'A code is not taken with a blank, as apps show it.',
+      () =>
+        at('confirmSecondFactor', (passing, next) =>
+          !isVisitor(passing) && /^[0-9]+ [0-9]+$/.test(String(jsonOf(passing)?.code))
+            ? Promise.resolve(refuses(400, 'The code is not right.', 'code'))
+            : next(passing),
+        ),
+    ],
     'factor-of-nothing': [
       'confirmSecondFactor',
       'Where none was begun the code is called wrong.',
@@ -149,6 +159,15 @@ export const BESIDE = [
             await next({ ...passing, query: new URLSearchParams({ search }) });
           return next(passing);
         }),
+    ],
+    'percent-unrounded': [
+      'listProducts',
+      'How many percent are off is not rounded before it is compared.',
+      rows('listProducts', (all, { query }) => {
+        const [, least] = /^discount-(\d+)$/.exec(query.get('suggest') ?? '') ?? [];
+        const percent = (row: Json) => 100 * (1 - Number(row.new_price) / Number(row.product_price));
+        return least === undefined ? all : all.filter((row) => percent(row) >= Number(least) - 1e-9);
+      }),
     ],
     'top-rated-as-usual': [
       'listProducts',
@@ -341,6 +360,34 @@ export const BESIDE = [
           return isOfNobody ? (last.get('paper') ?? answered) : answered;
         };
       },
+    ],
+    'version-before-sending': [
+      'sendProposal',
+      'Sending leaves the version as it was.',
+      () => {
+        const known = new Map<string, unknown>();
+        return async (passing, next) => {
+          const id = String(passing.params.id);
+          const answered = await next(passing);
+          const { updatedAt } = dataOf(answered);
+          if (passing.operation === 'updateProposal' && answered.status === 200) known.set(id, updatedAt);
+          return passing.operation === 'sendProposal' || passing.operation === 'getProposal'
+            ? shown(answered, (data) => {
+                data.updatedAt = known.get(id) ?? updatedAt;
+              })
+            : answered;
+        };
+      },
+    ],
+    'county-first-of-all': [
+      'saveCounties',
+      'Where the first county is none it is 404.',
+      () =>
+        at('saveCounties', async (passing, next) => {
+          const answered = await next(passing);
+          const isFirst = Object.keys(dataOf(answered)).some((name) => name.startsWith('counties.0.id'));
+          return answered.status === 400 && isFirst ? refuses(404, 'Not found.') : answered;
+        }),
     ],
     'deposit-of-all': [
       'sendProposal',
