@@ -24,8 +24,16 @@ export const secondFactor: Check = {
   rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, and neither begun nor confirmed while it is on; where none was begun, none is confirmed (409). Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
   run: async (kit) => {
     kit.needs('getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signIn.code');
-    if (dataOf<{ on?: unknown }>(await kit.must('getSecondFactor'))?.on !== false)
-      throw new CannotJudge('the account has a second factor already, or none is told');
+    const state = await kit.must('getSecondFactor');
+    const { on, since = null } = dataOf<{ on?: unknown; since?: string | null }>(state) ?? {};
+    if (on !== (since !== null))
+      kit.fail(state, {
+        expected: 'on with the moment since when it is, or off with since null',
+        got: JSON.stringify([on, since]),
+        fix: 'Answer what stands: it is on from the moment that it was confirmed.',
+        root: 'state',
+      });
+    if (on !== false) throw new CannotJudge('the account has a second factor already, or none is told');
     const secret = await begun(kit);
     await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
       const recoveryCodes = await confirmed(kit, secret);

@@ -147,6 +147,8 @@ async function products(kit: Kit): Promise<void> {
   await expectFirst({ search: word.toUpperCase() }, [dear, past, half, cheap]);
   await expectFirst({ search: word.slice(1) }, [dear, past, half, cheap]);
   await expect({ ...ours, search: '' }, [dear, past, half, cheap], false);
+  // What visitors see anyway, they may ask for.
+  await expect({ ...ours, status: 'active' }, [dear, past, half, cheap], false);
   await expectFirst({ ...ours, search: `${word} 5%off` }, [cheap]);
   await expect({ ...ours, search: word, sort: 'price' }, [cheap, half, past, dear]);
   await expect({ ...ours, sort: 'newest' }, [dear, past, half, cheap]);
@@ -306,6 +308,7 @@ async function articles(kit: Kit): Promise<void> {
     [{ category_id: await kit.absentId('category') }, []],
     [{ search: `${word} roof` }, [both]],
     [{ tag_id: tag.id, search: `${word} roof` }, [both]],
+    [{ tag_id: tag.id, status: 'active' }, [tagged, both]],
   ] as const) {
     if (!offersAll(kit, 'listArticles', query)) continue;
     const listed = await ids(kit, 'article', query);

@@ -4,6 +4,7 @@ import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { LINE } from '../input/unicodeRoundtrip';
 import { fetchFollowing } from '../uploads/galleries';
+import { marked } from './followed';
 import { ofRequest } from './proposalBeginnings';
 import { expectSummary } from './proposalDrafts';
 import {
@@ -36,7 +37,8 @@ export const proposalLinks: Check = {
     const texts = { title: 'As it was sent', customerName: name, terms: 'Of the first version.' };
     const drafted = await kit.must('updateProposal', { path, json: { ...DRAFT, ...texts, validUntil: dayInKenya(1) } });
     const by = await ownName(kit);
-    const sent = await send(kit, id);
+    // Of no request, in whose history it would stand.
+    const sent = await marked(kit, () => send(kit, id));
     const first = dataOf<Proposal>(sent);
     const shareKey = kit.made(sent, 'key', 'shareKey');
     const number = first?.number ?? '';

@@ -376,7 +376,9 @@ function lackingIn(calendar: string, events: readonly string[]): string | undefi
   const head = calendar.split('BEGIN:VEVENT')[0] ?? '';
   const ofCalendar = ['VERSION:2.0', 'PRODID'].find((name) => !head.includes(`\r\n${name}`));
   if (ofCalendar !== undefined) return `${ofCalendar} in the calendar`;
-  const ofEvent = ['UID', 'DTSTAMP'].find((name) => events.some((event) => !event.includes(`\r\n${name}`)));
+  const ofEvent = ['UID', 'DTSTAMP', 'END:VEVENT'].find((name) =>
+    events.some((event) => !event.includes(`\r\n${name}`)),
+  );
   return ofEvent === undefined ? undefined : `${ofEvent} in each event`;
 }
 
@@ -486,7 +488,7 @@ async function calendars(
     kit.fail(kit.operation('getVisitCalendar'), {
       expected: `${lacking}, which RFC 5545 (3.6, 3.6.1) demands`,
       got: 'none',
-      fix: 'Write VERSION and PRODID once for the calendar, and UID and DTSTAMP for each event.',
+      fix: 'Write VERSION and PRODID once for the calendar, UID and DTSTAMP for each event, and its end.',
       root: 'properties',
     });
   const broken = text.split('\r\n').slice(0, -1).find(isNoLine);
