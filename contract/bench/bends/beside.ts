@@ -169,6 +169,16 @@ export const BESIDE = [
         return least === undefined ? all : all.filter((row) => percent(row) >= Number(least) - 1e-9);
       }),
     ],
+    'active-for-staff-alone': [
+      'listArticles',
+      'Whoever asks for the active ones needs a session.',
+      () =>
+        at('listArticles', (passing, next) =>
+          isVisitor(passing) && passing.query.get('status') === 'active'
+            ? Promise.resolve(refuses(401, 'Request is not authorized'))
+            : next(passing),
+        ),
+    ],
     'top-rated-as-usual': [
       'listProducts',
       'Those rated best stand in the usual order.',
@@ -314,6 +324,11 @@ export const BESIDE = [
         const entries = rowsIn(data, 'entries');
         if (entries.length === 200) data.entries = entries.slice(1);
       }),
+    ],
+    'calendar-of-open-events': [
+      'getVisitCalendar',
+      'The visits in a calendar have no end.',
+      onCalendar((text) => text.replaceAll('END:VEVENT\r\n', '')),
     ],
     'calendar-of-nobody': [
       'getVisitCalendar',
