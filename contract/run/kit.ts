@@ -196,6 +196,27 @@ export class Kit {
     return false;
   }
 
+  /** As `expect`, of a refusal; its `data` names what is the reason, one of these fields. */
+  refuses(
+    exchange: Exchange,
+    status: number,
+    field: string | readonly string[],
+    about: { when: string; fix: string; root?: string; pointer?: string; of?: string },
+  ): boolean {
+    if (!this.expect(exchange, status, about)) return false;
+    const fields = [field].flat();
+    const named = Object.keys(dataOf<object>(exchange) ?? {});
+    if (named.some((key) => fields.some((one) => namesField(key, one)))) return true;
+    this.fail(exchange, {
+      ...about,
+      expected: `${fields.join(' or ')} in data ${about.when}`,
+      got: JSON.stringify(dataOf(exchange)) ?? 'no data',
+      fix: `${about.fix} Name the field in data.`,
+      root: `${about.root ?? ''} named`,
+    });
+    return false;
+  }
+
   /** A violation of the check that runs; `of` names the operation at fault where another one shows it. Where an operation is named, its last call is what shows it. */
   fail(
     at: Exchange | Operation,
@@ -377,6 +398,10 @@ export class Kit {
 export function isUndocumentedSuccess({ operation, status }: Exchange): boolean {
   return status >= 200 && status < 300 && operation?.responses.has(status) === false;
 }
+
+/** Whether a key of an error's `data` is that of a field, or of something within it. */
+export const namesField = (key: unknown, field: string): boolean =>
+  typeof key === 'string' && (key === field || ['.', '[', '/'].some((sign) => key.startsWith(`${field}${sign}`)));
 
 /** The status, with any 2xx as the documented one. */
 export const settledStatus = (exchange: Exchange): number =>

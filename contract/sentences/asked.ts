@@ -325,7 +325,7 @@ export const ASKED: readonly (readonly [words: string, checks: string, whyNone?:
   ['The newest ratings first, at most 50', 'D13'],
   ['What it is for, each once', 'D34'],
   ['stands here once and is never the product itself', 'D31'],
-  ['gives what bounds it as well', 'D20'],
+  ['gives what bounds it as well', 'D20 D21 D26 D31'],
   ['In what respect a product wants tending', 'D26'],
   ['Pictures in order', 'D09'],
   ['both ends included', 'D35'],

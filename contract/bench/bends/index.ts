@@ -1,3 +1,4 @@
+import { BESIDE } from './beside';
 import { CACHES } from './caches';
 import { CLIENTS } from './clients';
 import { EDGES } from './edges';
@@ -46,4 +47,5 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...SALES_STAFF,
   ...SEQUENCES,
   ...EDGES,
+  ...BESIDE,
 ];

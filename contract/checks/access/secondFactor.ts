@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { dataOf, type Exchange } from '../../http/exchange';
+import { dataOf } from '../../http/exchange';
 import { whileChanged } from '../../run/account';
 import { sealed } from '../../run/journal';
 import { CannotJudge, type Kit } from '../../run/kit';
@@ -21,17 +21,25 @@ export const secondFactor: Check = {
   id: 'C15',
   name: 'second-factor',
   reach: 'account',
-  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, and not while it is on. Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
+  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, and neither begun nor confirmed while it is on; where none was begun, none is confirmed (409). Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
   run: async (kit) => {
     kit.needs('getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signIn.code');
-    if (dataOf<{ on?: unknown }>(await kit.must('getSecondFactor'))?.on !== false)
-      throw new CannotJudge('the account has a second factor already, or none is told');
+    const state = await kit.must('getSecondFactor');
+    const { on, since = null } = dataOf<{ on?: unknown; since?: string | null }>(state) ?? {};
+    if (on !== (since !== null))
+      kit.fail(state, {
+        expected: 'on with the moment since when it is, or off with since null',
+        got: JSON.stringify([on, since]),
+        fix: 'Answer what stands: it is on from the moment that it was confirmed.',
+        root: 'state',
+      });
+    if (on !== false) throw new CannotJudge('the account has a second factor already, or none is told');
     const secret = await begun(kit);
     await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
       const recoveryCodes = await confirmed(kit, secret);
       const since = await expectState(kit, recoveryCodes.length, 'once it is confirmed');
       await kit.part('signIn', () => asksForCodes(kit, secret, recoveryCodes));
-      await kit.part('beginSecondFactor', () => isOn(kit, recoveryCodes.length - 1, since));
+      await kit.part('beginSecondFactor', () => isOn(kit, secret, recoveryCodes.length - 1, since));
       await kit.part('removeSecondFactor', () => passwordIsAsked(kit, 'removeSecondFactor', REMOVE_FIX));
       await kit.part('removeSecondFactor', () => removed(kit, recoveryCodes.at(1) ?? ''));
     });
@@ -53,21 +61,9 @@ async function stepHasTimeLeft(): Promise<void> {
   if (left < 3_000) await wait(left);
 }
 
-/** 400 that names the field. */
-function refuses(
-  kit: Kit,
-  exchange: Exchange,
-  field: string,
-  about: { when: string; fix: string; root: string },
-): void {
-  if (!kit.expect(exchange, 400, about) || field in (dataOf<object>(exchange) ?? {})) return;
-  const got = exchange.body.subarray(0, 200).toString('utf8');
-  kit.fail(exchange, { expected: `data with the key ${field}`, got, ...about });
-}
-
 async function passwordIsAsked(kit: Kit, operation: string, fix: string): Promise<void> {
   const exchange = await kit.call(operation, { json: { currentPassword: WRONG_PASSWORD } });
-  refuses(kit, exchange, 'currentPassword', { when: 'for a wrong current password', fix, root: 'password' });
+  kit.refuses(exchange, 400, 'currentPassword', { when: 'for a wrong current password', fix, root: 'password' });
 }
 
 async function begun(kit: Kit): Promise<string> {
@@ -92,17 +88,20 @@ async function begun(kit: Kit): Promise<string> {
 
 async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
   const far = await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1000) } });
-  refuses(kit, far, 'code', { when: 'for the code of another time', fix: CONFIRM_FIX, root: 'far' });
+  kit.refuses(far, 400, 'code', { when: 'for the code of another time', fix: CONFIRM_FIX, root: 'far' });
   const other = await attempt(kit);
   await stepHasTimeLeft();
-  const exchange = await kit.must('confirmSecondFactor', { json: { code: codeAt(secret, -1) } });
+  const code = codeAt(secret, -1);
+  // As apps show it.
+  const json = { code: `${code.slice(0, 3)} ${code.slice(3)}` };
+  const exchange = await kit.must('confirmSecondFactor', { json });
   await elsewhere(kit, other.token, 401, {
     when: 'with another session of the account, after a second factor was turned on',
     fix: CONFIRM_FIX,
     root: 'others',
     of: 'confirmSecondFactor',
   });
-  const used = (await attempt(kit, codeAt(secret, -1))).exchange;
+  const used = (await attempt(kit, code)).exchange;
   const about = { when: 'for the code that turned it on', fix: CONFIRM_FIX, root: 'confirming' };
   if (used.status === 200)
     kit.fail(used, { expected: `400 ${about.when}`, got: '200', ...about, of: 'confirmSecondFactor' });
@@ -133,13 +132,13 @@ async function expectState(kit: Kit, left: number | null, when: string, due?: st
 }
 
 /** While it is on: one recovery code was used; none begins or confirms another one. */
-async function isOn(kit: Kit, left: number, since: string | null): Promise<void> {
+async function isOn(kit: Kit, secret: string, left: number, since: string | null): Promise<void> {
   await expectState(kit, left, 'once one signed in', since);
   const json = { currentPassword: kit.options.password };
-  const about = { fix: BEGIN_FIX, root: 'on' };
+  const about = { fix: 'Look first whether one is on.', root: 'on' };
   kit.expect(await kit.call('beginSecondFactor', { json }), 409, { when: 'while one is on', ...about });
-  kit.expect(await kit.call('confirmSecondFactor', { json: { code: '000000' } }), [400, 409], {
-    when: 'while one is on',
+  kit.expect(await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1) } }), 409, {
+    when: 'for a code that would do, while one is on',
     ...about,
   });
 }
@@ -164,11 +163,16 @@ async function removed(kit: Kit, recovery: string): Promise<void> {
     of: 'removeSecondFactor',
   });
   await expectState(kit, null, 'once it is removed');
+  kit.expect(await kit.call('confirmSecondFactor', { json: { code: '000000' } }), 409, {
+    when: 'where none was begun',
+    fix: 'Look first whether one was begun.',
+    root: 'not begun',
+  });
 }
 
 async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly string[]): Promise<void> {
   const refused = async (code: string | undefined, when: string, root: string) =>
-    refuses(kit, (await attempt(kit, code)).exchange, 'code', { when, fix: SIGN_IN_FIX, root });
+    kit.refuses((await attempt(kit, code)).exchange, 400, 'code', { when, fix: SIGN_IN_FIX, root });
   const taken = async (code: string, when: string, root: string) =>
     kit.expect((await attempt(kit, code)).exchange, 200, { when, fix: SIGN_IN_FIX, root });
   await refused(undefined, 'for the password without a code', 'missing');

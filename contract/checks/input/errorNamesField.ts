@@ -1,6 +1,6 @@
 import { outOfBounds, wrongTypes } from '../../spec/cases';
 import { dataOf } from '../../http/exchange';
-import type { Kit } from '../../run/kit';
+import { namesField, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { type Refusal, refusalsOf, refuseAll } from './probe';
 
@@ -37,13 +37,9 @@ const isAboutTheField = ({ operation, field, what }: Refusal) =>
   !(operation.id === 'updatePassword' && field.name === 'newPassword') &&
   !(operation.id === 'signIn' && what !== 'left out' && what !== '""');
 
-const names = (key: unknown, field: string) =>
-  typeof key === 'string' &&
-  (key === field || key.startsWith(`${field}.`) || key.startsWith(`${field}[`) || key.startsWith(`${field}/`));
-
 function judge(kit: Kit, refusals: readonly Refusal[]): void {
   const unnamed = refusals.filter(
-    ({ exchange, field }) => !Object.keys(dataOf<object>(exchange) ?? {}).some((key) => names(key, field.name)),
+    ({ exchange, field }) => !Object.keys(dataOf<object>(exchange) ?? {}).some((key) => namesField(key, field.name)),
   );
   const [worst] = unnamed;
   if (worst) {
@@ -56,7 +52,7 @@ function judge(kit: Kit, refusals: readonly Refusal[]): void {
   }
   const [half] = refusals.filter(({ exchange, field }) => {
     const errors = (exchange.json as { errors?: { path?: unknown }[] } | undefined)?.errors;
-    return Array.isArray(errors) && !errors.some(({ path }) => names(path, field.name));
+    return Array.isArray(errors) && !errors.some(({ path }) => namesField(path, field.name));
   });
   if (half) {
     kit.fail(half.exchange, {

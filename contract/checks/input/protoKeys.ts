@@ -8,6 +8,8 @@ const KEYS = [
   '"constructor": {"prototype": {"polluted": "yes"}}',
   '"toString": "x"',
   '"hasOwnProperty": 1',
+  // An error that names it has to leave some of it out.
+  `"${'k'.repeat(300)}": 1`,
 ];
 const FIX =
   'Look fields up among the contract’s own names only (a Map, or Object.hasOwn), never merge a body into another object, and refuse unknown fields with 400.';
@@ -17,18 +19,18 @@ export const protoKeys: Check = {
   id: 'B13',
   name: 'proto-keys',
   reach: 'own',
-  rule: 'Fields called __proto__, constructor, toString or hasOwnProperty are unknown fields like others: 400, and what is answered afterwards is as before.',
+  rule: 'Fields called __proto__, constructor, toString or hasOwnProperty are unknown fields like others, and so is one of 300 characters: 400, and what is answered afterwards is as before.',
   run: async (kit) => {
     await kit.each(
       KEYS,
-      (key) => key,
+      (key) => key.slice(0, 40),
       async (key) => {
         const exchange = await kit.call('createTag', {
           json: undefined,
           raw: { bytes: `{"tag_name": "${kit.own.marker()}", ${key}}`, type: 'application/json' },
         });
         kit.expect(exchange, 400, {
-          when: `for the unknown field ${key}`,
+          when: `for the unknown field ${key.slice(0, 80)}`,
           fix: FIX,
           pointer: '/components/schemas/TagInput',
         });
@@ -41,7 +43,7 @@ export const protoKeys: Check = {
         kit.expect(
           await kit.call('updateProfile', { raw: { bytes: `${names}, ${key}}`, type: 'application/json' } }),
           400,
-          { when: `for the unknown field ${key}`, fix: FIX, pointer: '/components/schemas/ProfileInput' },
+          { when: `for the unknown field ${key.slice(0, 80)}`, fix: FIX, pointer: '/components/schemas/ProfileInput' },
         );
     });
     await kit.part('createProduct', async () => {

@@ -8,9 +8,10 @@ import { recordsOf } from './records';
 /** One line: composed and decomposed letters, an emoji of several, right to left, HTML, quotes, backslashes, blanks at both ends. */
 export const LINE =
   ' Caf\u00E9 cafe\u0301 \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u05E9\u05DC\u05D5\u05DD <b>&amp;</b> "\'` \\n %s ${x} {{y}} ';
-const TEXT = `${LINE}\r\nsecond\nthird\ttab\r <script>alert(1)</script> \u2028 \uFEFF \u{10FFFD}\n`;
+/** Begins with U+FEFF, which decoders of bytes take for a mark of their own where nobody tells them. */
+const TEXT = `\uFEFF${LINE}\r\nsecond\nthird\ttab\r <script>alert(1)</script> \u2028 \uFEFF \u{10FFFD}\n`;
 const FIX =
-  'Keep texts as they are sent, in UTF-8 (in MySQL utf8mb4): no trimming, no normalisation, no escaping of HTML, no change of line ends. Escaping belongs to whoever shows them.';
+  'Keep texts as they are sent, in UTF-8 (in MySQL utf8mb4): no trimming, no normalisation, no escaping of HTML, no change of line ends; U+FEFF at a text’s beginning is a character of it, not a mark. Escaping belongs to whoever shows them.';
 
 /** B11: a text is read as it was written. */
 export const unicodeRoundtrip: Check = {
@@ -82,6 +83,7 @@ const escaped = (text: string) =>
   JSON.stringify(text).replace(/[^ -~]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
 function differenceOf(sent: string, got: string): string {
+  if (`\uFEFF${got}` === sent) return 'its first character, U+FEFF, is gone';
   if (got === sent.trim()) return 'it was trimmed';
   if (got === sent.normalize('NFC') || got === sent.normalize('NFD')) return 'it was normalised';
   if (got.replaceAll('\r\n', '\n') === sent.replaceAll('\r\n', '\n')) return 'its line ends were changed';

@@ -2,7 +2,7 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
-import { differing, inWords } from './kinds';
+import { differing, inWords, judgeSummary } from './kinds';
 
 const HOUR_MS = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -16,7 +16,7 @@ export const adverts: Check = {
   id: 'D20',
   name: 'advert',
   reach: 'own',
-  rule: 'Visitors see an advert with its product while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all. An update of one field leaves the others and its place in the list; an end before the start that the advert has is 400.',
+  rule: 'Visitors see an advert with its product, and with what bounds its new price, while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all. An update of one field leaves the others and its place in the list; an end before the start that the advert has is 400.',
   run: async (kit) => {
     await kit.part('createAdvertisement', () => shown(kit));
     await kit.part('createAdvertisement', () => windows(kit));
@@ -61,6 +61,14 @@ async function shown(kit: Kit): Promise<void> {
       fix: 'Answer the advertised product’s id, name and price as the product has them.',
       root: 'product',
     });
+  for (const bounds of [
+    { discount_start_date: null, discount_end_date: '2090-01-01T00:00:00Z' },
+    { discount_start_date: '2026-01-01T00:00:00Z', discount_end_date: null },
+  ]) {
+    await kit.must('updateProduct', { path: { id: productId }, json: bounds });
+    const now = (await running(kit)).find((one) => one.id === id)?.product;
+    await judgeSummary(kit, kit.operation('listAdvertisements'), now, productId);
+  }
   for (const of of ['createAdvertisement', 'updateAdvertisement'].filter((one) => kit.offers(one))) {
     // A change leaves its place among the newest.
     if (of === 'updateAdvertisement') await kit.must(of, { path: { id: first.id }, json: { isActive: true } });
@@ -174,7 +182,7 @@ async function changed(kit: Kit): Promise<void> {
   await update({ start_date: fromNow(1) });
   await expectRunning(kit, id, false, 'after its start was moved into the future');
   const answer = await kit.call('updateAdvertisement', { path: { id }, json: { end_date: fromNow(-1) } });
-  kit.expect(answer, 400, {
+  kit.refuses(answer, 400, ['end_date', 'start_date'], {
     when: 'for an end before the start that the advert has',
     fix: 'Check the dates as they will be, those of the record included.',
     root: 'dates',

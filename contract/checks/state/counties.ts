@@ -159,8 +159,12 @@ async function several(kit: Kit): Promise<void> {
   const other = { ...termsOf(first), delivery_price: '1.00', delivery_days: 90 };
   const absent = { ...other, id: await kit.absentId('tag') };
   const fix = 'Set all of them in one transaction, or none.';
-  const partly = await kit.call('saveCounties', { json: { ...json, counties: [other, absent] } });
-  kit.expect(partly, 400, { when: 'with a county that there is not', fix, root: 'absent' });
+  for (const rows of [[other, absent], [absent, other], [absent]])
+    kit.expect(await kit.call('saveCounties', { json: { ...json, counties: rows } }), 400, {
+      when: `with a county that there is not, the ${rows.indexOf(absent) === 0 ? 'first' : 'last'} of ${String(rows.length)}`,
+      fix,
+      root: 'absent',
+    });
   const twice = await kit.call('saveCounties', { json: { ...json, counties: [other, other] } });
   kit.expect(twice, 400, { when: 'with a county twice', fix, root: 'twice' });
   const none = await kit.call('saveCounties', { json: { ...json, counties: [] } });

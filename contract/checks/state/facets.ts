@@ -107,7 +107,10 @@ async function agree(kit: Kit, asked: Query, other?: string): Promise<void> {
   const all = await total({ min_price: null, max_price: null });
   const within = await total({ min_price: lowest, max_price: highest });
   const beyond = highest === null ? 0 : await total({ min_price: increased(highest), max_price: null });
-  if (all !== null && within !== null && (within !== all || beyond !== 0 || (lowest === null) !== (all === 0)))
+  const atEnds: (number | null | undefined)[] = [];
+  for (const end of [lowest, highest]) if (end !== null) atEnds.push(await total({ min_price: end, max_price: end }));
+  const isWrong = within !== all || beyond !== 0 || (lowest === null) !== (all === 0) || atEnds.includes(0);
+  if (all !== null && within !== null && isWrong)
     kit.fail(answer, {
       expected: `the lowest and highest price of ${all} products`,
       got: `${lowest ?? 'none'} to ${highest ?? 'none'}, between which are ${within}`,

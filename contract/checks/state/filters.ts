@@ -4,7 +4,7 @@ import type { Listed } from '../../run/snapshot';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';
 import { filteredBy, offersAll } from './filteredBy';
-import { OPERATIONS } from './kinds';
+import { judgeSummary, OPERATIONS } from './kinds';
 
 /** D26: lists do what their parameters ask. */
 export const filters: Check = {
@@ -147,6 +147,8 @@ async function products(kit: Kit): Promise<void> {
   await expectFirst({ search: word.toUpperCase() }, [dear, past, half, cheap]);
   await expectFirst({ search: word.slice(1) }, [dear, past, half, cheap]);
   await expect({ ...ours, search: '' }, [dear, past, half, cheap], false);
+  // What visitors see anyway, they may ask for.
+  await expect({ ...ours, status: 'active' }, [dear, past, half, cheap], false);
   await expectFirst({ ...ours, search: `${word} 5%off` }, [cheap]);
   await expect({ ...ours, search: word, sort: 'price' }, [cheap, half, past, dear]);
   await expect({ ...ours, sort: 'newest' }, [dear, past, half, cheap]);
@@ -212,7 +214,8 @@ async function rated(kit: Kit): Promise<void> {
   const { id: category_id } = await kit.createCategory();
   const [praised, blamed] = [
     (await kit.createProduct({ category_id, rating: 1 })).id,
-    (await kit.createProduct({ category_id, rating: 4.9 })).id,
+    // What the usual order would show first.
+    (await kit.createProduct({ category_id, rating: 4.9, isBestSeller: true })).id,
   ];
   await kit.must('rateProduct', { path: { productId: praised }, json: { rating: 5 } });
   await kit.must('rateProduct', { path: { productId: blamed }, json: { rating: 2 } });
@@ -260,6 +263,7 @@ async function tended(kit: Kit): Promise<void> {
     'inactive-advertised': [
       await hidden('inactive and advertised', {}),
       await hidden('inactive, its advert to come', { start_date: later }),
+      await hidden('inactive, its advert not over yet', { end_date: later }),
     ],
     'ended-discount': [
       await make('a new price past its end', { ...ended, new_price: '1000' }),
@@ -304,6 +308,7 @@ async function articles(kit: Kit): Promise<void> {
     [{ category_id: await kit.absentId('category') }, []],
     [{ search: `${word} roof` }, [both]],
     [{ tag_id: tag.id, search: `${word} roof` }, [both]],
+    [{ tag_id: tag.id, status: 'active' }, [tagged, both]],
   ] as const) {
     if (!offersAll(kit, 'listArticles', query)) continue;
     const listed = await ids(kit, 'article', query);
@@ -316,6 +321,9 @@ async function articles(kit: Kit): Promise<void> {
     ['status', 'all', 'inactive'],
   ]);
 }
+
+/** Of any kind. */
+const MOST_SUGGESTED = 5;
 
 /** While somebody types: the same records as in the lists, as visitors see them. */
 async function suggestions(kit: Kit): Promise<void> {
@@ -343,6 +351,13 @@ async function suggestions(kit: Kit): Promise<void> {
       got: JSON.stringify(listed),
       fix: 'Suggest what the lists find for these words, as visitors see it, and categories by their names.',
     });
+  // More of each than are suggested.
+  for (let count = 0; count < MOST_SUGGESTED; count += 1) {
+    await kit.createProduct({ product_name: `${word} product` });
+    await kit.createArticle({ title: `${word} article` });
+    await kit.createCategory({ category_name: `${kit.own.marker()} ${word} shelf` });
+  }
+  await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
   for (const query of [undefined, { search: '' }]) {
     const nothing = await kit.must('suggestSearch', { as: 'visitor', ...(query && { query }) });
     const shown = Object.values(dataOf<Record<string, unknown[]>>(nothing) ?? {}).flat();
@@ -359,7 +374,11 @@ async function suggestions(kit: Kit): Promise<void> {
 /** The first of what the lists find, for words in any place and in capitals, and for what is changed a moment later. */
 async function asListed(kit: Kit, word: string, article: string): Promise<void> {
   const name = (text: string) => `Dish ${text} roof`;
-  const made = await kit.createProduct({ product_name: name(word) });
+  const made = await kit.createProduct({
+    product_name: name(word),
+    new_price: '1000.00',
+    discount_end_date: '2090-01-01T00:00:00Z',
+  });
   const later = kit.own.marker();
   for (const search of [word, `roof ${word.toUpperCase()}`, word.slice(1), later]) {
     if (search === later) {
@@ -368,6 +387,12 @@ async function asListed(kit: Kit, word: string, article: string): Promise<void> 
     }
     const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search } });
     const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
+    await judgeSummary(
+      kit,
+      answer,
+      data.products?.find(({ id }) => id === made.id),
+      made.id,
+    );
     for (const [kind, key] of [
       ['product', 'products'],
       ['article', 'articles'],

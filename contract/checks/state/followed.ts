@@ -4,6 +4,7 @@ import type { Check } from '../check';
 import { LINE } from '../input/unicodeRoundtrip';
 import { written } from './windows';
 import { filteredBy } from './filteredBy';
+import { judgeNewest } from './newest';
 import { savedWithVersion } from './savedWithVersion';
 import { ASKS } from './kinds';
 
@@ -29,7 +30,7 @@ export const followed: Check = {
   id: 'D37',
   name: 'followed-requests',
   reach: 'traces',
-  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first; a note makes the mark of the news another one. The list has it by product, status, assignee, source and instant, all at once, and not once one of them is another; at the instant that it came it is among those since then, and not among those before.',
+  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first, the latest 200 where there are more; a note makes the mark of the news another one. The list has it by product, status, assignee, source and instant, all at once, and not once one of them is another; at the instant that it came it is among those since then, and not among those before.',
   run: async (kit) => {
     kit.needs('assignQuotation', 'listColleagues', 'listQuotationHistory', 'addQuotationEntry', 'updateQuotation');
     const made = await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } });
@@ -41,6 +42,7 @@ export const followed: Check = {
     if (!self) throw new CannotJudge('listColleagues does not name who asks');
     await kit.part('assignQuotation', () => assigned(kit, id, self.id));
     await kit.part('listQuotations', () => filtered(kit, self.id));
+    await kit.part('listQuotationHistory', () => most(kit));
     await marked(kit, () => kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } }));
     await kit.must('addQuotationEntry', { path, json: { kind: 'call', text: LONGEST } });
     for (const status of ['contacted', 'contacted', 'closed'])
@@ -145,7 +147,7 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
     }
   }
   for (const nobody of ['nobody-of-this-name', await kit.absentId('tag')])
-    kit.expect(await kit.call('assignQuotation', { path, json: { userId: nobody } }), 400, {
+    kit.refuses(await kit.call('assignQuotation', { path, json: { userId: nobody } }), 400, 'userId', {
       when: 'for somebody who does not work here',
       fix: 'Take colleagues alone.',
       root: 'unknown',
@@ -206,6 +208,29 @@ async function filtered(kit: Kit, self: string): Promise<void> {
       ['assignee', 'nobody', 'me'],
     ]);
   }
+}
+
+const MOST_ENTRIES = 200;
+
+/** Of one more than are told the oldest is left out. */
+async function most(kit: Kit): Promise<void> {
+  const made = await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } });
+  const path = { id: kit.made(made, 'quote') };
+  const note = (text: string) => kit.must('addQuotationEntry', { path, json: { kind: 'note', text } });
+  await note('oldest');
+  await kit.each(
+    Array.from({ length: MOST_ENTRIES - 1 }, (_, index) => `between ${String(index)}`),
+    () => 'addQuotationEntry',
+    async (text) => void (await note(text)),
+  );
+  await note('newest');
+  const entries = dataOf<{ entries: Entry[] }>(await kit.must('listQuotationHistory', { path }))?.entries ?? [];
+  judgeNewest(
+    kit,
+    'listQuotationHistory',
+    'note',
+    entries.map(({ text }) => text ?? ''),
+  );
 }
 
 /** D38: prepared answers. */

@@ -1,7 +1,8 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
 import { CREATES, type Call, type Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
+import type { Operation } from '../../spec/contract';
 
 /** Who asks for a quote. */
 export const ASKS = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com' };
@@ -146,6 +147,44 @@ export function same(a: unknown, b: unknown): boolean {
 /** The names of the fields of `wanted` that are something else in `got`. */
 export function differing(wanted: Record<string, unknown>, got: Record<string, unknown>): string[] {
   return Object.keys(wanted).filter((key) => !same(wanted[key], got[key]));
+}
+
+const SUMMARISED = ['product_name', 'product_name_sw', 'product_price', 'new_price'] as const;
+const BOUNDS = [
+  ['start_date', 'discount_start_date'],
+  ['end_date', 'discount_end_date'],
+] as const;
+
+/** What an advert, a request or a list of links shows of a product is what the product says of itself. */
+export async function judgeSummary(
+  kit: Kit,
+  at: Exchange | Operation,
+  shown: Record<string, unknown> | undefined,
+  productId: string,
+): Promise<void> {
+  const fault = shown ? summaryFault(shown, await readData(kit, 'product', productId)) : '';
+  if (fault !== '')
+    kit.fail(at, {
+      expected: 'of a product what its own page says, its new price with the dates that bound it',
+      got: fault,
+      fix: 'Show what counts now; with new_price the discounts, or the product’s own dates, one of them alone too.',
+      root: 'summary',
+      pointer: '/components/schemas/ProductSummary',
+    });
+}
+
+/** In words; empty where nothing is wrong. */
+function summaryFault(shown: Record<string, unknown>, product: Record<string, unknown>): string {
+  const given = SUMMARISED.filter((field) => shown[field] !== undefined);
+  const words = inWords(Object.fromEntries(given.map((field) => [field, product[field]])), shown);
+  if (words !== '' || typeof shown.new_price !== 'string') return words;
+  // What bounds it stands among the discounts, or with the product's own dates.
+  const isBounded = (dates: Record<string, unknown>, at: 0 | 1) =>
+    BOUNDS.every((names) => same(dates[names[at]] ?? null, product[names[1]] ?? null));
+  const discounts = (shown.discounts ?? []) as Record<string, unknown>[];
+  if (isBounded(shown, 1) || discounts.some((discount) => isBounded(discount, 0))) return '';
+  const due = BOUNDS.map(([, name]) => `${name} ${JSON.stringify(product[name])}`).join(' and ');
+  return `new_price without what bounds it, ${due}, with discounts ${JSON.stringify(discounts)}`;
 }
 
 /** `quantity: 3 instead of 7` for each field that differs. */

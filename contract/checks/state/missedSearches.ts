@@ -1,5 +1,7 @@
 import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { offersAll } from './filteredBy';
 
 interface Missed {
   words: string;
@@ -9,37 +11,61 @@ interface Missed {
 const comesBefore = (one: Missed, other: Missed) =>
   one.count > other.count || (one.count === other.count && one.lastDate > other.lastDate);
 
+/** Whatever leaves products out of the list, by the contract’s parameters; words, order and pages leave none. */
+async function narrowing(kit: Kit): Promise<Record<string, string>[]> {
+  const queries: Record<string, string>[] = [];
+  for (const { name, in: place, schema } of kit.operation('listProducts').parameters) {
+    if (place !== 'query' || ['search', 'page', 'sort', 'quiet', 'status', 'health'].includes(name)) continue;
+    const [first = schema.type === 'boolean' ? 'true' : '1'] = schema.enum ?? [];
+    const query = { [name]: name === 'category_id' ? await kit.absentId('category') : String(first) };
+    if (offersAll(kit, 'listProducts', query)) queries.push(query);
+  }
+  return queries;
+}
+
 /** D30: what visitors look for in vain. */
 export const missedSearches: Check = {
   id: 'D30',
   name: 'missed-searches',
   reach: 'traces',
-  rule: 'A visitor’s search that finds nothing is counted, each time; one that is quiet, that staff make, that goes to a later page, that asks some products only or that only suggests is not. Blanks and capitals make no other words. The most frequent stand first, of those that are alike the latest.',
+  rule: 'A visitor’s search that finds nothing is counted, each time; one that finds something, that is quiet, that staff make, that goes to a later page, that asks some products only or that only suggests is not. Blanks and capitals make no other words. The most frequent stand first, of those that are alike the latest.',
   run: async (kit) => {
     kit.needs('listMissedSearches', 'listProducts.search');
-    const [once, word] = [kit.own.marker(), kit.own.marker()];
+    const [once, word, found, last] = [kit.own.marker(), kit.own.marker(), kit.own.marker(), kit.own.marker()];
+    await kit.createProduct({ product_name: found });
     const search = (query: Record<string, string | number> = {}, as: 'visitor' | 'staff' = 'visitor') =>
       kit.must('listProducts', { as, query: { search: word, ...query } });
     await search({ search: once });
+    await search({ search: found });
+    await search();
     await search();
     await search({ search: `  ${word.toUpperCase()} ` });
     await search({ page: 2 });
     await search({}, 'staff');
-    if (kit.offers('listProducts.category_id')) await search({ category_id: await kit.absentId('category') });
-    if (kit.offers('listProducts.in_stock')) await search({ in_stock: 'true' });
+    for (const query of await narrowing(kit)) await search(query);
     if (kit.offers('listProducts.quiet')) await search({ quiet: 'true' });
     if (kit.offers('suggestSearch')) await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
+    // Less often than the one before, and later.
+    await search({ search: last });
     const answer = await kit.must('listMissedSearches', { query: { days: 1 } });
     const { searches = [] } = dataOf<{ searches: Missed[] }>(answer) ?? {};
     const counts = searches.filter(({ words }) => words === word.toLowerCase()).map(({ count }) => count);
     // Others look for things too: what is counted once may stand behind the last that is shown.
-    if (counts.join() !== '2')
+    if (counts.join() !== '3')
       kit.fail(answer, {
-        expected: `2 searches for ${word.toLowerCase()}`,
+        expected: `3 searches for ${word.toLowerCase()}`,
         got: counts.join() || 'none',
         // Too many: what counts is the search itself.
-        ...(counts.some((count) => count > 2) && { of: 'listProducts' }),
+        ...(counts.some((count) => count > 3) && { of: 'listProducts' }),
         fix: 'Count the first page of a visitor’s search that found nothing, and nothing else; the same words in other capitals or with blanks around them are the same.',
+      });
+    if (searches.some(({ words }) => words === found.toLowerCase()))
+      kit.fail(answer, {
+        expected: `no search for ${found.toLowerCase()}, which finds a product`,
+        got: 'it is counted',
+        of: 'listProducts',
+        fix: 'Count a search where the whole list of what it finds is empty.',
+        root: 'found',
       });
     const { searches: all = [] } = dataOf<{ searches: Missed[] }>(await kit.must('listMissedSearches')) ?? {};
     const at = all.findIndex((one, index) => index > 0 && comesBefore(one, all[index - 1] ?? one));

@@ -14,7 +14,7 @@ export interface Page {
   meta: Meta;
 }
 
-const MAX_PAGES = 25;
+export const MAX_PAGES = 25;
 export const FIX =
   'Take page × size records in a total order (a unique last key), count with the same condition, and round the number of pages up.';
 

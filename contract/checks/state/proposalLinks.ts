@@ -4,6 +4,7 @@ import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { LINE } from '../input/unicodeRoundtrip';
 import { fetchFollowing } from '../uploads/galleries';
+import { marked } from './followed';
 import { ofRequest } from './proposalBeginnings';
 import { expectSummary } from './proposalDrafts';
 import {
@@ -34,12 +35,20 @@ export const proposalLinks: Check = {
     const path = { id };
     const name = kit.own.marker();
     const texts = { title: 'As it was sent', customerName: name, terms: 'Of the first version.' };
-    await kit.must('updateProposal', { path, json: { ...DRAFT, ...texts, validUntil: dayInKenya(1) } });
+    const drafted = await kit.must('updateProposal', { path, json: { ...DRAFT, ...texts, validUntil: dayInKenya(1) } });
     const by = await ownName(kit);
-    const sent = await send(kit, id);
+    // Of no request, in whose history it would stand.
+    const sent = await marked(kit, () => send(kit, id));
     const first = dataOf<Proposal>(sent);
     const shareKey = kit.made(sent, 'key', 'shareKey');
     const number = first?.number ?? '';
+    if (first?.updatedAt === dataOf<Proposal>(drafted)?.updatedAt)
+      kit.fail(sent, {
+        expected: 'another updatedAt once it is sent, which changes what it says of itself',
+        got: String(first?.updatedAt),
+        fix: 'Move updatedAt in the statement that sends, so that If-Match notices it.',
+        root: 'updatedAt',
+      });
     const one = { version: 1, total: FIGURES.totals.total, by };
     await expectState(kit, { id, of: 'sendProposal', step: 'sent' }, { ...SENT, version: 1, versions: [one] });
     const again = dataOf<Proposal>(await send(kit, id));
@@ -305,6 +314,16 @@ async function served(kit: Kit, id: string, pdf: string | null): Promise<void> {
     });
     return;
   }
+  const { shareKey } = (await readProposal(kit, id)) ?? {};
+  // Of a key that nothing has, where the address holds the key.
+  const elsewhere = typeof shareKey === 'string' ? pdf.replace(shareKey, `${shareKey.slice(0, -2)}AA`) : pdf;
+  if (elsewhere !== pdf && isPdf(await fetchFollowing(kit, elsewhere)))
+    kit.fail(kit.operation('getProposal'), {
+      expected: `no PDF at ${elsewhere}, with another key`,
+      got: 'a PDF',
+      fix: 'Look the quotation up by the whole key.',
+      root: 'pdf key',
+    });
   const [english, swahili] = [await inLanguage(kit, pdf, 'en'), await inLanguage(kit, pdf, 'sw')];
   if (!isPdf(english) || !isPdf(swahili) || english.body.equals(swahili.body))
     kit.fail(kit.operation('getSharedProposal'), {
@@ -359,18 +378,10 @@ async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
   kit.needs('acceptSharedProposal');
   const accept = (version: number) =>
     kit.call('acceptSharedProposal', { path: { shareKey }, json: { name: NAME, version } });
-  const refused = (answer: Exchange, field: string, about: { when: string; fix: string; root: string }) => {
-    if (kit.expect(answer, 409, about) && !(field in (dataOf<object>(answer) ?? {})))
-      kit.fail(answer, {
-        expected: `${field} in data ${about.when}`,
-        got: JSON.stringify(dataOf(answer)) ?? 'no data',
-        ...about,
-      });
-  };
   for (const version of [1, 3])
-    refused(await accept(version), 'version', {
+    kit.refuses(await accept(version), 409, 'version', {
       when: version === 1 ? 'for a version that was replaced' : 'for a version that there is not',
-      fix: 'Accept only the version that stands, and name `version`.',
+      fix: 'Accept only the version that stands.',
       root: 'replaced',
     });
   const answers = await Promise.all([accept(2), accept(2), accept(2)]);
@@ -394,7 +405,7 @@ async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
       fix: 'Keep the name and the moment, and answer the quotation as it was accepted.',
       root: 'accepted',
     });
-  refused(await accept(2), 'status', { when: 'a second time', fix: 'Accept once, and name `status`.', root: 'twice' });
+  kit.refuses(await accept(2), 409, 'status', { when: 'a second time', fix: 'Accept once.', root: 'twice' });
   for (const [operation, json] of [
     ['updateProposal', { title: 'Other' }],
     ['sendProposal', { channel: 'link' }],
@@ -413,7 +424,9 @@ async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
 async function numbered(kit: Kit): Promise<[sent: string, draft: string | undefined]> {
   const draft = async () => {
     const id = await begun(kit);
-    const json = { ...DRAFT, customerName: kit.own.marker(), validUntil: null };
+    // A deposit of all that it comes to is not beyond it.
+    const depositAmount = FIGURES.totals.total;
+    const json = { ...DRAFT, depositAmount, customerName: kit.own.marker(), validUntil: null };
     await kit.must('updateProposal', { path: { id }, json });
     return id;
   };
@@ -460,10 +473,11 @@ async function numbered(kit: Kit): Promise<[sent: string, draft: string | undefi
     const [number = ''] = numbers;
     for (const search of [number, number.toLowerCase()]) {
       const found = dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query: { search } }));
-      if (found?.proposals.some(({ id }) => id === one)) continue;
+      // Newer ones have been sent since.
+      if (found?.proposals[0]?.id === one) continue;
       kit.fail(kit.operation('listProposals'), {
-        expected: `the quotation ${number} among those of search=${search}`,
-        got: 'it is missing',
+        expected: `the quotation ${number} first among those of search=${search}`,
+        got: found?.proposals[0]?.number ?? 'nothing',
         fix: 'Search number, title, name, phone and address, in any case.',
         root: 'search',
       });

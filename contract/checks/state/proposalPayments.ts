@@ -100,21 +100,11 @@ export async function paid(kit: Kit, id: string, other: string | undefined, draf
 function refused(
   kit: Kit,
   answer: Exchange,
-  about: { when: string; status: number; field: string | null; root: string },
+  { status, field, when, root }: { when: string; status: number; field: string | null; root: string },
 ): void {
-  const { status, field, when, root } = about;
-  const fix =
-    field === 'code' && status === 409
-      ? UNIQUE
-      : 'Look at the payment and its quotation before it is kept; name the field.';
-  if (!kit.expect(answer, status, { when, fix, root }) || field === null) return;
-  if (!(field in (dataOf<object>(answer) ?? {})))
-    kit.fail(answer, {
-      expected: `${field} in data ${when}`,
-      got: JSON.stringify(dataOf(answer)) ?? 'no data',
-      fix,
-      root,
-    });
+  const fix = field === 'code' && status === 409 ? UNIQUE : 'Look at the payment and its quotation before it is kept.';
+  if (field === null) kit.expect(answer, status, { when, fix, root });
+  else kit.refuses(answer, status, field, { when, fix, root });
 }
 
 /** The payments of a quotation, the latest first, and what is left. @returns whether they are right */

@@ -4,7 +4,7 @@ import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import { recordsOf } from '../input/records';
 import type { Check } from '../check';
-import { ASKS, inWords } from './kinds';
+import { ASKS, inWords, judgeSummary } from './kinds';
 import { phoneNumber } from './searching';
 
 /** So many products one request may name. */
@@ -104,7 +104,10 @@ async function kept(kit: Kit, operation: string): Promise<void> {
 /** One request out of the list; others may come in front of it meanwhile. */
 async function readAlone(kit: Kit): Promise<void> {
   kit.needs('getQuotation', 'listQuotations');
-  const [shown, hidden] = [await kit.createProduct(), await kit.createProduct()];
+  const [shown, hidden] = [
+    await kit.createProduct({ new_price: '1000.00', discount_end_date: '2090-01-01T00:00:00Z' }),
+    await kit.createProduct(),
+  ];
   await kit.must('deactivateProduct', { path: { id: hidden.id } });
   const older = await send(kit, 'createQuotation', {
     ...ASKS,
@@ -131,6 +134,8 @@ async function readAlone(kit: Kit): Promise<void> {
       fix: 'Answer one request in the same way as in the list.',
       root: 'same',
     });
+  const named = (read.products as { id: string }[] | undefined)?.find(({ id }) => id === shown.id);
+  await judgeSummary(kit, kit.operation('getQuotation'), named && { ...named }, shown.id);
   if (position !== undefined && before > 0 && after > 0 && (position < before || position > after))
     kit.fail(kit.operation('getQuotation'), {
       expected: `position ${String(before)}${after > before ? ` to ${String(after)}` : ''}, its place in the list`,

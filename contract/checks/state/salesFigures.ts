@@ -1,12 +1,15 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { MAX_PAGES, read as readPage } from './pages';
 import { begun, DRAFT, FIGURES, type Proposal } from './proposalFigures';
 
 const SOURCES = ['cart', 'product', 'header', 'contact'] as const;
 const COUNTED = ['quoted', 'open', 'won'] as const;
 const NAIROBI_MS = 10_800_000;
 const POINTER = '/components/schemas/SalesFigures';
+/** Products of `mostAsked`. */
+const MOST_SHOWN = 5;
 
 interface Sales {
   since: string;
@@ -24,7 +27,7 @@ export const salesFigures: Check = {
   name: 'sales-figures',
   reach: 'traces',
   shared: true,
-  rule: 'Of this month in Kenya, a request adds one to the figure of its source, and its first call, sent quotation or status contacted or quoted one to those answered. A quotation that is sent adds itself and its total to quoted and open; accepted, it goes from open to won. Each figure is the total of its list, by since and source, by product, and by counted; mostAsked has the most first.',
+  rule: 'Of this month in Kenya, a request adds one to the figure of its source, and its first call, sent quotation or status contacted or quoted one to those answered. A quotation that is sent adds itself and its total to quoted and open; accepted, it goes from open to won. Each figure is the total of its list, and its value the sum of theirs, by since and source, by product, and by counted; mostAsked has the most first.',
   run: async (kit) => {
     kit.needs('getDashboardSummary');
     if (!(await read(kit))) return;
@@ -83,6 +86,8 @@ async function request(kit: Kit, words: string, productIds?: string[]): Promise<
 
 async function asked(kit: Kit): Promise<void> {
   const [one, other] = [await kit.createProduct(), await kit.createProduct()];
+  // With these more than are shown.
+  const more = await Promise.all(Array.from({ length: MOST_SHOWN - 1 }, () => kit.createProduct()));
   const since = (await read(kit))?.since ?? '';
   const today = new Date(Date.now() + NAIROBI_MS).toISOString();
   const began = Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - NAIROBI_MS;
@@ -95,14 +100,22 @@ async function asked(kit: Kit): Promise<void> {
     });
   const made: string[] = [];
   for (const [source, words, ids] of [
-    // Named many times it counts once, where `mostAsked` has it.
-    ['cart', '', [...Array.from({ length: 20 }, () => one.id), other.id]],
+    // Named many times it counts once, where `mostAsked` has it; the one that is asked for once alone is named first.
+    ['cart', '', [...[other, ...more].map(({ id }) => id), ...Array.from({ length: 20 }, () => one.id)]],
     ['product', 'Subject: none, for it names a product ', [one.id]],
     ['header', '', undefined],
     ['contact', 'Subject: Of the contract kit\n\n', undefined],
   ] as const)
     await expectMore(kit, [`requests.${source}`, ({ requests }) => [requests[source]]], [1], async () => {
       made.push(await request(kit, words, ids && [...ids]));
+    });
+  // Two of these requests name it.
+  const most = (await read(kit))?.mostAsked ?? [];
+  if (most.every(({ id }) => id !== one.id) && (most.length < MOST_SHOWN || most.some(({ count }) => count < 2)))
+    told(kit, 'mostAsked missing', {
+      expected: `the product ${one.id}, which 2 requests name, among those that most of them name`,
+      got: most,
+      fix: 'Count over all requests of the month, and take the highest counts.',
     });
   const [contacted = '', called = '', quoted = ''] = made;
   if (!kit.offers('updateQuotation')) return;
@@ -132,13 +145,13 @@ const ANSWERED: [root: string, figureOf: (sales: Sales) => readonly number[]] = 
 /** Somebody else may answer a request at the same moment, but not so often. */
 const TRIES = 3;
 
-/** A note is no answer, and neither is that a request is closed. */
+/** A note is no answer, whatever it says, and neither is that a request is closed. */
 async function noAnswer(kit: Kit): Promise<void> {
   const answered = async () => (await read(kit))?.firstAnswer.answered ?? 0;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const path = { id: await request(kit, '') };
     const before = await answered();
-    await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: 'Of the contract kit' } });
+    await kit.must('addQuotationEntry', { path, json: { kind: 'note', text: 'contacted' } });
     await kit.must('updateQuotation', { path, json: { status: 'closed' } });
     if ((await answered()) <= before) return;
   }
@@ -189,6 +202,18 @@ async function agree(kit: Kit, totalsOf: (sales: Sales) => Promise<[name: string
 const totalOf = async (kit: Kit, operation: string, query: Record<string, string>): Promise<number> =>
   dataOf<{ meta: { total: number } }>(await kit.must(operation, { query }))?.meta.total ?? Number.NaN;
 
+/** What the quotations of a list come to; null where there are too many to be read. */
+async function centsListed(kit: Kit, query: Record<string, string>): Promise<number | null> {
+  let cents = 0;
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const { records, meta } = await readPage(kit, 'listProposals', 'proposals', 'staff', { ...query, page });
+    for (const { total } of records) cents += centsOf(String(total));
+    ({ pageCount } = meta);
+    if (pageCount > MAX_PAGES) return null;
+  }
+  return cents;
+}
+
 async function ofRequests(kit: Kit): Promise<void> {
   kit.needs('listQuotations', 'listQuotations.since');
   await agree(kit, async ({ since, requests, mostAsked }) => {
@@ -209,8 +234,11 @@ async function ofProposals(kit: Kit): Promise<void> {
   kit.needs('listProposals');
   await agree(kit, async (sales) => {
     const totals: [string, number, number][] = [];
-    for (const counted of COUNTED.filter((one) => kit.offers(`listProposals.counted=${one}`)))
+    for (const counted of COUNTED.filter((one) => kit.offers(`listProposals.counted=${one}`))) {
       totals.push([counted, sales[counted].count, await totalOf(kit, 'listProposals', { counted })]);
+      const cents = await centsListed(kit, { counted });
+      if (cents !== null) totals.push([`${counted}.value in cents`, centsOf(sales[counted].value), cents]);
+    }
     return totals;
   });
 }

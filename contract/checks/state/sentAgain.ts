@@ -21,6 +21,8 @@ interface Entry {
   sent: Sent;
   /** The same but for one thing, by what that is. */
   others: Readonly<Record<string, Sent>>;
+  /** Fields that are well-formed, and refused for what they refer to or come to. */
+  refused?: NonNullable<Sent['fields']>;
   /** How many of them the server shows. */
   count?: () => Promise<number | undefined>;
   /** Done before it is sent for the last time: taken for another then, it would show. */
@@ -48,6 +50,7 @@ const OWN: Readonly<Record<string, (kit: Kit) => Entry | Promise<Entry>>> = {
     return {
       sent: { fields: { productId, isActive: false } },
       others: { 'another activity': { fields: { productId, isActive: true } } },
+      refused: { productId: await kit.absentId('product') },
       remove: () => removed(kit, 'deleteProduct', { id: productId }),
     };
   },
@@ -63,18 +66,21 @@ const OWN: Readonly<Record<string, (kit: Kit) => Entry | Promise<Entry>>> = {
         'another price': { fields: { ...fields, product_price: '1200.50' } },
         'another picture': { picture: 60 },
       },
+      refused: { category_id: await kit.absentId('category') },
       remove: (id) => removed(kit, 'deleteProduct', { id }),
     };
   },
-  createArticle: (kit) => ({
+  createArticle: async (kit) => ({
     sent: { fields: { title: kit.own.marker() }, picture: 40 },
+    refused: { category_id: await kit.absentId('category') },
     others: { 'another title': { fields: { title: kit.own.marker() } }, 'another picture': { picture: 60 } },
     remove: (id) => removed(kit, 'deleteArticle', { id }),
   }),
 };
 const TRACES: typeof OWN = {
-  createProposal: (kit) => ({
+  createProposal: async (kit) => ({
     sent: { fields: { language: 'en' } },
+    refused: { quotationId: await kit.absentId('tag') },
     others: { 'another language': { fields: { language: 'sw' } } },
     remove: (id) => removed(kit, 'deleteProposal', { id }),
   }),
@@ -113,6 +119,7 @@ const TRACES: typeof OWN = {
         'another amount': { fields: { ...PAYMENT, amount: '12.51' } },
         'another address': { path: { id: another } },
       },
+      refused: { amount: '0' },
       count: async () => (await readProposal(kit, id))?.payments.length,
       remove: (paymentId) => removed(kit, 'deletePayment', { id, paymentId }),
     };
@@ -125,6 +132,7 @@ const TRACES: typeof OWN = {
     return {
       sent: { fields },
       others: { 'other notes': { fields: { ...fields, notes: 'Another' } } },
+      refused: { until: VISIT.from },
       count: async () =>
         dataOf<{ visits: unknown[] }>(await kit.must('listVisits', { query: { proposalId } }))?.visits.length,
     };
@@ -193,6 +201,12 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
   };
   const refused = await sendIt({ fields: { ...entry.sent.fields, 'no-field-of-this-name': 'kit' } });
   kit.expect(refused, 400, { when: 'for a field that there is not', fix: 'Validate the body.', root: 'refused' });
+  if (entry.refused) {
+    const unfit = await sendIt({ fields: { ...entry.sent.fields, ...entry.refused } });
+    const what = Object.keys(entry.refused).join();
+    const about = { when: `for a ${what} that is well-formed and does not do`, fix: 'Check it first.', root: 'unfit' };
+    kit.expect(unfit, 400, about);
+  }
   if (entry.sent.path) {
     const nowhere = await sendIt({ path: { id: await kit.absentId('tag') } });
     kit.expect(nowhere, 404, { when: 'for a record that there is not', fix: 'Look it up.', root: 'absent' });
@@ -238,7 +252,12 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
     return;
   }
   for (const [what, other] of Object.entries(entry.others))
-    isTold(kit, await sendIt(other), { when: `for the same ${KEY} with ${what}`, fix, root: 'other' });
+    kit.refuses(await sendIt(other), 409, KEY, {
+      when: `for the same ${KEY} with ${what}`,
+      fix,
+      root: 'other',
+      pointer,
+    });
   // Keys of one call are none of another's.
   const apart = operation === CREATES.article.create ? CREATES.product.create : CREATES.article.create;
   const anything = await OWN[apart]?.(kit);
@@ -251,22 +270,10 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
     });
   if (!remove) return;
   await remove(idIn(taken) ?? '');
-  isTold(kit, await sendIt(), {
+  kit.refuses(await sendIt(), 409, KEY, {
     when: `for the ${KEY} of a record that is deleted since`,
     fix: 'Look, before the first answer is given again, whether what it names is still there; where it is not, answer 409.',
     root: 'deleted',
+    pointer,
   });
-}
-
-/** The key is refused, and the answer says what is wrong. */
-function isTold(kit: Kit, answer: Exchange, about: { when: string; fix: string; root: string }): void {
-  if (!kit.expect(answer, 409, { ...about, pointer })) return;
-  if (!(KEY in (dataOf<object>(answer) ?? {})))
-    kit.fail(answer, {
-      expected: `${KEY} in data, which tells this 409 from others`,
-      got: JSON.stringify(dataOf(answer)) ?? 'no data',
-      fix: `Answer a key that is refused with data {"${KEY}": …}.`,
-      root: 'named',
-      pointer,
-    });
 }

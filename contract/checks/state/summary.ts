@@ -1,6 +1,8 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
+import { listAll } from '../../run/snapshot';
 import type { Check } from '../check';
+import { offersAll } from './filteredBy';
 import { ASKS } from './kinds';
 
 interface Summary {
@@ -17,6 +19,12 @@ interface Summary {
 }
 
 const DAY_MS = 86_400_000;
+const TOP = [
+  ['mostViewed', 'viewsCount'],
+  ['mostLiked', 'likesCount'],
+] as const;
+/** As many as the contract lets in. */
+const [MOST_EVENTS, MOST_TOP] = [20, 5];
 
 /** D28: the dashboard's figures follow what happens. */
 export const summary: Check = {
@@ -24,14 +32,15 @@ export const summary: Check = {
   name: 'dashboard-summary',
   reach: 'own',
   shared: true,
-  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. What wants tending is counted as the list of all products finds it. An advert is told of from three days before its end, and after it, at its end. The newest event is first; comments, ratings and requests are events, and those of what is deleted are none. quotesPerDay counts today. quotesPerDay are 28 days in a row, topArticles are in order, the one liked most first, none inactive; of the adverts that run those are counted that end within three days. The last verified backup is not later than the last, nor this than now.',
+  rule: 'The figures count what there is: an active product without a picture and out of stock adds one to three of them, deactivating it moves one, an advert adds one. Requests, products, articles, failed notices and what wants tending are counted as their lists find them. An advert is told of from three days before its end, and after it, at its end. The newest event is first; comments, ratings and requests are events, and those of what is deleted are none. quotesPerDay counts today. quotesPerDay are 28 days in a row, topArticles are those with the most views and likes of all active articles, none with none; of the adverts that run those are counted that end within three days. The last verified backup is not later than the last, nor this than now.',
   run: async (kit) => {
     kit.needs('getDashboardSummary');
     await kit.part('getDashboardSummary', () => figures(kit));
     await kit.part('getDashboardSummary', () => events(kit));
     await kit.part('getDashboardSummary', () => endings(kit));
     await kit.part('getDashboardSummary', () => topArticles(kit));
-    await kit.part('getDashboardSummary', () => wantTending(kit));
+    await kit.part('getDashboardSummary', () => judgeTop(kit));
+    await kit.part('getDashboardSummary', () => countLists(kit));
   },
 };
 
@@ -90,7 +99,7 @@ async function figures(kit: Kit): Promise<void> {
 async function events(kit: Kit): Promise<void> {
   const { id } = await kit.createArticle();
   await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: 'Seen on the dashboard?' } });
-  const { events: listed, quotesPerDay = [], topArticles, backups } = await read(kit);
+  const { events: listed, quotesPerDay = [], backups } = await read(kit);
   await eventsFollow(kit);
   if (!listed.some(({ type, targetId }) => type === 'comment' && targetId === id))
     told(
@@ -99,15 +108,6 @@ async function events(kit: Kit): Promise<void> {
       listed.slice(0, 3),
       'List comments among the events, with the article’s id as targetId.',
       'comment',
-    );
-  const moments = listed.map(({ at }) => Date.parse(at));
-  if (moments.some((at, index) => index > 0 && at > (moments[index - 1] ?? at)))
-    told(
-      kit,
-      'the newest event first',
-      listed.map(({ at }) => at),
-      'Order events by their moment, descending.',
-      'order',
     );
   const gap = quotesPerDay.findIndex(
     ({ date }, index) => index > 0 && Date.parse(date) - Date.parse(quotesPerDay[index - 1]?.date ?? '') !== DAY_MS,
@@ -126,27 +126,37 @@ async function events(kit: Kit): Promise<void> {
       'Answer the moments at which the backups were made.',
       'backups',
     );
-  for (const [key, field] of [
-    ['mostViewed', 'viewsCount'],
-    ['mostLiked', 'likesCount'],
-  ] as const) {
-    const values = (topArticles?.[key] ?? []).map((one) => one[field]);
-    if (values.some((value, index) => value === 0 || value > (values[index - 1] ?? value)))
-      told(kit, `${key} in falling order, none with 0`, values, `Order by ${field}, and leave out 0.`, key);
-  }
+}
+
+/** Of adverts by the end that is told of, of the others by when they came. */
+function judgeOrder(kit: Kit, { events: listed }: Summary): void {
+  const moments = listed.map(({ at }) => Date.parse(at));
+  if (moments.some((at, index) => index > 0 && at > (moments[index - 1] ?? at)))
+    told(
+      kit,
+      'the newest event first, of whatever type',
+      listed.map(({ at, type }) => `${at} ${type}`),
+      'Order events by their moment, descending.',
+      'order',
+    );
 }
 
 /** Ratings and requests are events too, requests are counted on their day, and what is about something deleted is gone. */
 async function eventsFollow(kit: Kit): Promise<void> {
   const { id: productId } = await kit.createProduct();
-  await kit.must('rateProduct', { path: { productId }, json: { rating: 5, comment: 'Seen on the dashboard?' } });
+  const rate = () =>
+    kit.must('rateProduct', { path: { productId }, json: { rating: 5, comment: 'Seen on the dashboard?' } });
+  // One type before the others, more of it than are shown, and behind them.
+  for (let count = 0; count <= MOST_EVENTS; count += 1) await rate();
   const { id: articleId } = await kit.createArticle();
   const made = await kit.must('commentOnArticleAlias', { path: { articleId }, json: { content: 'Soon to go.' } });
   const commentId = String(dataOf<{ id?: unknown }>(made)?.id);
   const asked = kit.options.allow.traces
     ? await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } })
     : null;
+  await rate();
   const first = await read(kit);
+  judgeOrder(kit, first);
   const has = ({ events: all }: Summary, kind: string, target: string) =>
     all.some(({ type, targetId }) => type === kind && targetId === target);
   const expect = (now: Summary, type: string, target: string, due: boolean, what: string) => {
@@ -165,7 +175,10 @@ async function eventsFollow(kit: Kit): Promise<void> {
     expect(first, 'quote', String(dataOf<{ id?: unknown }>(asked)?.id), true, 'for the request that came just now');
     const total = (days: Summary['quotesPerDay']) => (days ?? []).at(-1)?.count ?? 0;
     const count = first.quotesPerDay;
-    await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } });
+    const more = await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } });
+    // Whatever becomes of it, it came today.
+    if (kit.offers('updateQuotation'))
+      await kit.must('updateQuotation', { path: { id: kit.made(more, 'quote') }, json: { status: 'closed' } });
     const now = (await read(kit)).quotesPerDay;
     if (count && now && count.at(-1)?.date === now.at(-1)?.date && total(now) < total(count) + 1)
       told(
@@ -189,8 +202,6 @@ async function eventsFollow(kit: Kit): Promise<void> {
   expect(last, 'rating', productId, false, 'for a rating whose product is deleted');
 }
 
-/** As many as the contract lets in. */
-const MOST_EVENTS = 20;
 const HOUR_MS = DAY_MS / 24;
 
 /** An advert's end is told of three days before, and stays once it has come. */
@@ -211,7 +222,9 @@ async function endings(kit: Kit): Promise<void> {
     { id: await made({ end_date: soon, isActive: false }), due: null, what: 'one that was stopped' },
   ];
   await made({ start_date: instant(HOUR_MS), end_date: soon });
-  const { events: listed, adverts: now } = await read(kit);
+  const after = await read(kit);
+  judgeOrder(kit, after);
+  const { events: listed, adverts: now } = after;
   if (before && now && (now.running !== before.running + 2 || now.ending !== before.ending + 1))
     told(
       kit,
@@ -241,10 +254,12 @@ const MOST_LIKES = 30;
 
 /** An article that is liked more than any is the first of those, and not among them once it is deactivated. */
 async function topArticles(kit: Kit): Promise<void> {
-  // Liked less, and read.
-  const { id: articleId } = await kit.createArticle();
-  await kit.must('likeArticle', { path: { articleId } });
-  await kit.must('getArticle', { path: { articleId }, as: 'visitor' });
+  // Liked less, and read; more of them than are shown.
+  for (let count = 0; count <= MOST_TOP; count += 1) {
+    const { id: articleId } = await kit.createArticle();
+    await kit.must('likeArticle', { path: { articleId } });
+    await kit.must('getArticle', { path: { articleId }, as: 'visitor' });
+  }
   const top = (await read(kit)).topArticles;
   const most = top?.mostLiked[0]?.likesCount ?? 0;
   if (!top || most >= MOST_LIKES) return;
@@ -278,27 +293,92 @@ async function topArticles(kit: Kit): Promise<void> {
   }
 }
 
-/** Where nobody else changes anything meanwhile, the list of what wants tending is as long as it is counted. */
-async function wantTending(kit: Kit): Promise<void> {
-  const before = (await read(kit)).health;
-  if (!before || !kit.offers('listProducts.status')) return;
-  const totals = new Map<string, number | undefined>();
-  for (const health of Object.keys(before)) {
-    if (!kit.offers(`listProducts.health=${health}`)) continue;
-    const answer = await kit.must('listProducts', { as: 'staff', query: { health, status: 'all' } });
-    totals.set(health, dataOf<{ meta?: { total?: number } }>(answer)?.meta?.total);
-  }
-  const after = (await read(kit)).health;
-  if (JSON.stringify(before) !== JSON.stringify(after)) return;
-  for (const [health, total] of totals)
-    if (total !== undefined && before[health] !== total)
+/** The figures that a list counts too, by their place in the answer; of what wants tending each respect is a list. */
+const LISTED: readonly [figure: string, list: string, query: Record<string, string>][] = [
+  ['quotes.total', 'listQuotations', {}],
+  ['quotes.new', 'listQuotations', { status: 'new' }],
+  ['products.active', 'listProducts', {}],
+  ['products.inactive', 'listProducts', { status: 'inactive' }],
+  ['products.outOfStock', 'listProducts', { status: 'all', in_stock: 'false' }],
+  ['products.withoutImage', 'listProducts', { status: 'all', health: 'without-image' }],
+  ['articles.active', 'listArticles', {}],
+  ['articles.inactive', 'listArticles', { status: 'inactive' }],
+  ['advertsRunning', 'listAdvertisements', {}],
+  ['adverts.running', 'listAdvertisements', {}],
+  ['noticesFailed', 'listFailedNotices', {}],
+];
+
+/** The days on which somebody asked, and the last one, as `LISTED`. */
+const daysIn = ({ quotesPerDay = [] }: Summary): typeof LISTED =>
+  quotesPerDay.flatMap(({ date, count }, index): (typeof LISTED)[number][] => {
+    const since = new Date(`${date}T00:00:00+03:00`);
+    // What is no day is told by A05.
+    if (Number.isNaN(since.getTime()) || (count === 0 && index < quotesPerDay.length - 1)) return [];
+    const before = new Date(since.getTime() + DAY_MS);
+    const query = { since: since.toISOString(), before: before.toISOString() };
+    return [[`quotesPerDay.${String(index)}.count`, 'listQuotations', query]];
+  });
+
+/** The number at a place of the figures; undefined where the server leaves it out. */
+function figureAt(summary: Summary, place: string): number | undefined {
+  let value: unknown = summary;
+  for (const key of place.split('.')) value = (value as Record<string, unknown> | undefined)?.[key];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The counts of those articles that have the most of something are the highest of all active ones. */
+async function judgeTop(kit: Kit): Promise<void> {
+  const before = (await read(kit)).topArticles;
+  const articles = (await listAll(kit, 'article')).filter(({ isActive }) => isActive === true);
+  const after = (await read(kit)).topArticles;
+  if (!before || JSON.stringify(before) !== JSON.stringify(after)) return;
+  for (const [key, field] of TOP) {
+    const due = articles
+      .map((article) => Number(article[field]))
+      .filter((count) => count > 0)
+      .sort((one, other) => other - one)
+      .slice(0, MOST_TOP);
+    const got = before[key].map((one) => one[field]);
+    if (got.join() !== due.join())
       told(
         kit,
-        `health.${health} ${total}, as many as listProducts finds with it among all products`,
-        before[health],
-        'Count what wants tending by the condition that the list filters by, inactive products too.',
-        `health ${health}`,
+        `${key} with ${field} ${due.join(', ')}, the highest of the active articles that listArticles lists`,
+        got,
+        `Order all active articles by ${field}, and take the first ${String(MOST_TOP)}.`,
+        key,
       );
+  }
+}
+
+/** Where nobody else changes anything meanwhile, each list is as long as it is counted. */
+async function countLists(kit: Kit): Promise<void> {
+  const before = await read(kit);
+  const all = [
+    ...LISTED,
+    ...daysIn(before),
+    ...Object.keys(before.health ?? {}).map(
+      (health) => [`health.${health}`, 'listProducts', { health, status: 'all' }] as const,
+    ),
+  ];
+  const totals: [figure: string, list: string, query: Record<string, string>, total: number][] = [];
+  for (const [figure, list, query] of all) {
+    if (!kit.offers(list) || !offersAll(kit, list, query)) continue;
+    const data = dataOf<{ meta?: { total?: number } } | unknown[]>(await kit.must(list, { as: 'staff', query }));
+    const total = Array.isArray(data) ? data.length : data?.meta?.total;
+    if (total !== undefined) totals.push([figure, list, query, total]);
+  }
+  const after = await read(kit);
+  for (const [figure, list, query, total] of totals) {
+    const [counted, now] = [figureAt(before, figure), figureAt(after, figure)];
+    if (counted === undefined || counted !== now || counted === total) continue;
+    told(
+      kit,
+      `${figure} ${total}, as many as ${list} lists for ${JSON.stringify(query)}`,
+      counted,
+      'Count by the condition that the list filters by: what visitors do not see where it is asked for, too.',
+      figure,
+    );
+  }
 }
 
 /** Clocks may differ a little. */

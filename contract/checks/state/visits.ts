@@ -43,12 +43,12 @@ export const visits: Check = {
       root: 'state',
     });
     await accept(kit, proposalId);
-    for (const [more, what] of [
-      [{ until: '09:00' }, 'that ends when it begins'],
-      [{ crew: [await kit.absentId('tag')] }, 'of somebody who does not work here'],
-      [{ proposalId: await kit.absentId('tag') }, 'of a quotation that there is not'],
+    for (const [field, value, what] of [
+      ['until', '09:00', 'that ends when it begins'],
+      ['crew', [await kit.absentId('tag')], 'of somebody who does not work here'],
+      ['proposalId', await kit.absentId('tag'), 'of a quotation that there is not'],
     ] as const)
-      kit.expect(await create(more), 400, {
+      kit.refuses(await create({ [field]: value }), 400, field, {
         when: `for a visit ${what}`,
         fix: 'Check it before it is kept.',
         root: what,
@@ -122,14 +122,14 @@ async function changed(
     await listed(kit, proposalId, 'updateVisit', { ...sent, id, isCancelled: false });
     if (sent === empty) await isNobodys(kit, uid());
   }
-  for (const [more, what] of [
-    [{ until: '09:00' }, 'that ends when it begins'],
-    [{ until: '08:59' }, 'that ends before it begins'],
-    [{ crew: [await kit.absentId('tag')] }, 'of somebody who does not work here'],
-    [{ date: '2030-02-30' }, 'on a day that there is not'],
+  for (const [field, value, what] of [
+    ['until', '09:00', 'that ends when it begins'],
+    ['until', '08:59', 'that ends before it begins'],
+    ['crew', [await kit.absentId('tag')], 'of somebody who does not work here'],
+    ['date', '2030-02-30', 'on a day that there is not'],
   ] as const)
     // With all else otherwise, of which nothing may stay.
-    kit.expect(await kit.call('updateVisit', { path, json: { ...next, ...NOT_KEPT, ...more } }), 400, {
+    kit.refuses(await kit.call('updateVisit', { path, json: { ...next, ...NOT_KEPT, [field]: value } }), 400, field, {
       when: `for a visit ${what}`,
       fix: 'Check it before it is kept.',
       root: what,
@@ -371,6 +371,17 @@ function isNoLine(line: string): boolean {
   return name === undefined || (TEXTS.includes(name.toUpperCase()) && !/^(?:[^\\,;]|\\[\\,;Nn])*$/.test(value));
 }
 
+/** What each calendar and each event of one has to have; undefined where nothing is missing. */
+function lackingIn(calendar: string, events: readonly string[]): string | undefined {
+  const head = calendar.split('BEGIN:VEVENT')[0] ?? '';
+  const ofCalendar = ['VERSION:2.0', 'PRODID'].find((name) => !head.includes(`\r\n${name}`));
+  if (ofCalendar !== undefined) return `${ofCalendar} in the calendar`;
+  const ofEvent = ['UID', 'DTSTAMP', 'END:VEVENT'].find((name) =>
+    events.some((event) => !event.includes(`\r\n${name}`)),
+  );
+  return ofEvent === undefined ? undefined : `${ofEvent} in each event`;
+}
+
 const eventsIn = (calendar: string) => calendar.split('BEGIN:VEVENT').slice(1);
 const uidOf = (event: string) => /\r\nUID:(.*)\r\n/.exec(event)?.[1];
 
@@ -392,6 +403,21 @@ interface Due {
   hasVisit: boolean;
 }
 
+/** An address that is told, of a calendar that somebody made before, leads to it. */
+async function leads(kit: Kit): Promise<void> {
+  const told = await kit.must('getVisitCalendar');
+  const address = dataOf<{ address: string | null }>(told)?.address ?? null;
+  if (address === null) return;
+  const { status } = await fetchFollowing(kit, address);
+  if (status !== 200)
+    kit.fail(told, {
+      expected: `a calendar at ${address}, or address null until one is made`,
+      got: String(status),
+      fix: 'Answer null while there is no key, and else where the calendar is served.',
+      root: 'leads',
+    });
+}
+
 /** @param former how the visit was told before that call */
 async function calendars(
   kit: Kit,
@@ -401,6 +427,7 @@ async function calendars(
   kit.needs('getVisitCalendar', 'renewVisitCalendar');
   // Whoever runs the kit may have subscribed to it.
   if (!kit.options.allow.account) return undefined;
+  if (!former) await leads(kit);
   const renew = async () => dataOf<{ address: string }>(await kit.must('renewVisitCalendar'))?.address;
   const [first, second] = [await renew(), await renew()];
   const read = dataOf<{ address: string }>(await kit.must('getVisitCalendar'))?.address;
@@ -412,14 +439,22 @@ async function calendars(
       root: 'renewed',
     });
   if (first === undefined || second === undefined) return undefined;
-  const [ended, calendar] = [await fetchFollowing(kit, first), await fetchFollowing(kit, second)];
-  if (ended.status !== 404)
+  const calendar = await fetchFollowing(kit, second);
+  // What stands before the end of the path is the key, or a part of it.
+  const another = second.replace(/..(?=(\.\w+)?$)/, 'AA');
+  for (const [what, address] of [
+    ['the former address', first],
+    ['an address with another key', another],
+  ] as const) {
+    const { status } = await fetchFollowing(kit, address);
+    if (address === second || status === 404) continue;
     kit.fail(kit.operation('renewVisitCalendar'), {
-      expected: '404 at the former address',
-      got: String(ended.status),
-      fix: 'Serve the calendar at its newest address alone.',
+      expected: `404 at ${what}`,
+      got: String(status),
+      fix: 'Serve the calendar at its newest address alone, by the whole key.',
       root: 'former',
     });
+  }
   const text = unfolded(calendar.body);
   const type = calendar.headers['content-type'] ?? '';
   const events = eventsIn(text);
@@ -436,12 +471,25 @@ async function calendars(
   );
   // What an earlier run has cancelled stands at the same hour.
   const told = due.find((event) => uidOf(event) === former?.uid) ?? due[0];
-  if (!type.startsWith('text/calendar') || !text.startsWith('BEGIN:VCALENDAR\r\n') || (hasVisit && !told))
+  const isWhole = /^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/.test(text);
+  if (!type.startsWith('text/calendar') || !isWhole || (hasVisit && !told))
     kit.fail(kit.operation('getVisitCalendar'), {
-      expected: `a text/calendar with the ${isCancelled ? 'cancelled ' : ''}visit from 9 to 12 o’clock in Kenya (06:00 to 09:00 UTC) on ${date}, and its UID`,
-      got: `${String(calendar.status)}, ${type}, ${events.find((event) => event.includes('DTSTART')) ?? text.slice(0, 300)}`,
-      fix: 'Write instants in UTC, or with TZID, and keep what is cancelled.',
+      expected: !isWhole
+        ? 'a text/calendar from BEGIN:VCALENDAR to END:VCALENDAR, each line ended with CRLF'
+        : `a text/calendar with the ${isCancelled ? 'cancelled ' : ''}visit from 9 to 12 o’clock in Kenya (06:00 to 09:00 UTC) on ${date}, and its UID`,
+      got: isWhole
+        ? `${String(calendar.status)}, ${type}, ${events.find((event) => event.includes('DTSTART')) ?? text.slice(0, 300)}`
+        : `${String(calendar.status)}, ${type}, from ${JSON.stringify(text.slice(0, 40))} to ${JSON.stringify(text.slice(-40))}`,
+      fix: 'Write instants in UTC, or with TZID, keep what is cancelled, and end each line, the last one too, with CRLF.',
       root: 'calendar',
+    });
+  const lacking = isWhole ? lackingIn(text, events) : undefined;
+  if (lacking !== undefined)
+    kit.fail(kit.operation('getVisitCalendar'), {
+      expected: `${lacking}, which RFC 5545 (3.6, 3.6.1) demands`,
+      got: 'none',
+      fix: 'Write VERSION and PRODID once for the calendar, UID and DTSTAMP for each event, and its end.',
+      root: 'properties',
     });
   const broken = text.split('\r\n').slice(0, -1).find(isNoLine);
   if (broken !== undefined)

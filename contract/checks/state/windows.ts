@@ -68,7 +68,7 @@ export const windows: Check = {
   id: 'D42',
   name: 'windows',
   reach: 'own',
-  rule: 'An advert runs and a discount counts from its start until just before its end, as instants: whatever offset the dates have, and within two seconds of their beginning and end; without one of them there is no bound on that side. A new price counts with and without a percentage, and how many percent are off is by the two prices, whatever percentage is stated; one that is not lower than the price counts for nothing, or is 400. A discount of exactly 30, 50 or 70 percent is one of at least so many.',
+  rule: 'An advert runs and a discount counts from its start until just before its end, as instants: whatever offset the dates have, and within two seconds of their beginning and end; without one of them there is no bound on that side. A new price counts with and without a percentage, and how many percent are off is by the two prices, whatever percentage is stated; one that is not lower than the price counts for nothing, or is 400. A discount of exactly 30, 50 or 70 percent is one of at least so many, and so is one that is so many once it is rounded to two decimals.',
   run: async (kit) => {
     await kit.part('listAdvertisements', () => adverts(kit));
     await kit.part('listProducts', () => discounts(kit));
@@ -209,14 +209,28 @@ async function exactly(kit: Kit): Promise<void> {
       new_price: (1000 - 10 * percent).toFixed(2),
       discount_percentage: percent,
     });
+    // Rounded to two decimals the one is so many percent off, the other is not.
+    const near = (cents: number) => ({
+      product_price: '100000.00',
+      new_price: (100_000 - 1000 * percent + cents).toFixed(2),
+    });
+    const rounded = await kit.createProduct({ category_id, ...near(4) });
+    const below = await kit.createProduct({ category_id, ...near(6) });
     const listed = dataOf<{ products?: Listed[] }>(
       await kit.must('listProducts', { as: 'visitor', query: { category_id, suggest } }),
     )?.products;
-    if (listed?.length !== 1 || listed[0]?.id !== id)
+    const due = [id, rounded.id].toSorted();
+    for (const made of [rounded, below]) await kit.must('deleteProduct', { path: { id: made.id } });
+    if (
+      listed
+        ?.map((one) => one.id)
+        .toSorted()
+        .join() !== due.join()
+    )
       kit.fail(kit.operation('listProducts'), {
-        expected: `the one product with ${String(percent)} percent off for suggest=${suggest}`,
+        expected: `the products with ${String(percent)} and ${(percent - 0.004).toFixed(3)} percent off for suggest=${suggest}, and not the one with ${(percent - 0.006).toFixed(3)}`,
         got: `${String(listed?.length ?? 0)} products`,
-        fix: 'At least so many percent: >=, not >, by the two prices as they hold now and not by discount_percentage.',
+        fix: 'At least so many percent: >=, not >, by the two prices as they hold now, rounded to two decimals, and not by discount_percentage.',
         root: 'exactly',
       });
   }

@@ -4,7 +4,7 @@ import { createWith, eachGallery, fetchFollowing, fetchPicture, imagesOf, type G
 import { factsOf, picture } from './pictures';
 
 const GONE =
-  'Delete a picture’s file with the picture: at its deletion, its replacement and the deletion of its record.';
+  'Delete a picture’s file with the picture: at its deletion, its replacement and the deletion of its record; answer 404 for a file that there is not.';
 const POINTER = '/components/schemas/Image/properties/image_url';
 
 /** D46: files live as long as their pictures. */
@@ -12,7 +12,7 @@ export const files: Check = {
   id: 'D46',
   name: 'files-of-pictures',
   reach: 'own',
-  rule: 'A picture’s address serves it as long as the picture is there, and no longer: not after it was deleted or replaced, and not after its record was deleted. Two pictures of the same bytes are two: what happens to one leaves the other. After a replacement width and height are those of the new picture.',
+  rule: 'A picture’s address serves it as long as the picture is there; after it was deleted or replaced, and after its record was deleted, it is 404. Two pictures of the same bytes are two: what happens to one leaves the other. After a replacement width and height are those of the new picture.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       await alike(kit, gallery);
@@ -20,13 +20,13 @@ export const files: Check = {
     }),
 };
 
-const isServed = async (kit: Kit, { image_url: url }: Image) => (await fetchFollowing(kit, url)).status === 200;
-
 async function isGone(kit: Kit, operation: string, image: Image | undefined, when: string): Promise<void> {
-  if (image && (await isServed(kit, image)))
+  if (!image) return;
+  const { status, failure } = await fetchFollowing(kit, image.image_url);
+  if (status !== 404)
     kit.fail(kit.operation(operation), {
       expected: `404 at ${image.image_url} ${when}`,
-      got: '200',
+      got: failure ?? String(status),
       fix: GONE,
       root: 'served',
       pointer: POINTER,
