@@ -61,7 +61,10 @@ export class Stage {
 
   /** Loads a document anew. */
   async load(path = this.neutral): Promise<void> {
-    await this.page.goto(path);
+    await this.page.goto(path).catch((error: unknown) => {
+      // A page that a trial left to load itself anew has just begun to: that load is waited for.
+      if (!String(error).includes('is interrupted by another navigation')) throw error;
+    });
     await this.page.locator('main h1, main h2').first().waitFor({ timeout: LOAD_MS });
     await this.page.waitForFunction(() => typeof proof !== 'undefined');
   }
