@@ -23,11 +23,13 @@ export type HeaderList = readonly string[];
 /** Below this a compressed answer fits into no fewer packets (bytes). */
 const WORTH_COMPRESSING = 1_000;
 
+/** Tells contents apart. Weak: the same content has other bytes when compressed. */
+export const tagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha1').update(content).digest('base64url').slice(0, 16)}"`;
+
 export function makeAnswer(text: string, contentType: string): CachedAnswer {
   const body = Buffer.from(text);
-  // Weak: the same content has other bytes when compressed.
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
-  return { contentType, etag, body, brotli: null, gzip: null, compressing: null, wanted: false };
+  return { contentType, etag: tagOf(body), body, brotli: null, gzip: null, compressing: null, wanted: false };
 }
 
 /** Waits until the compressed forms are there; what a page reads within the process never needs them. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
@@ -7,6 +6,7 @@ import {
   compressHarder,
   compressOnce,
   makeAnswer,
+  tagOf,
   writeAnswer,
   type CachedAnswer,
   type HeaderList,
@@ -192,7 +192,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: A
     .send(body);
 }
 
-const digest = ({ status, text }: ApiAnswer) => `${status} ${createHash('sha1').update(text).digest('base64')}`;
+const digest = ({ status, text }: ApiAnswer) => `${status} ${tagOf(text)}`;
 
 /** Whether the API says of all that the page was rendered from what it said then: another product may have changed. */
 async function isMadeOfTheSame({ asked }: KeptPage, ask: Ask): Promise<boolean> {

@@ -240,7 +240,7 @@ export const BESIDE = [
           const answered = await next(passing);
           if (isVisitor(passing)) return answered;
           const list = await also(passing, next, 'listQuotations', '', { status: 'new' });
-          const without = rowsIn(dataOf(list), 'quotations').filter(({ productIds }) => listLength(productIds) === 0);
+          const without = rowsIn(dataOf(list), 'quotations').filter((one) => listOf(one, 'productIds').length === 0);
           return shown(answered, (data) => {
             const quotes = data.quotes as Record<string, number>;
             quotes.new = Math.max(0, (quotes.new ?? 0) - without.length);
@@ -366,13 +366,13 @@ export const BESIDE = [
       'getProposal',
       'A PDF is served whatever the key is.',
       () => {
-        const last = new Map<'paper', Answered>();
+        let last: Answered | undefined;
         return async (passing, next) => {
           const answered = await next(passing);
           const isPaper = (answered.headers['content-type'] ?? '').startsWith('application/pdf');
-          if (isPaper) last.set('paper', answered);
+          if (isPaper) last = answered;
           const isOfNobody = answered.status === 404 && passing.path.endsWith('.pdf');
-          return isOfNobody ? (last.get('paper') ?? answered) : answered;
+          return isOfNobody ? (last ?? answered) : answered;
         };
       },
     ],
@@ -436,8 +436,6 @@ export const BESIDE = [
     ],
   }),
 ];
-
-const listLength = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 async function isOn(passing: Passing, next: Parameters<Bend>[1]): Promise<boolean> {
   return dataOf(await asked(passing, next, 'GET', '/users/second-factor')).on === true;
