@@ -29,6 +29,8 @@ export interface Way {
 
 const ACCOUNT = { user: 'staff@example.com', password: 'only for the bench' };
 const CONTRACT = path.join(__dirname, '..', '..', 'openapi.yaml');
+/** Read once for all runs of a process. */
+const contract = new Contract(CONTRACT);
 /** A defect may let requests hang; these are waited for. */
 const TIMEOUT_MS = 3000;
 /** Of the passwords' hash: what matters here is not how hard they are to guess, except where that is the defect. */
@@ -60,7 +62,7 @@ async function planted(defect: Planted, target: string | undefined): Promise<Run
   if ('bend' in defect) {
     const server = await behind(target);
     const { bend, bent } = watched(defect.bend());
-    const proxy = new Proxy(new Contract(CONTRACT), new URL(server.baseUrl), bend);
+    const proxy = new Proxy(contract, new URL(server.baseUrl), bend);
     const close = async () => {
       await proxy.close();
       await server.close();
@@ -103,7 +105,7 @@ export async function measure(defect: Planted, { peers, target, show }: Way, onl
   };
   const processor = process.cpuUsage();
   try {
-    const report = await run(options, SILENT);
+    const report = await run(options, SILENT, contract);
     const { user, system } = process.cpuUsage(processor);
     if (show)
       for (const cause of byCause(report.violations))

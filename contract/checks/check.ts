@@ -13,8 +13,6 @@ export interface Check {
   rule: string;
   /** Whether it looks at what all records of the shop make together, which another run at the same time moves. */
   shared?: boolean;
-  /** Whether it mostly waits, so that the checks after it go on meanwhile. */
-  waits?: boolean;
   run(kit: Kit): Promise<void>;
 }
 

@@ -39,6 +39,18 @@ const MAX_TRIES = 4;
 const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 const INTERRUPTED = 'it was interrupted';
 
+/** What all that ask over one client have in common. */
+interface Traffic {
+  nextSlot: number;
+  sent: number;
+  failedInARow: number;
+  unlimited: boolean;
+  interruption: AbortController;
+  waiting: number;
+  waitingSince: number;
+  waitedMs: number;
+}
+
 /** Sends requests one by one or in parallel, keeps to the limits, waits where the server says so, and keeps what was said. */
 export class Client {
   readonly exchanges: Exchange[] = [];
@@ -49,19 +61,30 @@ export class Client {
   private readonly base: URL;
   private readonly agent: http.Agent;
   private readonly transport: typeof http | typeof https;
-  private nextSlot = 0;
-  private sent = 0;
-  private failedInARow = 0;
-  private unlimited = false;
-  private interruption = new AbortController();
-  private waiting = 0;
-  private waitingSince = 0;
-  private waitedMs = 0;
+  private readonly sentBy = new Map<string, number>();
+  private readonly traffic: Traffic = {
+    nextSlot: 0,
+    sent: 0,
+    failedInARow: 0,
+    unlimited: false,
+    interruption: new AbortController(),
+    waiting: 0,
+    waitingSince: 0,
+    waitedMs: 0,
+  };
+  private asker: { readonly check: string } = { check: '' };
 
   constructor(private readonly settings: ClientSettings) {
     this.base = new URL(settings.baseUrl);
     this.transport = this.base.protocol === 'https:' ? https : http;
     this.agent = new this.transport.Agent({ keepAlive: true, maxSockets: 8 });
+  }
+
+  /** The same client for checks that go on beside others: an exchange tells which of them asked. */
+  of(asker: { readonly check: string }): Client {
+    const own = Object.create(this) as Client;
+    own.asker = asker;
+    return own;
   }
 
   get origin(): string {
@@ -70,23 +93,28 @@ export class Client {
 
   /** Ends the run at its next request; a wait ends at once. */
   interrupt(): void {
-    this.interruption.abort();
+    this.traffic.interruption.abort();
   }
 
   /** Lets the clean-up send what it needs, whatever was used up or interrupted before. */
   extend(): void {
-    this.interruption = new AbortController();
-    this.unlimited = true;
-    this.failedInARow = 0;
+    this.traffic.interruption = new AbortController();
+    this.traffic.unlimited = true;
+    this.traffic.failedInARow = 0;
   }
 
   get requests(): number {
-    return this.sent;
+    return this.traffic.sent;
+  }
+
+  /** How many a check sent. */
+  requestsOf(check: string): number {
+    return this.sentBy.get(check) ?? 0;
   }
 
   /** How long the run stood still because the server answered 429, s. */
   get waitedSeconds(): number {
-    return this.waitedMs / 1000;
+    return this.traffic.waitedMs / 1000;
   }
 
   /** Path of the base address, without a slash at the end. */
@@ -119,18 +147,19 @@ export class Client {
 
   /** Waits as a 429 says. Requests wait beside each other: time that passed for several of them passed once. */
   private async standStill(seconds: number): Promise<void> {
-    if (this.waiting === 0) {
-      this.waitingSince = Date.now();
+    const { traffic } = this;
+    if (traffic.waiting === 0) {
+      traffic.waitingSince = Date.now();
       this.onWait(seconds);
     }
-    this.waiting += 1;
+    traffic.waiting += 1;
     try {
-      await wait(seconds * 1000 + 50, undefined, { signal: this.interruption.signal });
+      await wait(seconds * 1000 + 50, undefined, { signal: traffic.interruption.signal });
     } catch {
       throw new RunEnded(INTERRUPTED);
     } finally {
-      this.waiting -= 1;
-      if (this.waiting === 0) this.waitedMs += Date.now() - this.waitingSince;
+      traffic.waiting -= 1;
+      if (traffic.waiting === 0) traffic.waitedMs += Date.now() - traffic.waitingSince;
     }
   }
 
@@ -164,8 +193,8 @@ export class Client {
   }: Omit<RawRequest, 'timeout'> & { show: string; path: string; operation?: Operation | null }): Promise<
     RawConversation & { last: Exchange }
   > {
-    await this.slot();
-    const number = this.sent;
+    const number = await this.slot();
+    const { check } = this.asker;
     const at = Date.now();
     const begun = performance.now();
     const conversation = await converse(this.base, { ...raw, timeout: this.settings.timeout });
@@ -173,6 +202,7 @@ export class Client {
     const exchanges = (conversation.answers.length > 0 ? conversation.answers : [null]).map(
       (answer, index): Exchange => ({
         number,
+        check,
         operation,
         at,
         ms: performance.now() - begun,
@@ -206,42 +236,49 @@ export class Client {
   }
 
   private async once(request: SentRequest, operation: Operation | null, target = this.base): Promise<Exchange> {
-    await this.slot();
-    const first = await this.exchange(request, operation, target);
-    const answer = first.stale ? await this.exchange(request, operation, target) : first;
-    this.failedInARow = answer.failure === null ? 0 : this.failedInARow + 1;
+    const number = await this.slot();
+    const first = await this.exchange(number, request, operation, target);
+    const answer = first.stale ? await this.exchange(number, request, operation, target) : first;
+    this.traffic.failedInARow = answer.failure === null ? 0 : this.traffic.failedInARow + 1;
     this.exchanges.push(answer);
     this.onExchange(answer);
-    if (this.failedInARow >= MAX_FAILED_CONNECTIONS)
+    if (this.traffic.failedInARow >= MAX_FAILED_CONNECTIONS)
       throw new RunEnded(
         `${MAX_FAILED_CONNECTIONS} requests in a row got no answer; the last: ${answer.failure ?? ''}.`,
       );
     return answer;
   }
 
-  private async slot(): Promise<void> {
-    if (this.interruption.signal.aborted) throw new RunEnded(INTERRUPTED);
-    if (!this.unlimited && this.sent >= this.settings.maxRequests)
-      throw new RunEnded(`${this.settings.maxRequests} requests were sent (--max-requests).`);
-    this.sent += 1;
-    if (this.settings.rps <= 0) return;
+  /** Waits until the next request may be sent. @returns its number */
+  private async slot(): Promise<number> {
+    const { traffic, settings, sentBy, asker } = this;
+    if (traffic.interruption.signal.aborted) throw new RunEnded(INTERRUPTED);
+    if (!traffic.unlimited && traffic.sent >= settings.maxRequests)
+      throw new RunEnded(`${settings.maxRequests} requests were sent (--max-requests).`);
+    traffic.sent += 1;
+    sentBy.set(asker.check, this.requestsOf(asker.check) + 1);
+    const number = traffic.sent;
+    if (settings.rps <= 0) return number;
     const now = Date.now();
-    const at = Math.max(now, this.nextSlot);
-    this.nextSlot = at + 1000 / this.settings.rps;
+    const at = Math.max(now, traffic.nextSlot);
+    traffic.nextSlot = at + 1000 / settings.rps;
     if (at > now) await wait(at - now);
+    return number;
   }
 
   /** Answers with `stale` where a connection that was idle had ended by then, and the request may be sent again (RFC 9112, 9.3.1). */
   private exchange(
+    number: number,
     request: SentRequest,
     operation: Operation | null,
     target: URL,
   ): Promise<Exchange & { stale?: boolean }> {
     const at = Date.now();
     const begun = performance.now();
-    const number = this.sent;
+    const { check } = this.asker;
     const done = (part: Partial<Exchange>): Exchange => ({
       number,
+      check,
       operation,
       request,
       status: 0,

@@ -27,6 +27,8 @@ export interface SentRequest {
 export interface Exchange {
   /** From 1, in the order of sending. */
   number: number;
+  /** The check that asked, as in `D05`. */
+  check: string;
   /** The operation that was meant; null for addresses and methods outside of the contract. */
   operation: Operation | null;
   request: SentRequest;

@@ -3,14 +3,14 @@ import { byCause } from '../run/causes';
 import { accountLines, amount, causeLines, isOpen, leftoverLines, shellSetup, verdict } from './lines';
 import { canBeSeen, unseenByReason } from './unseen';
 
-/** One line that moves on a terminal; one line a group of checks in a pipe. */
+/** One line that moves on a terminal; one line a group of checks in a pipe, once it begins. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
-  let group = '';
+  const groups = new Set<string>();
   return {
     begun({ id, name }, index, total) {
       if (stream.isTTY) stream.write(`\r\u001b[K[${index + 1}/${total}] ${id} ${name}`);
-      else if (id.charAt(0) !== group) stream.write(`[${index + 1}/${total}] group ${id.charAt(0)}\n`);
-      group = id.charAt(0);
+      else if (!groups.has(id.charAt(0))) stream.write(`[${index + 1}/${total}] group ${id.charAt(0)}\n`);
+      groups.add(id.charAt(0));
     },
     waits(seconds) {
       stream.write(

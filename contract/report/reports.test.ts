@@ -47,6 +47,7 @@ function exchange(part: Partial<Exchange> & { request: Exchange['request'] }): E
   const body = part.body ?? Buffer.from('{"success":true,"message":"Done."}');
   return {
     number: 1,
+    check: 'D05',
     operation: null,
     status: 200,
     headers: { 'content-type': 'application/json' },

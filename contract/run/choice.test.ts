@@ -1,4 +1,5 @@
-import { misChosen } from './choice';
+import { CHECKS } from '../checks';
+import { chosenStages, misChosen } from './choice';
 
 const nothing = { account: false, traces: false, load: false };
 const chosen = (choice: Partial<Parameters<typeof misChosen>[0]>) =>
@@ -23,5 +24,55 @@ describe('a choice of checks', () => {
     ['No check is left', { only: ['D05'], skip: ['D'] }],
   ] as const)('is refused: %s', (words, choice) => {
     expect(chosen(choice as unknown as Partial<Parameters<typeof misChosen>[0]>)).toContain(words);
+  });
+});
+
+describe('checks as they run', () => {
+  const everything: Parameters<typeof chosenStages>[0] = {
+    scope: 'full',
+    allow: { account: true, traces: true, load: true },
+    only: [],
+    skip: [],
+  };
+  const stages = chosenStages(everything);
+
+  it('stand in one lane each', () => {
+    expect(
+      stages
+        .flat(2)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(CHECKS.map(({ id }) => id).sort());
+  });
+
+  it('have the shop to themselves where they look at all of it, before the others make records', () => {
+    const [[first = [], ...beside] = []] = stages;
+    expect(beside).toEqual([]);
+    expect(first.some(({ shared }) => shared)).toBe(true);
+    expect(
+      stages
+        .slice(1)
+        .flat(2)
+        .filter(({ shared }) => shared),
+    ).toEqual([]);
+  });
+
+  it('have the account to themselves where they change it', () => {
+    const last = stages.at(-1) ?? [];
+    expect(last).toHaveLength(1);
+    expect(
+      stages
+        .slice(0, -1)
+        .flat(2)
+        .filter(({ reach }) => reach === 'account'),
+    ).toEqual([]);
+  });
+
+  it('are those that were chosen', () => {
+    expect(
+      chosenStages({ ...everything, only: ['D05', 'F07'] })
+        .flat(2)
+        .map(({ id }) => id),
+    ).toEqual(['D05', 'F07']);
   });
 });

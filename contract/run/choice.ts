@@ -1,4 +1,4 @@
-import { CHECKS } from '../checks';
+import { CHECKS, STAGES } from '../checks';
 import { ALWAYS } from '../checks/always';
 import { isCalled, type Check } from '../checks/check';
 import type { Options } from './options';
@@ -13,6 +13,12 @@ export function chosenChecks({ scope, allow, only, skip }: Choice): Check[] {
   return CHECKS.filter(
     (check) => reachable(check) && (only.length === 0 || matches(check, only)) && !matches(check, skip),
   );
+}
+
+/** The same checks as they run: stage after stage, in each the lanes beside each other. */
+export function chosenStages(choice: Choice): Check[][][] {
+  const chosen = chosenChecks(choice);
+  return STAGES.map((lanes) => lanes.map((lane) => lane.filter((check) => chosen.includes(check))));
 }
 
 /** Ids of all rules that a run judges by. */

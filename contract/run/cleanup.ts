@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf, messageOf } from '../http/exchange';
-import { CREATES, settledStatus, type Kit } from './kit';
+import { CREATES, fewAtOnce, settledStatus, type Kit } from './kit';
 import type { Kind } from './journal';
 import { listAll } from './snapshot';
 
@@ -12,9 +12,14 @@ export interface Leftover {
 }
 
 const KINDS: readonly Kind[] = ['product', 'article', 'tag', 'category'];
+/** What has tags and categories goes before these; none of one group needs another of it. */
+const GROUPS: readonly (readonly Kind[])[] = [
+  ['product', 'article'],
+  ['tag', 'category'],
+];
 const TRIES = 3;
 
-/** Deletes what a run made, the newest first, then whatever else bears its marker. Answers how many records went, and what could not be deleted. */
+/** Deletes what a run made, then whatever else bears its marker. Answers how many records went, and what could not be deleted. */
 export async function cleanUp(kit: Kit): Promise<{ deleted: number; left: Leftover[] }> {
   const left: Leftover[] = [];
   let deleted = 0;
@@ -23,7 +28,11 @@ export async function cleanUp(kit: Kit): Promise<{ deleted: number; left: Leftov
     if (why === null) deleted += 1;
     else left.push({ kind, id, why });
   };
-  for (const { kind, id } of [...kit.own.records].reverse()) await remove(kind, id);
+  for (const group of GROUPS)
+    await fewAtOnce(
+      kit.own.records.filter(({ kind }) => group.includes(kind)),
+      ({ kind, id }) => remove(kind, id),
+    );
   for (const kind of KINDS) {
     for (const record of await listAll(kit, kind)) {
       const name = record[CREATES[kind].name];

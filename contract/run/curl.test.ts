@@ -9,6 +9,7 @@ function sent(request: Partial<SentRequest>, status = 200): Exchange {
   count += 1;
   return {
     number: count,
+    check: 'D05',
     operation: null,
     request: { method: 'GET', path: '/api/v1/tags', headers: {}, body: null, form: null, ...request },
     status,

@@ -78,6 +78,8 @@ export class Findings {
   /** What the curl lines send. */
   readonly files: SentFiles = new Map();
   private readonly byRoot = new Map<string, Violation>();
+  /** In which check each first came to light. */
+  private readonly during = new Map<Violation, string>();
 
   constructor(
     private readonly contract: Contract,
@@ -118,7 +120,22 @@ export class Findings {
       ),
     };
     this.byRoot.set(key, violation);
+    this.during.set(violation, isExchange(at) ? at.check : check);
     this.violations.push(violation);
+  }
+
+  /** Those that first came to light in a check, its own and those of what every answer is judged by. */
+  foundIn(check: string): Violation[] {
+    return this.violations.filter((violation) => this.during.get(violation) === check);
+  }
+
+  /** Puts everything in the order of these checks, whichever of those that went on beside each other was first. */
+  inOrderOf(checks: readonly string[]): void {
+    const place = new Map(checks.map((check, index) => [check, index]));
+    const placeOf = (check = '') => place.get(check) ?? -1;
+    this.violations.sort((one, other) => placeOf(this.during.get(one)) - placeOf(this.during.get(other)));
+    for (const told of [this.remarks, this.inconclusive])
+      told.sort((one, other) => placeOf(one.check) - placeOf(other.check));
   }
 
   /** Takes back what a check found: it was not the server's doing. */

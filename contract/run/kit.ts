@@ -65,7 +65,7 @@ export type { Call } from './call';
 export class Kit {
   /** The check that runs. */
   check = '';
-  token: string | null = null;
+  client: Client;
   /** What the server says that it offers beyond the core; null where it does not say, or was not asked. */
   capabilities: Capabilities | null = null;
   /** Names of what is extended and not offered, as `getCapabilities` writes them (profile extended). */
@@ -76,19 +76,29 @@ export class Kit {
 
   constructor(
     readonly contract: Contract,
-    readonly client: Client,
+    client: Client,
     readonly findings: Findings,
     readonly judge: Judge,
     readonly own: Own,
     readonly options: Options,
     readonly sessions: Sessions,
-  ) {}
+  ) {
+    this.client = client.of(this);
+  }
 
-  /** The same kit for a check that goes on beside others: what it finds is told of itself. */
-  beside(check: string): Kit {
+  /** The same kit for checks that go on beside others: what they ask and find is told of themselves. */
+  beside(): Kit {
     const own = Object.create(this) as Kit;
-    own.check = check;
+    own.client = this.client.of(own);
     return own;
+  }
+
+  get token(): string | null {
+    return this.sessions.token;
+  }
+
+  set token(token: string | null) {
+    this.sessions.token = token;
   }
 
   operation(id: string): Operation {
@@ -222,12 +232,7 @@ export class Kit {
     at: Exchange | Operation,
     finding: { expected: string; got: string; fix: string; root?: string; pointer?: string; of?: string },
   ): void {
-    const shown =
-      'request' in at
-        ? at
-        : this.client.exchanges.findLast(
-            ({ operation, request }) => operation === at && request.method.toLowerCase() === at.method,
-          );
+    const shown = 'request' in at ? at : (this.lastOf(at, this.check) ?? this.lastOf(at));
     this.findings.add({
       check: this.check,
       at: shown ?? at,
@@ -238,6 +243,14 @@ export class Kit {
       ...(finding.pointer !== undefined && { pointer: finding.pointer }),
       ...(finding.of !== undefined && { of: this.operation(finding.of) }),
     });
+  }
+
+  /** The last call of an operation, that a check has made or whichever. */
+  private lastOf(called: Operation, by?: string): Exchange | undefined {
+    return this.client.exchanges.findLast(
+      ({ operation, request, check }) =>
+        operation === called && request.method.toLowerCase() === called.method && (by === undefined || check === by),
+    );
   }
 
   remark(operation: string, text: string): void {
@@ -256,11 +269,7 @@ export class Kit {
 
   /** Runs something for each item, a few at a time, each as a part of its own. */
   async each<T>(items: readonly T[], name: (item: T) => string, run: (item: T) => Promise<void>): Promise<void> {
-    const waiting = items.values();
-    const worker = async () => {
-      for (const item of waiting) await this.part(name(item), () => run(item));
-    };
-    await Promise.all([worker(), worker(), worker(), worker()]);
+    await fewAtOnce(items, (item) => this.part(name(item), () => run(item)));
   }
 
   // ---------------------------------------------------------------- records of its own
@@ -392,6 +401,17 @@ export class Kit {
       this.own.owns(id, exchange, 'comment');
     if (typeof id === 'string' && operation.id === 'createAdvertisement') this.own.owns(id, exchange, 'advert');
   }
+}
+
+const AT_ONCE = 4;
+
+/** Runs something for each item, a few at a time. */
+export async function fewAtOnce<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await run(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /** The request was taken, with another 2xx than the documented one: A01 has said so, and it is no other defect. */

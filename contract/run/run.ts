@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { CHECKS } from '../checks';
 import type { Check } from '../checks/check';
 import { Client, RunEnded } from '../http/client';
 import { messageOf, type Exchange } from '../http/exchange';
@@ -8,7 +9,7 @@ import { UnreadableContract } from '../spec/document';
 import { Refused } from '../refused';
 import { counted, type Counts } from '../sentences/counted';
 import { VERSION } from '../version';
-import { chosenChecks, judgedBy } from './choice';
+import { chosenStages, judgedBy } from './choice';
 import { changeInWords, changesLeftBy, credentialsAfter, takeBack } from './account';
 import { cleanUp, type Leftover } from './cleanup';
 import { Findings, type Inconclusive, type Remark, type Violation } from './findings';
@@ -41,10 +42,7 @@ export interface Report {
   /** Of `seconds`, those in which nothing could be sent because the server answered 429. */
   waitedSeconds: number;
   requests: number;
-  /**
-   * Checks that ran, in the order in which they ended: how long each took (ms), what was sent meanwhile (of one that waits it
-   * counts with those that go on beside it), and how many violations first came to light in it.
-   */
+  /** Checks that ran, in the order of the catalogue: how long each took (ms), what it sent, and how many violations first came to light in it. */
   checks: { id: string; name: string; ms: number; requests: number; violations: number }[];
   violations: Violation[];
   remarks: Remark[];
@@ -100,12 +98,13 @@ export async function run(
   try {
     kit.check = 'Z01';
     if (options.scope !== 'read-only') before = await takeSnapshot(kit);
-    await runAll(kit, chosenChecks(options), progress, ran);
+    await runAll(kit, chosenStages(options), progress, ran);
   } catch (error) {
     // A contract without an operation that a check calls: H01 has named it.
     if (!(error instanceof RunEnded || error instanceof UnreadableContract)) throw error;
     ended = error.message;
   } finally {
+    kit.findings.inOrderOf(CHECKS.map(({ id }) => id));
     kit.client.extend();
     leftovers = await finished(kit, sessions, options, before).catch((error: unknown) => {
       ended ??= String(error instanceof Error ? error.message : error);
@@ -144,7 +143,7 @@ export async function run(
     processorSeconds: (user + system) / 1e6,
     waitedSeconds: kit.client.waitedSeconds,
     requests: kit.client.requests,
-    checks: ran,
+    checks: CHECKS.flatMap((check) => ran.filter(({ id }) => id === check.id)),
     violations: kit.findings.violations,
     remarks: kit.findings.remarks,
     inconclusive: kit.findings.inconclusive,
@@ -164,37 +163,53 @@ export async function run(
   };
 }
 
-/** One check after the other, but that those which wait go on beside those that follow. */
-async function runAll(kit: Kit, checks: readonly Check[], progress: Progress, ran: Report['checks']): Promise<void> {
-  const beside = checks.filter(({ waits }) => waits === true).map(({ id }) => id);
-  const waiting: Promise<void>[] = [];
-  for (const [index, check] of checks.entries()) {
-    progress.begun(check, index, checks.length);
-    const waits = beside.includes(check.id);
-    const own = waits ? kit.beside(check.id) : kit;
-    own.check = check.id;
-    const isOfIt = (violation: Violation) => (waits ? violation.check === check.id : !beside.includes(violation.check));
-    const work = async () => {
-      const begun = performance.now();
-      const sent = kit.client.requests;
-      const known = kit.findings.violations.filter(isOfIt).length;
-      await own.part(check.name, () => check.run(own));
-      if (check.shared === true) await withdrawDisturbed(kit, check);
-      ran.push({
-        id: check.id,
-        name: check.name,
-        ms: Math.round(performance.now() - begun),
-        requests: waits ? 0 : kit.client.requests - sent,
-        violations: Math.max(0, kit.findings.violations.filter(isOfIt).length - known),
-      });
-    };
-    const working = work();
-    // Why it ended early is told once it is waited for.
-    working.catch(() => undefined);
-    if (waits) waiting.push(working);
-    else await working;
+/**
+ * Stage after stage; in each the lanes beside each other, in a lane one check after the other.
+ * @throws what ended the first lane that ended early, once the others have ended too
+ */
+async function runAll(
+  kit: Kit,
+  stages: readonly (readonly (readonly Check[])[])[],
+  progress: Progress,
+  ran: Report['checks'],
+): Promise<void> {
+  const total = stages.flat(2).length;
+  let begun = 0;
+  const failures: unknown[] = [];
+  const goAlong = async (lane: readonly Check[]) => {
+    const own = kit.beside();
+    for (const check of lane) {
+      progress.begun(check, begun, total);
+      begun += 1;
+      ran.push(await runOne(own, check));
+    }
+  };
+  for (const lanes of stages) {
+    await Promise.all(
+      lanes.map((lane) =>
+        goAlong(lane).catch((failure: unknown) => {
+          failures.push(failure);
+          kit.client.interrupt();
+        }),
+      ),
+    );
+    if (failures.length > 0) throw failures[0];
   }
-  await Promise.all(waiting);
+}
+
+async function runOne(kit: Kit, check: Check): Promise<Report['checks'][number]> {
+  const { id, name } = check;
+  kit.check = id;
+  const begun = performance.now();
+  await kit.part(name, () => check.run(kit));
+  if (check.shared === true) await withdrawDisturbed(kit, check);
+  return {
+    id,
+    name,
+    ms: Math.round(performance.now() - begun),
+    requests: kit.client.requestsOf(id),
+    violations: kit.findings.foundIn(id).length,
+  };
 }
 
 /**

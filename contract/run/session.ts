@@ -4,6 +4,8 @@ import type { Kit } from './kit';
 
 /** Every token that this run got: secrets in reports, and sessions to end. */
 export class Sessions {
+  /** That of the session with which the run works. */
+  token: string | null = null;
   /** All of them, ended or not. */
   readonly known: string[] = [];
   private open: string[] = [];

@@ -150,7 +150,7 @@ class Worker {
 function exchangeOf({ operation, method, target }: Made, answer: NonNullable<Heard['answer']>, ms: number): Exchange {
   const request = { method, path: target, headers: {}, body: null, form: null };
   const body = decoded(answer);
-  return { number: 0, operation, request, ...answer, body, json: jsonOf(body), ms, failure: null, at: 0 };
+  return { number: 0, check: '', operation, request, ...answer, body, json: jsonOf(body), ms, failure: null, at: 0 };
 }
 
 /** A body as it was before it was compressed on its way. */

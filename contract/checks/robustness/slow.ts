@@ -10,7 +10,6 @@ export const slow: Check = {
   id: 'G06',
   name: 'slow-connections',
   reach: 'load',
-  waits: true,
   rule: 'Connections that send their head a byte at a time hold up nobody else.',
   run: async (kit) => {
     const pieces = [

@@ -11,7 +11,6 @@ export const abort: Check = {
   id: 'F07',
   name: 'abort',
   reach: 'load',
-  waits: true,
   rule: 'When a connection breaks in the middle of an upload, nothing of it is stored and the server goes on.',
   run: async (kit) => {
     const marker = kit.own.marker();
