@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../../server/database/client';
-import * as schema from '../../server/database/schema';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { isUnavailable } from '../../server/database/failures';
 import { Bucket } from '../../server/media/bucket';
@@ -80,7 +79,7 @@ export class BucketShop {
   onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const url = findRunning(this.options.dataDir);
     if (url === null) throw new Error('The database does not run.');
-    return withDatabase(url, (client) => work(drizzle(client, { schema })));
+    return withDatabase(url, (client) => work(drizzle(client)));
   }
 }
 

@@ -4,7 +4,6 @@ import type { Client } from 'pg';
 import { lastMigration } from '../database/migrate';
 import { WritableClient } from '../database/writableClient';
 import { ConfigError } from '../environment';
-import * as schema from '../database/schema';
 import type { MediaStore, PictureSources } from '../media/mediaStore';
 import { listKeptPictures } from '../repositories/images';
 import { Semaphore } from '../semaphore';
@@ -91,7 +90,7 @@ async function copyTable(client: Client, table: Table, { objects, seal }: Backup
 
 /** Names of the files of all pictures that rows name. */
 async function namedFiles(client: Client, media: Source['media']): Promise<string[]> {
-  const pictures = await listKeptPictures(drizzle(client, { schema }));
+  const pictures = await listKeptPictures(drizzle(client));
   return pictures.flatMap((picture) => filesOf(media.describe(picture).sources));
 }
 

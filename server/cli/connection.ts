@@ -3,7 +3,6 @@ import type { Config } from '../config';
 import type { Database } from '../database/client';
 import { EmbeddedPostgres, findRunning } from '../database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../database/migrate';
-import * as schema from '../database/schema';
 import { WritableClient } from '../database/writableClient';
 
 /**
@@ -37,7 +36,7 @@ export async function connected<T>(url: string, work: (db: Database) => Promise<
   const client = new WritableClient({ connectionString: url, application_name: 'angalink staff' });
   await client.connect();
   try {
-    return await work(drizzle(client, { schema }));
+    return await work(drizzle(client));
   } finally {
     await client.end();
   }

@@ -9,7 +9,6 @@ import { PROJECT_ROOT } from '../projectRoot';
 import type { Database } from './client';
 import { hostsOf } from './address';
 import { isUnavailable } from './failures';
-import * as schema from './schema';
 import { WritableClient } from './writableClient';
 
 /** Any number, the same for every process of this server. */
@@ -43,7 +42,7 @@ export async function migrateDatabase<T = void>(
     await client.liftLimits();
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     await limitStatements(client, statementTimeout);
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     if (until === undefined) await migrate(db, { migrationsFolder: MIGRATIONS });
     else await withFirstMigrations(until, (migrationsFolder) => migrate(db, { migrationsFolder }));
     return prepare ? await prepare(db, client) : null;
