@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Contract, Operation } from '../../contract/spec/contract';
 import type { Cleanup } from '../support/cleanup';
 import type { Answer, Mutated } from './mutations';
@@ -8,6 +8,8 @@ import type { Answer, Mutated } from './mutations';
 const BASE = '/api/v1';
 /** Of an answer that is slow, ms. */
 const SLOW_MS = 300;
+/** In which the head of an answer has come to the browser, ms. */
+const HEAD_MS = 20;
 
 /** Gives the mutated answer that takes the real one's place. */
 export type Mutating = (real: Answer) => Mutated;
@@ -21,6 +23,10 @@ export class Proxy {
   private armed: { operation: string; mutating: Mutating } | null = null;
   private readonly reals = new Map<string, Answer>();
   private readonly open = new Set<ServerResponse>();
+  /** Connections over which a request came before. */
+  private readonly used = new WeakSet<Socket>();
+  /** The broken request that the browser sends once more by itself. */
+  private again: string | null = null;
   private waiting: { operation: string; given: () => void } | null = null;
   private readonly patterns: { id: string; method: string; pattern: RegExp; reads: boolean }[];
 
@@ -63,6 +69,7 @@ export class Proxy {
   arm(operation: string, mutating: Mutating): Promise<void> {
     this.armed = { operation, mutating };
     this.last = null;
+    this.again = null;
     return this.next(operation);
   }
 
@@ -85,11 +92,20 @@ export class Proxy {
     const body = await bodyOf(request).catch(() => null);
     if (!body) return void response.destroy();
     if (call) this.calls.add(call.id);
+    const sent = `${request.method} ${request.url} ${body.toString('base64')}`;
+    const isReused = this.used.has(request.socket);
+    this.used.add(request.socket);
+    if (sent === this.again) {
+      this.again = null;
+      return void response.destroy();
+    }
     try {
       const real = await this.realAnswer(request, body, call);
       const armed = call && this.armed?.operation === call.id ? this.armed : null;
       const answer = armed ? armed.mutating(real) : { ...real, delivery: 'whole' as const };
       if (armed) this.last = answer as Mutated;
+      // Over a connection that worked before a browser takes a break without an answer for its end, and asks once more over another.
+      if (isReused && answer.delivery === 'reset') this.again = sent;
       await this.give(response, answer, request.method === 'HEAD');
     } catch {
       response.destroy();
@@ -146,9 +162,9 @@ export class Proxy {
     response.writeHead(status, { ...headers, ...(!bodyless && { 'content-length': String(body.length) }) });
     if (delivery === 'whole' || bodyless) return void response.end(bodyless ? undefined : body);
     response.write(body.subarray(0, Math.floor(body.length / 2)));
-    if (delivery === 'never') return void this.open.add(response);
-    await new Promise((resolve) => setTimeout(resolve, delivery === 'slow' ? SLOW_MS : 20));
-    if (delivery === 'cut') response.destroy();
+    await new Promise((resolve) => setTimeout(resolve, delivery === 'slow' ? SLOW_MS : HEAD_MS));
+    if (delivery === 'never') this.open.add(response);
+    else if (delivery === 'cut') response.destroy();
     else response.end(body.subarray(Math.floor(body.length / 2)));
   }
 }
