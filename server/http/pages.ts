@@ -98,12 +98,7 @@ export function registerPages(
       ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     },
   });
-  const render = async (
-    address: string,
-    language: string,
-    key: string,
-    mark: ContentMark,
-  ): Promise<Answer | KeptPage> => {
+  const rendered = (address: string, language: string, key: string, mark: ContentMark) => {
     const answers = new Map<string, Promise<ApiAnswer>>();
     const askOnce: Ask = (url) => {
       const answer = answers.get(url) ?? ask(url);
@@ -111,21 +106,27 @@ export function registerPages(
       return answer;
     };
     const former = content.former<KeptPage>(key);
-    if (former && (await isMadeOfTheSame(former, askOnce))) {
+    const again = async () => {
+      if (!former || !(await isMadeOfTheSame(former, askOnce))) return undefined;
       content.renew(key, markOf(former.topics, mark));
       return former;
-    }
-    const asked = new Map<string, string>();
-    const noting: Ask = async (url) => {
-      const answer = await askOnce(url);
-      asked.set(url, digest(answer));
+    };
+    const render = async () => {
+      const asked = new Map<string, string>();
+      const noting: Ask = async (url) => {
+        const answer = await askOnce(url);
+        asked.set(url, digest(answer));
+        return answer;
+      };
+      const answer = answerOf(
+        await renderer.render({ address, language, origin: origin(), ask: noting, now: now(), previewOf, assets }),
+      );
+      if (answer.page.keep) keep(content, key, answer, asked, mark);
       return answer;
     };
-    const answer = answerOf(
-      await renderer.render({ address, language, origin: origin(), ask: noting, now: now(), previewOf, assets }),
-    );
-    if (answer.page.keep) keep(content, key, answer, asked, mark);
-    return answer;
+    // Who comes after a change must not be given what was begun before it.
+    const shared = mark && `${mark.join()} ${key}`;
+    return renderings.run(shared, render, former && again);
   };
 
   app.get('/*', async (request, reply) => {
@@ -151,17 +152,14 @@ export function registerPages(
       return write(kept);
     }
     const mark = content.mark(TOPICS);
-    // Who comes after a change must not be given what was begun before it.
-    const shared = mark && `${mark.join()} ${key}`;
     const busy = () => renderer.busy(language).then(answerOf);
     // A page waits its turn because others wait for the database.
-    const answer = await awaitInTime(
-      Infinity,
-      () => renderings.run(shared, () => render(address, language, key, mark)) ?? busy(),
-    ).catch((error: unknown) => {
-      if (isUnavailable(error)) return busy();
-      throw error;
-    });
+    const answer = await awaitInTime(Infinity, () => rendered(address, language, key, mark) ?? busy()).catch(
+      (error: unknown) => {
+        if (isUnavailable(error)) return busy();
+        throw error;
+      },
+    );
     if ('etag' in answer) return writeWhole(answer);
     // A cache will give it to many, so it gets what this memory keeps: with its tag, and as small as the others'.
     const made = ofCache === undefined ? undefined : content.get<KeptPage>(key);

@@ -33,3 +33,16 @@ test('one that fails fails for all who share it, and is tried again', async () =
   await Promise.all(shared.map((page) => expect(page).rejects.toThrow('no')));
   expect(await renderings.run('a', () => Promise.resolve('page'))).toBe('page');
 });
+
+test('pages that are only looked at again hold up none that is new, and are rendered where they no longer hold', async () => {
+  const renderings = new Renderings<string>();
+  const render = jest.fn(() => Promise.resolve('anew'));
+  let tell: (page: string | undefined) => void = () => undefined;
+  const looks = ['a', 'b', 'c'].map((key) =>
+    renderings.run(key, render, () => new Promise<string | undefined>((resolve) => (tell = resolve))),
+  );
+  expect(await renderings.run('d', () => Promise.resolve('new'))).toBe('new');
+  expect(render).not.toHaveBeenCalled();
+  tell(undefined);
+  expect(await looks[1]).toBe('anew');
+});

@@ -5,20 +5,26 @@ const AT_ONCE = 2;
 /** About a second of rendering. Other requests are answered in between. */
 const LONGEST_QUEUE = 50;
 
-/** Pages that are being rendered: each once for all who ask meanwhile, and no more at once than the server can bear. */
+/**
+ * Pages that are being rendered: each once for all who ask meanwhile, and no more at once than the server can bear. After
+ * a change all that were shown before are looked at again; they wait in a line of their own, and no new page behind them.
+ */
 export class Renderings<T> {
   private readonly running = new Map<string, Promise<T>>();
-  private readonly places = new Semaphore(AT_ONCE, LONGEST_QUEUE);
+  private readonly looks = new Semaphore(AT_ONCE);
+  private readonly places = new Semaphore(AT_ONCE);
 
   /**
    * @param key of all that may share the rendering; null shares it with nobody
+   * @param again finds out whether what was rendered before still holds; without it nothing was
    * @returns null where too many wait already
    */
-  run(key: string | null, render: () => Promise<T>): Promise<T> | null {
+  run(key: string | null, render: () => Promise<T>, again?: () => Promise<T | undefined>): Promise<T> | null {
     const shared = key === null ? undefined : this.running.get(key);
     if (shared) return shared;
-    if (this.places.queue >= LONGEST_QUEUE) return null;
-    const running = this.places.run(render);
+    if ((again ? this.looks : this.places).queue >= LONGEST_QUEUE) return null;
+    const rendered = () => this.places.run(render);
+    const running = again ? this.looks.run(again).then((same) => same ?? rendered()) : rendered();
     if (key === null) return running;
     this.running.set(key, running);
     return running.finally(() => this.running.delete(key));
