@@ -144,7 +144,7 @@ runPart(async (trial) => {
         run: (by: Tools, ...turn: Turn) => by.writes.run(form, ...turn),
       })),
     ]
-      .filter(({ operation }) => trial.only.test(operation))
+      .filter(({ operation }) => called.includes(operation))
       .map((task) => ({ ...task, next: 0, isBusy: false }));
     return { tools, tasks };
   };

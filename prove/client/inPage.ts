@@ -23,6 +23,8 @@ export interface Look {
 
 /** What the page's own side of the proof can do. */
 export interface InPage {
+  /** Whether its programs have begun. */
+  stands(): boolean;
   go(path: string): void;
   forget(kept: string[]): void;
   refresh(): void;
@@ -43,16 +45,21 @@ export function installInPage({ brokenTitle, tags }: { brokenTitle: string; tags
     dispatch(action: object): void;
   }
   let store: Store | null = null;
+  const lookForStore = (): Store | null => {
+    const root = document.getElementById('root') as unknown as Record<string, Fiber> | null;
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$')) ?? '';
+    for (let fiber: Fiber | null = root?.[key]?.stateNode.current ?? null; fiber; fiber = fiber.child)
+      if (fiber.memoizedProps?.store) return fiber.memoizedProps.store;
+    return null;
+  };
   const findStore = (): Store => {
-    if (store) return store;
-    const root = document.getElementById('root') as unknown as Record<string, Fiber>;
-    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
-    for (let fiber: Fiber | null = root[key]?.stateNode.current ?? null; fiber; fiber = fiber.child)
-      if (fiber.memoizedProps?.store) return (store = fiber.memoizedProps.store);
-    throw new Error('The page has no store.');
+    store ??= lookForStore();
+    if (!store) throw new Error('The page has no store.');
+    return store;
   };
   const isShown = (element: Element) => element.checkVisibility();
   const inPage: InPage = {
+    stands: () => lookForStore() !== null,
     go(path) {
       // As the router does: pages of one key would stand on top of each other.
       history.pushState({ key: Math.random().toString(36).slice(2) }, '', path);

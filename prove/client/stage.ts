@@ -66,11 +66,19 @@ export class Stage {
       if (!String(error).includes('is interrupted by another navigation')) throw error;
     });
     await this.page.locator('main h1, main h2').first().waitFor({ timeout: LOAD_MS });
-    await this.page.waitForFunction(() => typeof proof !== 'undefined');
+    await this.stands();
+  }
+
+  /** What the server rendered stands there before its programs do; and a page may load itself anew. */
+  private async stands(): Promise<void> {
+    await this.page.waitForFunction(() => typeof proof !== 'undefined' && proof.stands(), undefined, {
+      timeout: LOAD_MS,
+    });
   }
 
   /** To a page by its history, with nothing of what it shows known. */
   async visit(path: string, kept: readonly string[] = ['getCapabilities']): Promise<void> {
+    await this.stands();
     await this.page.evaluate(
       async ([to, calm, names]) => {
         proof.go(calm);
