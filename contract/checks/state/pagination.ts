@@ -15,12 +15,13 @@ export const pagination: Check = {
   name: 'pagination',
   reach: 'read',
   shared: true,
-  rule: 'Pages have the same size but for the last, no record is on two pages or on none, a missing page is page 1, pageCount fits, a page past the end is an empty list, and two reads have the same order.',
+  rule: 'Pages have the same size but for the last, no record is on two pages or on none, a missing page is page 1, pageCount fits, a page past the end is an empty list, and two reads have the same order. Where records may be made, there are three pages at least, and a record that visitors do not see.',
   run: async (kit) => {
     await kit.each(
       [...PAGED],
       (kind) => OPERATIONS[kind].list,
       async (kind) => {
+        if (kit.options.scope !== 'read-only') await kit.part(OPERATIONS[kind].deactivate, () => fill(kit, kind));
         await walk(kit, OPERATIONS[kind].list, OPERATIONS[kind].key, 'visitor', {});
       },
     );
@@ -28,6 +29,21 @@ export const pagination: Check = {
       await kit.part('listQuotations', async () => void (await walk(kit, 'listQuotations', 'quotations', 'staff', {})));
   },
 };
+
+/** Gives a list what its pages can be wrong about: a third one, and a record that visitors do not see. */
+async function fill(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
+  const { list, key, deactivate } = OPERATIONS[kind];
+  const { id } = await kit.create(kind);
+  await kit.must(deactivate, { path: { id } });
+  const { records, meta } = await read(kit, list, key, 'visitor', {});
+  const size = meta.pageSize ?? records.length;
+  if (size > MAX_PAGE_SIZE) return;
+  await kit.each(
+    Array.from({ length: Math.max(0, 3 - meta.pageCount) * size }),
+    () => list,
+    async () => void (await kit.create(kind)),
+  );
+}
 
 /** D29: the inbox in pages, on requests of our own. */
 export const inboxPages: Check = {

@@ -178,7 +178,7 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
   const json = { name: 'Contract Kit', version: 2 };
   await marked(kit, () => kit.must('acceptSharedProposal', { path: { shareKey }, json }));
   await expectNoted(kit, quotationId, ['acceptSharedProposal', 'accepted', `${number}, Contract Kit`, null]);
-  await listedAs('accepted', 'sent', ['won', 'open']);
+  for (const former of ['sent', 'opened']) await listedAs('accepted', former, ['won', 'open']);
 }
 
 /** However often quotations of a request were sent: that made it quoted once. */
