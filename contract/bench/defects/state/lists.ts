@@ -8,7 +8,9 @@ export const STATE_LISTS = defectsOf('state', {
   'search-case': [
     'listProducts',
     'A search minds the case of letters.',
-    { rules: { matches: (search, texts) => search.split(/\s+/u).every((word) => texts.join('\n').includes(word)) } },
+    withRules('listProducts', {
+      matches: (search, texts) => search.split(/\s+/u).every((word) => texts.join('\n').includes(word)),
+    }),
   ],
   'search-any-word': [
     'listArticles',
@@ -20,7 +22,7 @@ export const STATE_LISTS = defectsOf('state', {
   'search-wildcard': [
     'listProducts',
     'A percent sign in a search stands for anything.',
-    { rules: { matches: (search, texts) => search.split('%').every((word) => matches(word, texts)) } },
+    withRules('listProducts', { matches: (search, texts) => search.split('%').every((word) => matches(word, texts)) }),
   ],
   'recommended-newest': [
     'listProducts',
