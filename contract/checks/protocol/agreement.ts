@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
 import { firstPage, LISTS, singleCall, type JsonRecord, type ListOf } from './records';
 
@@ -51,12 +52,16 @@ async function agree(kit: Kit, one: ListOf): Promise<void> {
       });
   for (const { id, field, inList, single, at } of differences) {
     if (textOf(again.get(id)?.[field]) !== textOf(inList)) continue;
-    kit.fail(at, {
-      expected: `${field} as the list has it: ${textOf(inList)}`,
-      got: textOf(single),
-      fix: 'Build the list’s records and the single one with the same code.',
-      root: field,
-    });
+    // Which of both is wrong cannot be told.
+    const told = (of: Exchange | Operation, who: string, due: unknown, got: unknown) =>
+      kit.fail(of, {
+        expected: `${field} as ${who} has it: ${textOf(due)}`,
+        got: textOf(got),
+        fix: 'Build the list’s records and the single one with the same code.',
+        root: field,
+      });
+    told(at, 'the list', inList, single);
+    told(kit.operation(one.list), 'the record itself', single, inList);
   }
 }
 
