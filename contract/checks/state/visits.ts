@@ -503,12 +503,14 @@ async function calendars(
   if (!told) return undefined;
   const event = { uid: uidOf(told) ?? '', sequence: Number(/\r\nSEQUENCE:([0-9]+)\r\n/.exec(told)?.[1] ?? 0) };
   if (former && (event.uid !== former.uid || event.sequence > former.sequence !== isChange))
-    kit.fail(kit.operation('getVisitCalendar'), {
-      expected: `UID ${former.uid} and a SEQUENCE ${isChange ? `above ${String(former.sequence)} after ${of}` : `of ${String(former.sequence)} still after ${of} a second time`}`,
-      got: JSON.stringify(event),
-      fix: 'Make the UID of the visit’s id alone, and raise its SEQUENCE with each change, a cancellation too, and with nothing else.',
-      root: 'sequence',
-      ...(event.uid === former.uid && { of }),
-    });
+    // Whether the change did not count, or is not shown, cannot be told of a SEQUENCE.
+    for (const named of [...(event.uid === former.uid ? [of] : []), 'getVisitCalendar'])
+      kit.fail(kit.operation('getVisitCalendar'), {
+        expected: `UID ${former.uid} and a SEQUENCE ${isChange ? `above ${String(former.sequence)} after ${of}` : `of ${String(former.sequence)} still after ${of} a second time`}`,
+        got: JSON.stringify(event),
+        fix: 'Make the UID of the visit’s id alone, and raise its SEQUENCE with each change, a cancellation too, and with nothing else.',
+        root: 'sequence',
+        of: named,
+      });
   return event;
 }

@@ -98,8 +98,8 @@ export const SALES_PAYMENTS = subtle('sales', {
     }),
   ],
   'paid-balance': [
-    'recordPayment',
-    'The deposit that is due does not go down.',
+    'getProposal',
+    'The deposit that is due does not go down with what is paid.',
     showing('getProposal', (data) => void (data.depositDue = totalsOf(data).deposit)),
   ],
   'paid-back': [
