@@ -258,7 +258,7 @@ export const EDGES = [
             const top = (data.topArticles ?? {}) as Json;
             const lost = last.filter((one) => gone.has(one.id));
             last = rowsIn(top, 'mostLiked');
-            top.mostLiked = [...last, ...lost].slice(0, 5);
+            top.mostLiked = [...lost, ...last].slice(0, 5);
           });
         };
       },
