@@ -148,8 +148,9 @@ export const SALES_STAFF = subtle('sales', {
       let confirming = '';
       return async (passing, next) => {
         const answered = await next(passing);
+        const { code: typed } = jsonOf(passing) ?? {};
         // With or without the blank that apps show in it.
-        const code = String(jsonOf(passing)?.code ?? '').replaceAll(' ', '');
+        const code = typeof typed === 'string' ? typed.replaceAll(' ', '') : '';
         tokens.watch(passing, answered);
         if (passing.operation === 'confirmSecondFactor' && answered.status === 200) confirming = code;
         return passing.operation === 'signIn' && answered.status === 400 && confirming !== '' && code === confirming
