@@ -160,8 +160,10 @@ test('the list: searched, filtered by the address, and several at once', async (
   const titles = ['One', 'Two', 'Three'].map((name) => `${name} ${word}`);
   for (const title of titles) await writeArticle(ownShop.staff, { title });
   await dashboard.open(LIST, 'Articles');
+  // Rows are chosen with a mouse.
+  const isWide = (page.viewportSize()?.width ?? 0) >= 900;
   await expect(page.getByRole('columnheader')).toHaveText([
-    /^$/,
+    ...(isWide ? [/^$/] : []),
     '#',
     'Title',
     'Category',
@@ -179,7 +181,7 @@ test('the list: searched, filtered by the address, and several at once', async (
   await expect(dashboard.rows).toHaveCount(3);
   await expect(dashboard.row(titles[0] ?? '')).toContainText('N/A');
 
-  if ((page.viewportSize()?.width ?? 0) >= 900) {
+  if (isWide) {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Deactivate' }).click();
     await dashboard.dialog.getByRole('button', { name: 'Deactivate articles' }).click();
