@@ -104,29 +104,28 @@ test('a page that was never seen says so, leads to those that were, and opens wh
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('what was never fetched is said to be away, takes nothing with it, and comes with the network', async ({
-  page,
-  context,
-  shop,
-  trouble,
-}) => {
-  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/, /503/);
-  await shop.open('/shop');
-  await isKept(page);
-  await context.setOffline(true);
-  // The message's own program is not there either: its words are, where the visitor is, beside the banner.
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeInViewport();
-  await expect(page.getByRole('alert').filter({ hasText: 'You appear to be offline.' })).toBeInViewport();
-  await shop.card(ethernetCable.name).getByRole('link').first().click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You appear to be offline.');
-  await context.setOffline(false);
-  // Its name stands while its program is still on its way.
-  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-});
+test(
+  'what was never fetched is said to be away, takes nothing with it, and comes with the network',
+  { tag: '@phone' },
+  async ({ page, context, shop, trouble }) => {
+    trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/, /503/);
+    await shop.open('/shop');
+    await isKept(page);
+    await context.setOffline(true);
+    // The message's own program is not there either: its words are, where the visitor is, beside the banner.
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeInViewport();
+    await expect(page.getByRole('alert').filter({ hasText: 'You appear to be offline.' })).toBeInViewport();
+    await shop.card(ethernetCable.name).getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You appear to be offline.');
+    await context.setOffline(false);
+    // Its name stands while its program is still on its way.
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  },
+);
 
 ownShopTest('online it is never the page of before', async ({ page, shop, ownShop: { staff } }) => {
   const hard = await staff.productNamed(sealingKit.name);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { expect, test } from './support/test';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
@@ -237,6 +238,13 @@ test('quotes, events, adverts and articles lead to their records; events can be 
   expect(record).toMatch(/^\/dashboard\/(quotes\?id=|article\/edit-article\/|products\/edit-product\/|adverts)/);
   await newest.click();
   await expect(page).toHaveURL((url) => url.href.includes(record.split('?')[0] ?? ''));
+});
+
+test('while it is not known who is signed in, the page is as wide as a phone', async ({ page, dashboard }) => {
+  await page.setViewportSize(PHONE_SIZE);
+  await page.route('**/users/get-profile', () => undefined);
+  await dashboard.open('/dashboard', 'Welcome');
+  await fitsTheScreen(page, 'the dashboard without a name');
 });
 
 test('a failed card says so and is loaded on request', async ({ page, dashboard, trouble }) => {
