@@ -119,7 +119,7 @@ function commit() {
   return `${said('rev-parse', '--short', 'HEAD') || 'unknown'}${said('status', '--porcelain') ? ', with changes' : ''}`;
 }
 
-/** A bench's table without its row for each defect: that of the last whole run is contract/bench/RESULTS.md. */
+/** A bench's table without its row for each defect: those of the last kept runs stand in contract/bench. */
 const sumsIn = (text) => text.replace(/\n\| defect \|.*(\n\|.*)*/, '').trimEnd();
 
 /** @returns whether all was tried and nothing failed */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
-import { PHONE_SIZE } from './support/browser';
+import { isPhone, PHONE_SIZE } from './support/browser';
 import type { Dashboard } from './support/dashboard';
 import { expect, ownShopTest as test } from './support/test';
 
@@ -11,8 +11,6 @@ const open = async (dashboard: Dashboard, query = '') => {
   await dashboard.open(`${LIST}${query}`, 'Products');
   await expect(dashboard.rows.first()).toBeVisible();
 };
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
 
 /** On phones the lists of choices are folded. */
 async function filter(page: Page, label: string, option: string): Promise<void> {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
-import { PHONE_SIZE } from './support/browser';
+import { isPhone, PHONE_SIZE } from './support/browser';
 import { expect, test } from './support/test';
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
 
 const jumpList = (page: Page) => page.getByRole('dialog', { name: 'Jump to' });
 const jumpBox = (page: Page) => page.getByRole('combobox', { name: 'Search products, articles, categories, tags' });

@@ -61,7 +61,6 @@ export class Client {
   private readonly base: URL;
   private readonly agent: http.Agent;
   private readonly transport: typeof http | typeof https;
-  private readonly sentBy = new Map<string, number>();
   private readonly traffic: Traffic = {
     nextSlot: 0,
     sent: 0,
@@ -109,7 +108,8 @@ export class Client {
 
   /** How many a check sent. */
   requestsOf(check: string): number {
-    return this.sentBy.get(check) ?? 0;
+    // Of a conversation of several answers each is an exchange.
+    return new Set(this.exchanges.filter((one) => one.check === check).map(({ number }) => number)).size;
   }
 
   /** How long the run stood still because the server answered 429, s. */
@@ -251,12 +251,11 @@ export class Client {
 
   /** Waits until the next request may be sent. @returns its number */
   private async slot(): Promise<number> {
-    const { traffic, settings, sentBy, asker } = this;
+    const { traffic, settings } = this;
     if (traffic.interruption.signal.aborted) throw new RunEnded(INTERRUPTED);
     if (!traffic.unlimited && traffic.sent >= settings.maxRequests)
       throw new RunEnded(`${settings.maxRequests} requests were sent (--max-requests).`);
     traffic.sent += 1;
-    sentBy.set(asker.check, this.requestsOf(asker.check) + 1);
     const number = traffic.sent;
     if (settings.rps <= 0) return number;
     const now = Date.now();

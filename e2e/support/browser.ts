@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { projectRoot } from './addresses';
 
 /** Most phones of visitors and staff are no wider, CSS px. */
 export const PHONE_SIZE = { width: 360, height: 740 };
+
+/** Whether the staff's pages are as they are on phones. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900;
 
 interface Browser {
   /** Null where only Playwright's own can do. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isPhone } from './browser';
 
 type Status = 'New' | 'Contacted' | 'Quoted' | 'Closed';
 
@@ -18,7 +19,7 @@ export class Inbox {
 
   /** Where tables become cards and the list makes room for the open request. */
   isPhone(): boolean {
-    return (this.page.viewportSize()?.width ?? 0) < 900;
+    return isPhone(this.page);
   }
 
   get entries(): Locator {

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { figuresIn } from '../../server/testing/paper';
+import { isPhone } from './browser';
 import type { Dashboard } from './dashboard';
 import { Inbox } from './inbox';
 
@@ -52,7 +53,7 @@ export class ProposalPage {
   async send(button = 'Send'): Promise<string> {
     // On a phone that stands above the button, for as long as the pointer rests there.
     const saved = this.page.getByRole('button', { name: 'Close message' });
-    if ((this.page.viewportSize()?.width ?? 0) < 900 && (await saved.isVisible())) await saved.click();
+    if (isPhone(this.page) && (await saved.isVisible())) await saved.click();
     await this.page.getByRole('button', { name: button, exact: true }).click();
     await this.dashboard.confirm(button);
     const link = this.page.getByRole('link', { name: /^As the customer sees it/ });
