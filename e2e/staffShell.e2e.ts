@@ -264,13 +264,25 @@ test('an unknown address of the dashboard says so and leads home', async ({ page
   await dashboard.shows('Welcome, Demo');
 });
 
-test('without a network the pages say so', async ({ page, dashboard, context, trouble }) => {
+test('without a network the pages say so, and what could not be opened opens when it is back', async ({
+  page,
+  dashboard,
+  context,
+  trouble,
+}) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize(PHONE_SIZE);
   await dashboard.openHome();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /offline/i })).toBeVisible();
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: /offline/i })).toHaveCount(0);
+  await dashboard.says('This needs a network. Try again when it is back.');
+  await more.click();
+  await expect(dashboard.dialog).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

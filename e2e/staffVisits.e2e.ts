@@ -113,7 +113,7 @@ test.describe('on a roof', () => {
     await page.emulateMedia({ media: 'screen' });
 
     await new Session(page).signOut();
-    await expect.poll(() => page.evaluate(() => caches.has('crew-1'))).toBe(false);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('crew-1')).keys()).length)).toBe(0);
     await page.goto(PATH);
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   });

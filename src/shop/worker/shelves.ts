@@ -33,9 +33,12 @@ export const isWhole = (answer: Response) => answer.status === 200 && !answer.re
 
 const tidying = new Map<Way, Promise<void>>();
 
-/** Puts an answer on its shelf, and sees to the shelf's bounds. */
-export async function keep(way: Way, request: RequestInfo, answer: Response): Promise<void> {
-  const cache = await shelfOf(way);
+/**
+ * Puts an answer on its shelf, and sees to the shelf's bounds.
+ * @param shelf taken before the answer was asked for, where a shelf may go meanwhile: what is put on it then goes with it
+ */
+export async function keep(way: Way, request: RequestInfo, answer: Response, shelf = shelfOf(way)): Promise<void> {
+  const cache = await shelf;
   try {
     await cache.put(request, answer);
   } catch {
@@ -45,16 +48,15 @@ export async function keep(way: Way, request: RequestInfo, answer: Response): Pr
   if (!tidying.has(way))
     tidying.set(
       way,
-      tidy(way).finally(() => tidying.delete(way)),
+      tidy(way, cache).finally(() => tidying.delete(way)),
     );
   await tidying.get(way);
 }
 
 /** The oldest go where there are too many, or too large ones. */
-async function tidy(way: Way): Promise<void> {
+async function tidy(way: Way, cache: Cache): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TIDY_MS));
   const { most, bytes } = SHELVES[way];
-  const cache = await shelfOf(way);
   const keys = await cache.keys();
   const sizes = await Promise.all(keys.map(async (key) => sizeOf(await cache.match(key, MATCH))));
   await Promise.all(keys.slice(0, surplus(sizes, most, bytes)).map((key) => cache.delete(key, MATCH)));

@@ -173,9 +173,11 @@ async function forCrew(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const navigates = request.mode === 'navigate';
   const key = navigates ? staffPatterns.visits : request.url;
+  // An answer to a session that ends meanwhile must not be kept after it.
+  const shelf = shelfOf('crew');
   try {
     const answer = (await preloadedAnswer(event)) ?? (await fetch(request));
-    if (isWhole(answer)) event.waitUntil(keep('crew', key, answer.clone()));
+    if (isWhole(answer)) event.waitUntil(keep('crew', key, answer.clone(), shelf));
     return answer;
   } catch (error) {
     const kept = await keptOn('crew', key);

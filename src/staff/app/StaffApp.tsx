@@ -25,7 +25,7 @@ import { OfflineBanner } from '../../common/app/OfflineBanner';
 import { SkipLink } from '../../common/app/SkipLink';
 import { selectAlert } from '../../common/state/alertSlice';
 import { usePart } from '../../common/ui/usePart';
-import { loadToast } from '../shell/lazyParts';
+import { parts } from '../shell/lazyParts';
 import { pageOf } from './loadedPages';
 import { staffRoutes, type StaffPage } from '../places';
 
@@ -114,6 +114,6 @@ export function StaffApp() {
 }
 
 function ToastHost() {
-  const Toast = usePart(loadToast, useAppSelector(selectAlert));
+  const Toast = usePart(parts.toast, useAppSelector(selectAlert));
   return Toast && <Toast />;
 }

@@ -9,7 +9,7 @@ import { sheetPlaces } from '../places';
 import { PlaceLink } from './PlaceLink';
 import { useOtherScheme } from './TopBar';
 
-interface MoreSheetProps extends OverlayProps {
+export interface MoreSheetProps extends OverlayProps {
   leaving: boolean;
   onLogout: () => void;
 }

@@ -1,9 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { useOverlay, type Overlay } from '../../common/ui/overlay';
+import { useState, type ReactNode } from 'react';
+import { useOverlay, type Overlay, type OverlayProps } from '../../common/ui/overlay';
 import { useSignOut } from '../features/signIn/useSignOut';
 import { CommandPalette } from '../features/commandPalette/CommandPalette';
 import { BottomBar } from './BottomBar';
-import { MoreSheet, ShortcutList, useWarmUp } from './lazyParts';
+import { useLazyOverlay } from '../kit/useLazyOverlay';
+import { parts, useWarmUp } from './lazyParts';
+import type { MoreSheetProps } from './MoreSheet';
 import { SideBar } from './SideBar';
 import css from './StaffShell.module.css';
 import { TopBar } from './TopBar';
@@ -19,8 +21,8 @@ interface StaffShellProps {
 /** The dashboard around its pages (docs/product.md, 7.1): sidebar or a phone's bar, top bar, command palette. */
 export function StaffShell({ before, children }: StaffShellProps) {
   const palette = useOverlay<true>();
-  const more = useOverlay<true>();
-  const shortcuts = useOverlay<true>();
+  const { Part: MoreSheet, ...more } = useLazyOverlay<true, MoreSheetProps>(parts.more);
+  const { Part: ShortcutList, ...shortcuts } = useLazyOverlay<true, OverlayProps>(parts.shortcuts);
   const [leaving, setLeaving] = useState(false);
   const signOut = useSignOut();
   /** One at a time lies over the page; what it takes the place of leaves as it came. */
@@ -52,10 +54,8 @@ export function StaffShell({ before, children }: StaffShellProps) {
         <BottomBar open={more.open} onMore={() => open(more)} />
       </div>
       {palette.subject && <CommandPalette {...palette} onShortcuts={openShortcuts} />}
-      <Suspense fallback={null}>
-        {more.subject && <MoreSheet {...more} leaving={leaving} onLogout={logout} />}
-        {shortcuts.subject && <ShortcutList {...shortcuts} />}
-      </Suspense>
+      {MoreSheet && more.subject && <MoreSheet {...more} leaving={leaving} onLogout={logout} />}
+      {ShortcutList && shortcuts.subject && <ShortcutList {...shortcuts} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { QuotationStatus } from '../api';
 export const kit = {
   offline: 'You are offline. Nothing was changed.',
   loadOffline: 'You are offline.',
+  openOffline: 'This needs a network. Try again when it is back.',
   brokenOff: 'The connection was interrupted before the answer was there.',
   invalidStructure: 'Invalid response structure',
   failed: 'An error occurred',

@@ -1,16 +1,11 @@
-import { useCallback, useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { useNotify } from '../../../common/state/hooks';
-import { loadChunk } from '../../../common/browser/chunks';
-import { kit as t } from '../../texts/kit';
-import { useOverlay } from '../../../common/ui/overlay';
+import { useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { whenIdle } from '../../../common/browser/idle';
+import { useLazyOverlay } from '../../kit/useLazyOverlay';
 import type { AdvertiseDialog } from './AdvertiseDialog';
 import type { ProductToAdvertise } from './AdvertisedProduct';
 import { useResumedAdvertise } from './drafts';
 
-type Dialog = ComponentType<ComponentProps<typeof AdvertiseDialog>>;
-
-const load = (): Promise<Dialog> =>
+const load = (): Promise<ComponentType<ComponentProps<typeof AdvertiseDialog>>> =>
   import(/* webpackChunkName: "staff-advertise" */ './AdvertiseDialog').then((part) => part.AdvertiseDialog);
 
 /**
@@ -22,23 +17,16 @@ export function useLazyAdvertise(ready: boolean): {
   advertise: (product: ProductToAdvertise) => void;
   dialog: ReactNode;
 } {
-  const notify = useNotify();
-  const [part, setPart] = useState<{ Dialog: Dialog } | null>(null);
-  const { subject: product, show, ...overlay } = useOverlay<ProductToAdvertise>();
+  const {
+    Part,
+    subject: product,
+    show,
+    ...overlay
+  } = useLazyOverlay<ProductToAdvertise, ComponentProps<typeof AdvertiseDialog>>(load);
   useEffect(
     () => (ready ? whenIdle(() => void (navigator.onLine && load().catch(() => undefined))) : undefined),
     [ready],
   );
-  const advertise = useCallback(
-    (wanted: ProductToAdvertise) => {
-      const draw = (Dialog: Dialog) => {
-        setPart({ Dialog });
-        show(wanted);
-      };
-      loadChunk(load).then(draw, () => notify({ success: false, message: navigator.onLine ? t.failed : t.offline }));
-    },
-    [notify, show],
-  );
-  useResumedAdvertise(advertise);
-  return { advertise, dialog: part && product && <part.Dialog key={product.id} product={product} {...overlay} /> };
+  useResumedAdvertise(show);
+  return { advertise: show, dialog: Part && product && <Part key={product.id} product={product} {...overlay} /> };
 }
