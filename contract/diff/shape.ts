@@ -38,7 +38,8 @@ export interface Shape {
   required: ReadonlyMap<string, string>;
   /** `open`: any other field; `closed`: none; else what other fields have to be. */
   additional:
-    { kind: 'open' | 'closed'; pointer: string } | { kind: 'schema'; parts: readonly Located[]; pointer: string };
+    | { kind: 'open' | 'closed'; pointer: string }
+    | { kind: 'schema'; parts: readonly Located[]; pointer: string };
   items: readonly Located[];
   /** The kinds of the one `oneOf` or `anyOf`, each with the rest of the schema; null without one. */
   alternatives: readonly Alternative[] | null;

@@ -3,7 +3,8 @@ import type { Operation } from '../spec/contract';
 
 /** Part of a form (RFC 7578): a text, or a file. */
 export type FormPart =
-  { name: string; value: string } | { name: string; file: Buffer; filename?: string; type?: string };
+  | { name: string; value: string }
+  | { name: string; file: Buffer; filename?: string; type?: string };
 
 /** How servers refuse a call that they do not have. */
 export const NOT_OFFERED: readonly number[] = [404, 405, 501];

@@ -12,7 +12,16 @@ import {
 } from './proxy';
 
 export type SubtleClass =
-  'kept' | 'races' | 'identity' | 'clients' | 'caches' | 'order' | 'search' | 'files' | 'names' | 'sales';
+  | 'kept'
+  | 'races'
+  | 'identity'
+  | 'clients'
+  | 'caches'
+  | 'order'
+  | 'search'
+  | 'files'
+  | 'names'
+  | 'sales';
 
 /** A bug that real servers have after their first green run, planted between the kit and any server without one. */
 export interface SubtleDefect {

@@ -63,4 +63,5 @@ type KeyIn<A extends KeyInfo['area']> = {
 export type SessionKey = KeyIn<'sessionStorage'>;
 /** Where a value is kept. */
 export type StoragePlace =
-  { area: 'localStorage'; key: KeyIn<'localStorage'> } | { area: 'sessionStorage'; key: SessionKey };
+  | { area: 'localStorage'; key: KeyIn<'localStorage'> }
+  | { area: 'sessionStorage'; key: SessionKey };

@@ -16,7 +16,8 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Whether somebody answers, and when that changes. Times of day are minutes since midnight in Nairobi. */
 export type Opening =
-  { open: true; closes: number } | { open: false; opens: number; daysAhead: number; weekday: Weekday };
+  | { open: true; closes: number }
+  | { open: false; opens: number; daysAhead: number; weekday: Weekday };
 
 /** @param now milliseconds since the epoch */
 export function openingAt(now: number): Opening {

@@ -85,7 +85,15 @@ export function proposalTotals(lines: readonly LineMoney[], terms: ProposalTerms
 
 /** What may stand below a quotation's lines. */
 export type SumRow =
-  'discount' | 'subtotal' | 'vat' | 'total' | 'vatWithin' | 'deposit' | 'paid' | 'balance' | 'beyond';
+  | 'discount'
+  | 'subtotal'
+  | 'vat'
+  | 'total'
+  | 'vatWithin'
+  | 'deposit'
+  | 'paid'
+  | 'balance'
+  | 'beyond';
 
 /** An amount as the API writes it, or in cents. */
 type Amount = string | number;

@@ -25,7 +25,11 @@ const SIZES = {
 } as const satisfies Record<string, Size>;
 
 export type SitePictureName =
-  'hero-earth' | 'collection-banner' | 'roof-scene' | `sector-${Sector}` | `gallery-${string}`;
+  | 'hero-earth'
+  | 'collection-banner'
+  | 'roof-scene'
+  | `sector-${Sector}`
+  | `gallery-${string}`;
 
 /** Size and widths of a picture of the site. */
 export function sitePictureSize(name: SitePictureName): Size {
