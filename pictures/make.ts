@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { DEMO_PICTURES, MADE, SITE_FILES, readMade, type MadePicture, type MadePictures } from '../server/media/made';
-import { encode, makeRenditions, meanColor, type Quality } from '../server/media/encoder/renditions';
+import { encode, encodeAvif, makeRenditions, meanColor, type Quality } from '../server/media/encoder/renditions';
 import { encodePreview } from '../server/media/encoder/preview';
 import { PREVIEW_ENDING, previewSize } from '../server/media/preview';
 import { Semaphore } from '../server/semaphore';
@@ -148,8 +148,8 @@ async function makeSite(name: string, { width, height, widths }: SiteEntry, mast
 }
 
 async function qualityFor(master: Buffer, limit: number): Promise<Quality> {
-  const files = await encode(sharp(master), PROBE_WIDTH, CALM);
-  return files.some(({ format, bytes }) => format === 'avif' && bytes.length > limit) ? DETAILED : CALM;
+  const { length } = await encodeAvif(sharp(master), PROBE_WIDTH, CALM);
+  return length > limit ? DETAILED : CALM;
 }
 
 async function removeOthers(folder: string, isWanted: (file: string) => boolean): Promise<void> {

@@ -18,7 +18,8 @@ export class ContractSchemas {
   private readonly compiled = new Map<string, ValidateFunction>();
 
   constructor(contract: Contract) {
-    this.ajv = new Ajv({ strict: true, allErrors: true, verbose: true });
+    // Whether the contract's schemas are ones is asked when it changes, not at every start.
+    this.ajv = new Ajv({ strict: true, allErrors: true, verbose: true, validateSchema: false });
     addFormats(this.ajv);
     this.ajv.addVocabulary([...ANNOTATIONS]);
     const { components, paths } = contract.document;
