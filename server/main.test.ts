@@ -179,8 +179,11 @@ test('after kill -9 the database ends by itself, and what was acknowledged is th
 test('a database killed under the server is started again, and one killed together with it at the next start', async () => {
   const server = run();
   const origin = await server.listening();
-  process.kill(databasePid() ?? 0, 'SIGKILL');
-  await eventually(async () => (await fetch(`${origin}/readyz`)).status === 200 && databasePid() !== null, 20_000);
+  const killed = databasePid();
+  process.kill(killed ?? 0, 'SIGKILL');
+  // Until it is noticed, the server takes itself for ready.
+  await eventually(() => ![killed, null].includes(databasePid()), 20_000);
+  await eventually(async () => (await fetch(`${origin}/readyz`)).status === 200, 20_000);
   expect((await fetch(`${origin}/api/v1/products`)).status).toBe(200);
 
   process.kill(databasePid() ?? 0, 'SIGKILL');

@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Leads to the field that the address names (`?field=package_dimensions`), once; `images` is the uploader's button. */
+/**
+ * Leads to the field that the address names (`?field=package_dimensions`), once and before anything is painted: what
+ * scrolled afterwards would slip away from under a press. `images` is the uploader's button.
+ */
 export function useFieldFocus(): void {
   const [params] = useSearchParams();
   const name = params.get('field');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!name) return;
     const field = document.querySelector<HTMLElement>(
       name === 'images' ? 'main [data-add]' : `main [name="${CSS.escape(name)}"]`,
