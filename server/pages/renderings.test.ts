@@ -46,3 +46,12 @@ test('pages that are only looked at again hold up none that is new, and are rend
   tell(undefined);
   expect(await looks[1]).toBe('anew');
 });
+
+test('a new page is refused where fifty wait, a look where two hundred do', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const taken = (again?: () => Promise<never>) => {
+    const renderings = new Renderings<string>();
+    return Array.from({ length: 300 }, (_, n) => renderings.run(String(n), never, again)).filter(Boolean).length;
+  };
+  expect([taken(), taken(never)]).toEqual([52, 202]);
+});

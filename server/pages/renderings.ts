@@ -2,8 +2,8 @@ import { Semaphore } from '../semaphore';
 
 /** One thread renders them; the second uses the time in which the first waits for the database. */
 const AT_ONCE = 2;
-/** About a second of rendering. Other requests are answered in between. */
-const LONGEST_QUEUE = 50;
+/** About a second of rendering, and of looking again, which takes a quarter. Other requests are answered in between. */
+const [LONGEST_QUEUE, LONGEST_QUEUE_OF_LOOKS] = [50, 200];
 
 /**
  * Pages that are being rendered: each once for all who ask meanwhile, and no more at once than the server can bear. After
@@ -22,7 +22,7 @@ export class Renderings<T> {
   run(key: string | null, render: () => Promise<T>, again?: () => Promise<T | undefined>): Promise<T> | null {
     const shared = key === null ? undefined : this.running.get(key);
     if (shared) return shared;
-    if ((again ? this.looks : this.places).queue >= LONGEST_QUEUE) return null;
+    if (again ? this.looks.queue >= LONGEST_QUEUE_OF_LOOKS : this.places.queue >= LONGEST_QUEUE) return null;
     const rendered = () => this.places.run(render);
     const running = again ? this.looks.run(again).then((same) => same ?? rendered()) : rendered();
     if (key === null) return running;
