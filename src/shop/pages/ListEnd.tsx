@@ -77,11 +77,11 @@ export function PastEnd({ to, texts: t }: { to: string; texts: { pastEnd: string
   );
 }
 
-/** A new page of the list begins at its top. */
+/** A new page of the list begins at its top, at once: what still scrolled would slip away from under the next press. */
 export function usePageIntoView(page: number, results: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);
   useEffect(() => {
-    if (shown.current !== page) results.current?.scrollIntoView({ block: 'start' });
+    if (shown.current !== page) results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     shown.current = page;
   }, [page, results]);
 }

@@ -14,6 +14,6 @@ export function useFieldFocus(): void {
       name === 'images' ? 'main [data-add]' : `main [name="${CSS.escape(name)}"]`,
     );
     field?.focus({ preventScroll: true });
-    (field?.closest('[data-field]') ?? field)?.scrollIntoView({ block: 'center' });
+    (field?.closest('[data-field]') ?? field)?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [name]);
 }
