@@ -74,7 +74,7 @@ describe('mock', () => {
   };
 
   beforeAll(async () => {
-    server = createMinimalServer({ passwordCost: 16, records: (store) => addExamples(store, contract) });
+    server = createMinimalServer({ records: (store) => addExamples(store, contract) });
     await server.listen();
   });
   afterAll(() => server.close());

@@ -53,7 +53,7 @@ function note({ check, request: { path, headers, body, form } }: Exchange): void
 }
 
 async function judged(profile: Profile, server: Partial<Options>, only: string[] = []): Promise<Report> {
-  const minimal = createMinimalServer({ port: 0, ...ACCOUNT, passwordCost: 1024, ...server });
+  const minimal = createMinimalServer({ port: 0, ...ACCOUNT, ...server });
   try {
     return await runKit(await minimal.listen(), {
       profile,

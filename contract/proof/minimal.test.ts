@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Starts a minimal server and runs the kit against it. */
 async function run(options: Partial<Options>, args: readonly string[]): Promise<KitProcess & { code: number | null }> {
-  server = createMinimalServer({ port: 0, ...ACCOUNT, passwordCost: 1024, ...options });
+  server = createMinimalServer({ port: 0, ...ACCOUNT, ...options });
   const kit = new KitProcess(
     ['--base-url', await server.listen(), '--user', ACCOUNT.user, '--out', out, ...args],
     ACCOUNT.password,

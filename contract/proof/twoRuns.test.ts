@@ -7,7 +7,7 @@ let server: MinimalServer;
 afterEach(() => server.close());
 
 async function serving(options: Partial<Options> = {}): Promise<string> {
-  server = createMinimalServer({ port: 0, ...ACCOUNT, passwordCost: 1024, ...options });
+  server = createMinimalServer({ port: 0, ...ACCOUNT, ...options });
   return server.listen();
 }
 

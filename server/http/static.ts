@@ -40,7 +40,7 @@ interface StaticFile {
   type: string;
   body: Buffer;
   brotli: Buffer | null;
-  headers: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>> & { etag: string };
   /** Headers of the server's that it does without. */
   superfluous: readonly string[];
 }
