@@ -123,12 +123,13 @@ function tell({ row }: Trial, what: string, played: Played): void {
 }
 
 /** A product with a picture every few seconds, as staff add them. @returns stops, and tells how many were taken */
-function uploading({ staff, addProduct }: AttackedShop, picture: Buffer): () => Promise<string> {
+function uploading({ staff, addCategory, addProduct }: AttackedShop, picture: Buffer): () => Promise<string> {
   let stopped = false;
   let taken = 0;
   const work = (async () => {
+    const { id: category_id } = await addCategory();
     while (!stopped) {
-      const { id } = await addProduct({}, [picture]);
+      const { id } = await addProduct({ category_id }, [picture]);
       taken += 1;
       await staff('deleteProduct', { path: { id } });
       await delay(UPLOAD_EVERY_MS);

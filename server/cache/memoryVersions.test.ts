@@ -97,10 +97,12 @@ test('what a change touches after its minute takes no room any more', async () =
   jest.useRealTimers();
 });
 
-test('some seconds after a change all is settled', async () => {
+test('some seconds after a change of what is kept all is settled', async () => {
   const versions = opened();
+  versions.store('a', PRODUCTS, versions.mark(PRODUCTS), value, 1);
+  await versions.invalidate(['requests']);
   expect(versions.isSettled).toBe(true);
-  await versions.invalidate(['tags']);
+  await versions.invalidate(PRODUCTS);
   expect(versions.isSettled).toBe(false);
   const later = performance.now() + 6_000;
   const clock = jest.spyOn(performance, 'now').mockReturnValue(later);

@@ -113,10 +113,10 @@ export class MemoryVersions implements ContentVersions {
   /** Marks a change that this or another process made. */
   raise(topics: readonly Topic[]): void {
     this.raiseEach(topics);
-    this.changedAt = performance.now();
     for (const [key, entry] of [...(this.entries ?? [])]) {
       if (!entry.topics.some((topic) => topics.includes(topic))) continue;
       entry.hasChanged = true;
+      this.changedAt = performance.now();
       if (!this.young(key)) this.entries?.delete(key);
     }
     for (const topic of topics) this.told.emit(topic);

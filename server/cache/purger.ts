@@ -1,10 +1,8 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeFailure } from '../http/failures';
-import { TOPICS, type ContentVersions, type Topic } from './versions';
+import { PUBLIC_TOPICS, type ContentVersions, type Topic } from './versions';
 
-/** What visitors are shown; requests for quotes are in no answer that a cache may keep. */
-const PUBLIC_TOPICS = TOPICS.filter((topic) => topic !== 'requests');
 /**
  * An answer that was on its way to the cache, or was made by a process that had not heard yet, may arrive after the purge:
  * so it is purged again (milliseconds).

@@ -1,8 +1,8 @@
-/**
- * What public content is made from, and the requests that staff watch; a write to one drops every kept answer that shows
- * it, and is told to whoever listens.
- */
-export const TOPICS = ['products', 'adverts', 'articles', 'categories', 'tags', 'counties', 'requests'] as const;
+/** What public content is made from; a write to one drops every kept answer that shows it. */
+export const PUBLIC_TOPICS = ['products', 'adverts', 'articles', 'categories', 'tags', 'counties'] as const;
+export type PublicTopic = (typeof PUBLIC_TOPICS)[number];
+/** With the requests that staff watch; each change is told to whoever listens. */
+export const TOPICS = [...PUBLIC_TOPICS, 'requests'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The state of some topics at a moment; taken before content is read, given back when it is stored. */
@@ -19,7 +19,7 @@ export interface ContentVersions {
   readonly hits: number;
   /** Of all that is kept, in about as many bytes. */
   readonly bytes: number;
-  /** Nothing has changed for some seconds: what is kept now is worth some effort. Where much changes, it would be for nothing. */
+  /** Nothing that is kept has changed for some seconds: what is kept now is worth some effort. Where much changes, it would be for nothing. */
   readonly isSettled: boolean;
   get<T extends object>(key: string): T | undefined;
   /**

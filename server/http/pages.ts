@@ -13,7 +13,7 @@ import {
 } from '../cache/cachedAnswer';
 import { isUnavailable } from '../database/failures';
 import { awaitInTime } from '../database/requestTime';
-import { TOPICS, type ContentMark, type ContentVersions, type Topic } from '../cache/versions';
+import { PUBLIC_TOPICS, type ContentMark, type ContentVersions, type PublicTopic } from '../cache/versions';
 import type { RenderedPage, RenderRequest } from '../../build/renderer';
 import { loadBuild } from '../pages/renderer';
 import { knownLanguage, languageOf } from '../pages/language';
@@ -38,7 +38,7 @@ const NO_PAGE = /^\/(api|assets|media)(\/|$)|\.[A-Za-z0-9]{1,8}$/;
 
 interface KeptPage extends CachedAnswer {
   status: number;
-  topics: readonly Topic[];
+  topics: readonly PublicTopic[];
   /** All that it was rendered from: addresses of the API, and what came of each. */
   asked: ReadonlyMap<string, string>;
   headers: HeaderList;
@@ -151,7 +151,7 @@ export function registerPages(
       if (ofCache === undefined && content.isSettled) void compressHarder(kept);
       return write(kept);
     }
-    const mark = content.mark(TOPICS);
+    const mark = content.mark(PUBLIC_TOPICS);
     const busy = () => renderer.busy(language).then(answerOf);
     // A page waits its turn because others wait for the database.
     const answer = await awaitInTime(Infinity, () => rendered(address, language, key, mark) ?? busy()).catch(
@@ -198,9 +198,9 @@ async function isMadeOfTheSame({ asked }: KeptPage, ask: Ask): Promise<boolean> 
   return answers.every(Boolean);
 }
 
-/** @param mark of all topics */
-const markOf = (topics: readonly Topic[], mark: ContentMark): ContentMark =>
-  mark && topics.map((topic) => mark[TOPICS.indexOf(topic)] ?? 0);
+/** @param mark of all public topics */
+const markOf = (topics: readonly PublicTopic[], mark: ContentMark): ContentMark =>
+  mark && topics.map((topic) => mark[PUBLIC_TOPICS.indexOf(topic)] ?? 0);
 
 function keep(
   content: ContentVersions,
@@ -210,7 +210,7 @@ function keep(
   mark: ContentMark,
 ): void {
   if (key.length > LONGEST_KEPT_KEY || !mark || !content.keepsAnswers) return;
-  const topics = TOPICS.filter((topic): topic is Topic => page.topics.includes(topic));
+  const topics = PUBLIC_TOPICS.filter((topic) => page.topics.includes(topic));
   const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), {
     status: page.status,
     topics,

@@ -59,6 +59,17 @@ test('a page that is being rendered is rendered once for all who ask', async () 
   expect(renderings()).toEqual(['/events']);
 });
 
+test('requests for quotes, which come meanwhile, do not have it rendered again', async () => {
+  store.mockClear();
+  const asked = [];
+  for (let count = 0; count < 5; count += 1) {
+    asked.push(get('/contact'));
+    await shop.server.services.content.invalidate(['requests']);
+  }
+  await Promise.all(asked);
+  expect(renderings()).toEqual(['/contact']);
+});
+
 test('a page that shows nothing of what has changed is not rendered again', async () => {
   const { staff } = shop;
   const [shown, hidden] = [await shop.addProduct(), await shop.addProduct()];
