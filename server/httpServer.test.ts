@@ -49,6 +49,13 @@ test.each([
   expect(JSON.parse(answer.body)).toEqual({ success: false, message: expect.stringMatching(/./) as string });
 });
 
+test('who asks for another protocol is answered in this one, and begins anew afterwards', async () => {
+  const ask = `GET /api/v1/tags/get-all-tags HTTP/1.1\r\n${HOST}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n`;
+  const { status, head } = await rawHttp(server.origin, `${ask}GET / HTTP/1.1\r\nX: \u0001\r\n\r\n`);
+  expect(status).toBe(200);
+  expect(head.toLowerCase()).toContain('connection: close');
+});
+
 test.each([
   'shop.example',
   'SHOP.example:8080',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -44,8 +44,17 @@ export function createServer(config: Config, loggerInstance: FastifyBaseLogger):
   });
   app.server.setTimeout(STALLED, endStalled);
   app.server.maxConnections = mostConnections(descriptorLimits());
+  app.server.prependListener('request', endAfterUpgrade);
   app.server.on('checkExpectation', (_request, response) => respondFailure(response, clientError(417)));
   return app;
+}
+
+/**
+ * Another protocol is not offered, so the request is answered as if it had not asked for one (RFC 9110, 7.8). But then
+ * Node's parser says nothing of what is wrong with the connection's next request, which would wait for its answer.
+ */
+function endAfterUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
 }
 
 /**

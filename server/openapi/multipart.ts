@@ -74,6 +74,8 @@ function createParser(headers: IncomingHttpHeaders) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
+      // Each part is read, or passed over, at once. The parser would wait for those that it passes over, some of them for ever.
+      fileHwm: Number.MAX_SAFE_INTEGER,
       limits: {
         files: MAX_FILES,
         fileSize: MAX_FILE_BYTES,

@@ -242,6 +242,7 @@ describe('broken forms', () => {
     ['a part without a name', '--B\r\nContent-Disposition: form-data\r\n\r\nx\r\n--B--\r\n', type, 400],
     ['a part without headers', '--B\r\n\r\nx\r\n--B--\r\n', type, 400],
     ['a part with a header of 20 kB', `--B\r\nX: ${'a'.repeat(20_000)}\r\n\r\nx\r\n--B--\r\n`, type, 400],
+    ['large parts without a name', `${`--B\r\nX: a\r\n\r\n${'x'.repeat(70_000)}\r\n`.repeat(5)}--B--\r\n`, type, 400],
     ['JSON instead', '{}', 'application/json', 415],
     [
       'a field called __proto__',
