@@ -53,7 +53,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const ofCache = cacheLanguage(config);
   const cache = new AnswerCache(services.content, cors, headerList(headers), ofCache);
   const responses = config.validateResponses ? new ResponseCheck(schemas, options.onBreach) : null;
-  const app = createServer(config, options.log);
+  const isStopping = options.isStopping ?? (() => false);
+  const app = createServer(config, options.log, isStopping);
 
   app.decorateRequest('session', null);
   app.decorateRequest('files');
@@ -98,7 +99,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     responses,
   });
   answerUnknown(app, contract, cors);
-  registerHealth(app, services, options.isStopping ?? (() => false));
+  registerHealth(app, services, isStopping);
   registerMedia(app, services.media);
   registerProposalPdf(app, services, origin);
   registerVisitCalendar(app, services);

@@ -18,8 +18,15 @@ const STALLED = 60_000;
 /** The rest of the descriptors is for files, the database and the encoder. */
 const SHARE_OF_CONNECTIONS = 0.75;
 
-/** A Fastify that answers in the envelope also what never becomes a request of a route. */
-export function createServer(config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance {
+/**
+ * A Fastify that answers in the envelope also what never becomes a request of a route.
+ * @param isStopping whether the process was told to stop
+ */
+export function createServer(
+  config: Config,
+  loggerInstance: FastifyBaseLogger,
+  isStopping: () => boolean,
+): FastifyInstance {
   const bootId = randomBytes(4).toString('hex');
   let requests = 0;
   const { requestId, trace } = namesOfProxies(config.trustProxy);
@@ -44,7 +51,10 @@ export function createServer(config: Config, loggerInstance: FastifyBaseLogger):
   });
   app.server.setTimeout(STALLED, endStalled);
   app.server.maxConnections = mostConnections(descriptorLimits());
-  app.server.prependListener('request', endAfterUpgrade);
+  // A proxy that keeps connections open is to send its next request elsewhere. Kept answers are written past all hooks.
+  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (isStopping() || asksForUpgrade(request)) response.setHeader('connection', 'close');
+  });
   app.server.on('checkExpectation', (_request, response) => respondFailure(response, clientError(417)));
   return app;
 }
@@ -53,9 +63,7 @@ export function createServer(config: Config, loggerInstance: FastifyBaseLogger):
  * Another protocol is not offered, so the request is answered as if it had not asked for one (RFC 9110, 7.8). But then
  * Node's parser says nothing of what is wrong with the connection's next request, which would wait for its answer.
  */
-function endAfterUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
-  if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
-}
+const asksForUpgrade = ({ headers }: IncomingMessage): boolean => headers.upgrade !== undefined;
 
 /**
  * Ends a connection on which nothing moved, in either direction, unless an answer is still being made: that has bounds of

@@ -19,7 +19,10 @@ export interface ContentVersions {
   readonly hits: number;
   /** Of all that is kept, in about as many bytes. */
   readonly bytes: number;
-  /** Nothing that is kept has changed for some seconds: what is kept now is worth some effort. Where much changes, it would be for nothing. */
+  /**
+   * Nothing that is kept has changed for some seconds: what is kept now is worth some effort. Where much changes, it would
+   * be for nothing.
+   */
   readonly isSettled: boolean;
   get<T extends object>(key: string): T | undefined;
   /**

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../errors';
 import { ping } from '../repositories/health';
@@ -10,10 +9,6 @@ import type { Services } from '../services';
  */
 export function registerHealth(app: FastifyInstance, { db }: Services, isStopping: () => boolean): void {
   const answer = { success: true, message: 'Ready.' };
-  // A proxy that keeps connections open is to send its next request elsewhere. Kept answers are written past all hooks.
-  app.server.prependListener('request', (_request, response: ServerResponse) => {
-    if (isStopping()) response.setHeader('connection', 'close');
-  });
   app.get('/healthz', (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return answer;
