@@ -108,7 +108,7 @@ export class EncoderProcess {
 /** At once, since a thread has the priority of the one that started it. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or the system does not allow it.
   }

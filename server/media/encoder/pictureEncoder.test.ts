@@ -32,7 +32,7 @@ test('pictures are made in one process of a lower priority, which is started whe
     ['160.avif', '160.webp', '320.avif', '320.webp', '400.avif', '400.webp'],
   ]);
   const { pid } = encoder;
-  expect(getPriority(pid ?? 0)).toBe(constants.priority.PRIORITY_LOW);
+  expect(getPriority(pid ?? 0)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   expect((await encoder.preview(await picture()))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   // Whoever ends a whole group of processes lets the server finish what it has accepted.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.kill(pid ?? 0, signal);
