@@ -1,5 +1,7 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { noisePicture } from '../../server/testing/uploadPictures';
@@ -56,6 +58,22 @@ const faults: readonly Fault<Place>[] = [
       const { status, headers } = await uploading;
       hold(status === 503 && headers.has('retry-after'), () => `the upload is ${status}`);
       return `503, then ${await scene.endure({ on: () => undefined, off: () => undefined, expect: { ...AS_EVER, upload: [201] }, rounds: 1 })}`;
+    },
+  },
+  {
+    what: 'every processor is busy with another program of the same priority',
+    aim: `${BOUNDED}; pictures are taken, though their encoder has a low priority`,
+    try({ scene }) {
+      const others: ChildProcess[] = [];
+      return scene.endure({
+        on: () => {
+          for (let count = availableParallelism(); count > 0; count -= 1)
+            others.push(spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }));
+        },
+        off: () => others.forEach((other) => other.kill('SIGKILL')),
+        expect: { ...AS_EVER, upload: [201] },
+        rounds: 10,
+      });
     },
   },
   {
