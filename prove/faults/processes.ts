@@ -61,13 +61,13 @@ const faults: readonly Fault<Place>[] = [
     },
   },
   {
-    what: 'every processor is busy with another program of the same priority',
+    what: 'every processor is busy with four other programs',
     aim: `${BOUNDED}; pictures are taken, though their encoder has a low priority`,
     try({ scene }) {
       const others: ChildProcess[] = [];
       return scene.endure({
         on: () => {
-          for (let count = availableParallelism(); count > 0; count -= 1)
+          for (let count = 4 * availableParallelism(); count > 0; count -= 1)
             others.push(spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }));
         },
         off: () => others.forEach((other) => other.kill('SIGKILL')),
