@@ -62,9 +62,16 @@ test('Back finds the list where it was left, and asks for nothing', async ({ pag
     .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).currentSrc));
   await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  let lastAsked = Date.now();
+  page.on('request', (request) => {
+    asked.push(request.url());
+    lastAsked = Date.now();
+  });
+  // What comes to who rests on a page comes before.
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+  await expect.poll(() => Date.now() - lastAsked).toBeGreaterThan(500);
+  asked.splice(0);
   await page.goBack();
   await expect(card).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);

@@ -101,7 +101,7 @@ test('a page that was never seen says so, leads to those that were, and opens wh
   await expect(shop.card(ethernetCable.name)).toBeVisible();
   await page.goto('/favourites');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
 });
 
 test(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { keepsDraft } from './support/dashboard';
+import { hold } from './support/faults';
 import { newAccount, Session, type Account } from './support/session';
 import { expect, test } from './support/test';
 
@@ -134,8 +135,10 @@ test('a profile that cannot be loaded is said, and asked for again', async ({ pa
   await page.route('**/users/get-profile', (route) =>
     down ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is resting.' } }) : route.continue(),
   );
+  const profile = await hold(page, '**/users/get-profile');
   await new Session(page).signIn(account, '/account');
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await profile.release();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load user data. Please try again later.' });
   await expect(failure).toContainText('The shop is resting.');
   down = false;

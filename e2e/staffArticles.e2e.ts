@@ -255,7 +255,7 @@ test('each refusal is told where it belongs, and nothing that was written is los
     broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await page.goto(editPage(id));
-  await expect(page.getByRole('heading', { name: 'Failed to load article data.' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Failed to load article data.' })).toBeVisible();
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form.content).toHaveValue('As it was.');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { PHONE_SIZE } from './support/browser';
 import { Dashboard } from './support/dashboard';
+import { countRequests, hold } from './support/faults';
 import { expect, ownShopTest as test } from './support/test';
 
 /** What tells the two screens apart (docs/product.md, 7.6). */
@@ -21,7 +22,7 @@ const screens = {
     created: /Category created successfully/,
     updated: /Category updated successfully/,
     noun: 'category',
-    call: '**/api/v1/categories/create-category',
+    call: /\/categories\/create-category$/,
     list: '**/api/v1/categories/get-all-categories',
     read: '**/api/v1/categories/get-category/*',
     readFailed: 'An error occurred while fetching category details',
@@ -41,7 +42,7 @@ const screens = {
     created: /Tag created successfully/,
     updated: /Tag updated successfully/,
     noun: 'tag',
-    call: '**/api/v1/tags/create-tag',
+    call: /\/tags\/create-tag$/,
     list: '**/api/v1/tags/get-all-tags',
     read: '**/api/v1/tags/get-tag/*',
     readFailed: 'An error occurred while fetching tag details',
@@ -122,20 +123,17 @@ for (const [kind, screen] of Object.entries(screens)) {
 
   test(`a ${kind} is created once, however often one presses`, async ({ page, dashboard }) => {
     const name = unique('Once');
-    let calls = 0;
-    await page.route(screen.call, async (route) => {
-      calls += 1;
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const asked = countRequests(page, screen.call);
+    const answer = await hold(page, screen.call);
     await dashboard.open(screen.path, screen.title);
     await page.getByRole('button', { name: screen.create }).click();
     await dashboard.dialog.getByLabel(screen.label).fill(name);
     const submit = dashboard.dialog.getByRole('button', { name: screen.submit });
     await submit.dblclick();
     await expect(dashboard.dialog.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
+    await answer.release();
     await expect(dashboard.row(name)).toBeVisible();
-    expect(calls).toBe(1);
+    expect(asked.count).toBe(1);
   });
 
   test(`two people rename the same ${kind}: the second is told, and decides`, async ({
@@ -201,7 +199,7 @@ for (const [kind, screen] of Object.entries(screens)) {
       .first()
       .getByRole('button', { name: /^Edit / })
       .click();
-    await expect(page.getByText(screen.readFailed).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(screen.readFailed).first()).toBeVisible();
   });
 
   test(`${screen.title} are accessible, in light and dark`, async ({ page, dashboard }) => {

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { PUSH_NOWHERE } from '../server/testing/pushService';
 import { isAccessible } from './support/axe';
 import { deliver, notifications, subscribesAs } from './support/push';
 import { someClient } from './support/quote';
 import { newAccount, Session } from './support/session';
 import { expect, test } from './support/test';
 
-/** One that the browser's push service could give. */
+/** One that a browser could give. */
 const SUBSCRIPTION = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
+  endpoint: `${PUSH_NOWHERE}/journey`,
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };

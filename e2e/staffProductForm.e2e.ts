@@ -89,11 +89,10 @@ test(
     await form.drop([large, document('plan.pdf'), await photo('1.jpg'), await photo('2.jpg')]);
     await form.hasPictures(['IMG_1.jpg, picture 1', '1.jpg, picture 2', '2.jpg, picture 3']);
     await expect(page.getByText('1 skipped: plan.pdf, not an image')).toBeVisible();
-    const size = await form.tiles
-      .first()
-      .getByRole('img')
-      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(size).toEqual([1800, 2400]);
+    const first = form.tiles.first().getByRole('img');
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([1800, 2400]);
     await form.add([await photo('3.jpg'), await photo('4.jpg'), await photo('5.jpg')]);
     await expect(form.tiles).toHaveCount(5);
     await expect(page.getByText('1 skipped: 5.jpg, more than 5')).toBeVisible();

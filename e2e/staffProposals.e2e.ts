@@ -1,6 +1,6 @@
 import { sheetsOf } from '../server/testing/paper';
 import { isAccessible } from './support/axe';
-import { lost } from './support/faults';
+import { hold, lost } from './support/faults';
 import { PHONE_SIZE } from './support/browser';
 import { figures, ProposalPage } from './support/proposals';
 import { someClient } from './support/quote';
@@ -221,9 +221,13 @@ test('ten lines with terms and steps print on one sheet; without an account staf
   const path = await proposal.send();
   const context = await browser.newContext({ baseURL: url });
   const theirs = await context.newPage();
+  // On a slow line the page is read, and the name typed, before its program is there.
+  const program = await hold(theirs, /\/assets\/main\./);
   await theirs.goto(path);
+  await program.arrived;
   await theirs.getByLabel('Your name').fill('Achieng Test');
   await theirs.getByRole('button', { name: 'Accept' }).click();
+  await program.release();
   await expect(theirs.getByText(/is due next. We will tell you how to pay\.$/)).toBeVisible();
 
   await payBy({

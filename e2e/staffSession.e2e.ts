@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { Dashboard } from './support/dashboard';
+import { countRequests, hold } from './support/faults';
 import { travelCase } from './support/goods';
 import { newAccount, Session, sharedAccount } from './support/session';
 import { expect, test } from './support/test';
+
+const SIGN_IN = /\/auth\/web-login$/;
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 
@@ -51,12 +54,8 @@ test('what the server finds wrong stands at its field until that is changed', as
 });
 
 test('a double click signs in once, and the password can be shown', async ({ page }) => {
-  let calls = 0;
-  await page.route('**/auth/web-login', async (route) => {
-    calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const asked = countRequests(page, SIGN_IN);
+  const answer = await hold(page, SIGN_IN);
   await page.goto(`/sign-in?emailOrPhone=${encodeURIComponent(sharedAccount.email)}`);
   const password = page.getByLabel('Password', { exact: true });
   await expect(page.getByLabel('Email or Phone')).toHaveValue(sharedAccount.email);
@@ -67,8 +66,9 @@ test('a double click signs in once, and the password can be shown', async ({ pag
   await page.getByRole('button', { name: 'Hide Password' }).click();
   await page.getByRole('button', { name: 'Login' }).dblclick();
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-busy', 'true');
+  await answer.release();
   await expect(dashboard(page)).toBeVisible();
-  expect(calls).toBe(1);
+  expect(asked.count).toBe(1);
 });
 
 test('without a network that is said', async ({ page, context, trouble }) => {

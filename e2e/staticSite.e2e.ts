@@ -66,20 +66,19 @@ test('the offers are asked for once a session', async ({ page, shop }) => {
 
 test('adverts that cannot be had are logged, and nothing of them is shown', async ({ page, shop, trouble }) => {
   trouble.expect(/404 \(Not Found\)/, /Closed for stocktaking|Invalid response structure/);
-  for (const answer of [
-    answerWith({ success: false, message: 'Closed for stocktaking' }, 404),
-    answerWith({ success: true, message: 'Advertisements' }),
-  ]) {
+  for (const [answer, words] of [
+    [answerWith({ success: false, message: 'Closed for stocktaking' }, 404), /Closed for stocktaking/],
+    [answerWith({ success: true, message: 'Advertisements' }), /Invalid response structure/],
+  ] as const) {
     await page.route('**/api/v1/products/advertisements*', answer);
     await page.goto('/shop');
     await shop.isAlive();
     await expect(shop.card(ethernetCable.name)).toBeVisible();
+    await expect.poll(() => trouble.matching(words)).not.toEqual([]);
     await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.unrouteAll();
   }
-  for (const words of [/Closed for stocktaking/, /Invalid response structure/])
-    expect(trouble.matching(words)).not.toEqual([]);
 });
 
 test('an address without a page is the page that says so', async ({ page, shop }) => {

@@ -1,7 +1,8 @@
+import { PUSH_NOWHERE } from '../server/testing/pushService';
 import { makersOf } from '../server/testing/shop';
 import { STAFF_WRITES } from '../server/testing/staffWrites';
 import { callerOf, signIn, type Caller } from './support/calls';
-import { BuiltServer, DEMO_ACCOUNT, PUSH_NOWHERE } from './support/builtServer';
+import { BuiltServer, DEMO_ACCOUNT } from './support/builtServer';
 import { temporaryFolder } from './support/cleanup';
 import { runPart, type Trial } from './support/part';
 import { sendAll, type Sum } from './input/fleet';

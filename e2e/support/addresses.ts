@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PUSH_NOWHERE } from '../../server/testing/pushService';
 
 /** The journeys use this port and the ones after it: the static site, one for each worker's own shop, a server of the core alone and its site. */
 const firstPort = Number(process.env.E2E_PORT ?? 3210);
@@ -39,6 +40,7 @@ export function serverEnvironment(port: number, dataDir: string): Record<string,
     LIMIT_SIGN_IN_PER_ADDRESS: '0',
     DATABASE_CONNECTION_TIMEOUT_MS: '15000',
     DATABASE_STATEMENT_TIMEOUT_MS: '15000',
+    PUSH_SERVICES: PUSH_NOWHERE,
     PUBLIC_URL: originOf(port),
   };
 }

@@ -77,7 +77,8 @@ export class Dashboard {
       .first();
     await expect(toast).toBeVisible();
     const close = this.page.getByRole('button', { name: 'Close message' });
-    if (await close.isVisible()) await close.click();
+    // It goes by itself after six seconds, perhaps in this moment.
+    if (await close.isVisible()) await close.click({ timeout: 7_000 }).catch(() => undefined);
   }
 
   async useDarkColours(): Promise<void> {

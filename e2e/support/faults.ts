@@ -17,7 +17,7 @@ export interface Held {
   release: () => Promise<void>;
 }
 
-/** Keeps back the requests of an address; they go on to the server when released, and later ones at once. */
+/** Keeps back the requests of an address; they go on when released, and later ones at once. */
 export async function hold(page: Page, address: string | RegExp): Promise<Held> {
   const released = signal();
   let isReleased = false;
@@ -32,7 +32,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
     arrived.give();
     await released.given;
     // A request that the page has given up is gone.
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
   const release = async () => {
     isReleased = true;

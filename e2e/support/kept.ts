@@ -13,13 +13,11 @@ export async function isKept(page: Page): Promise<void> {
 /** The page of this address can be shown without a network. */
 export async function holds(page: Page, url: string): Promise<void> {
   await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async (address) => (await (await caches.open('pages-1')).match(address, { ignoreVary: true })) !== undefined,
-          url,
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(
+        async (address) => (await (await caches.open('pages-1')).match(address, { ignoreVary: true })) !== undefined,
+        url,
+      ),
     )
     .toBe(true);
 }

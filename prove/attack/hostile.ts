@@ -1,4 +1,4 @@
-import { PUSH_NOWHERE } from '../support/builtServer';
+import { PUSH_NOWHERE } from '../../server/testing/pushService';
 import type { Caller, Reply } from '../support/calls';
 import { PUSH_KEYS, STAFF_WRITES } from '../../server/testing/staffWrites';
 import { fieldsOf, TEXT_FIELDS, withField, type Body, type TextField } from './fields';

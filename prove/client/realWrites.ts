@@ -1,10 +1,11 @@
 import type { CallOptions } from '../../server/testing/caller';
+import { PUSH_NOWHERE } from '../../server/testing/pushService';
 import { makersOf } from '../../server/testing/shop';
 import { STAFF_WRITES } from '../../server/testing/staffWrites';
 import { callerOf, signIn, type Caller } from '../support/calls';
 import { png } from '../../contract/checks/uploads/pictures';
 import type { Answer } from './mutations';
-import { DEMO_ACCOUNT, PUSH_NOWHERE } from '../support/builtServer';
+import { DEMO_ACCOUNT } from '../support/builtServer';
 
 /** What the pages of the proof are about. */
 export interface Goods {

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PUSH_NOWHERE } from '../../server/testing/pushService';
 import type { Cleanup } from './cleanup';
 
 const ROOT = path.join(__dirname, '../..');
@@ -20,9 +21,6 @@ export interface Account {
   user: string;
   password: string;
 }
-
-/** The only push service besides those of browsers: nobody listens there, so that no push leaves the machine. */
-export const PUSH_NOWHERE = 'http://127.0.0.1:9';
 
 /** Of the demo shop's staff. */
 export const DEMO_ACCOUNT: Account = { user: 'staff@example.com', password: 'only for this run' };

@@ -9,6 +9,9 @@ export interface PushBrowser {
   received: unknown[];
 }
 
+/** The only push service besides those of browsers: nobody listens there, so that no push leaves the machine. */
+export const PUSH_NOWHERE = 'http://127.0.0.1:9';
+
 /** A push service and the browsers behind it, which read what was encrypted for them (RFC 8291). */
 export async function startPushService() {
   const browsers = new Map<string, PushBrowser & { read: (body: Buffer) => unknown }>();

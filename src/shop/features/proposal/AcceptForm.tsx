@@ -28,7 +28,7 @@ export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal:
   // The form is gone then, and the focus with it.
   useEffect(() => () => document.getElementById(ACCEPTED)?.focus(), []);
   return (
-    <form className={css.form} noValidate aria-labelledby="accept-title" {...form}>
+    <form className={css.form} method="post" noValidate aria-labelledby="accept-title" {...form}>
       <h2 id="accept-title" className={copy.h4}>
         {t.acceptTitle}
       </h2>
@@ -45,7 +45,7 @@ export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal:
             aria-describedby={describedBy({ id: FIELD, error: wrong })}
           />
         </Field>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" data-early="" busy={isLoading}>
           {isLoading ? t.accepting : t.accept}
         </Button>
       </div>
