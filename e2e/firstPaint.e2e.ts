@@ -66,6 +66,14 @@ test.describe('before the program has arrived', () => {
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
   });
 
+  test('the filters open', { tag: '@phone' }, async ({ page, shop }) => {
+    const program = await hold(page, PROGRAM);
+    await page.goto('/shop');
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await program.release();
+    await expect(shop.filters).toBeVisible();
+  });
+
   test('the cart opens, the last press counts', async ({ page, shop, cart }) => {
     const program = await hold(page, PROGRAM);
     await page.goto('/shop');

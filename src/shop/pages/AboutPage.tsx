@@ -62,7 +62,7 @@ function Ask() {
           <p className={copy.lead}>{t.askText}</p>
         </div>
         <div className={css.actions}>
-          <Button variant="light" data-early="" onClick={() => openQuote({ from: 'header' })}>
+          <Button variant="light" onClick={() => openQuote({ from: 'header' })}>
             {t.getQuote}
           </Button>
           <Button component={Link} to={paths.shop()} variant="line">

@@ -119,7 +119,7 @@ function Actions({ lines }: { lines: CartItem[] }) {
   return (
     <>
       <AddAllButton items={lines} />
-      <Button variant="outline" full data-early="" onClick={() => openQuote({ from: 'product', lines })}>
+      <Button variant="outline" full onClick={() => openQuote({ from: 'product', lines })}>
         {t.quote}
       </Button>
       <WhatsappButton full message={cartText(lines, chatWords)}>
@@ -139,7 +139,7 @@ function AskUs({ query }: { query: GuideQuery }) {
       text={t.askText}
       actions={
         <>
-          <Button size="small" data-early="" onClick={() => openQuote({ from: 'header' })}>
+          <Button size="small" onClick={() => openQuote({ from: 'header' })}>
             {t.quote}
           </Button>
           <AskChat query={query} />

@@ -32,12 +32,7 @@ export function Header() {
         </nav>
         <Search />
         <LanguageSwitch className={css.language} />
-        <Button
-          variant="line"
-          className={css.quote}
-          data-early=""
-          data-opens="quote"
-          onClick={() => openQuote({ from: 'header' })}>
+        <Button variant="line" className={css.quote} data-opens="quote" onClick={() => openQuote({ from: 'header' })}>
           {t.getQuote}
         </Button>
         <CartButton />
@@ -92,7 +87,7 @@ function CartButton() {
   const { openCart } = useSite();
   const count = useAppSelector(selectCartCount);
   return (
-    <IconButton label={t.cart(count)} data-early="" data-opens="cart" aria-haspopup="dialog" onClick={openCart}>
+    <IconButton label={t.cart(count)} data-opens="cart" aria-haspopup="dialog" onClick={openCart}>
       <Icon name="cart" size={24} />
       {count > 0 && <span className={css.count}>{count > 99 ? '99+' : count}</span>}
     </IconButton>

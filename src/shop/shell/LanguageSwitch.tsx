@@ -14,7 +14,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const press = () => void change(other).catch(() => notify({ success: false, message: t.youAreOffline }));
   return (
     <>
-      <Pressable className={className} lang={other} data-early="" onClick={press}>
+      <Pressable className={className} lang={other} onClick={press}>
         {languageNames[other]}
       </Pressable>
       {/* What the page speaks: read beside the button, and said when it changes. */}

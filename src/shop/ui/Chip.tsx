@@ -29,7 +29,7 @@ export function Chip({
   const asks = (button: HTMLButtonElement | null) => {
     if (button && ahead) pressAsks.set(button, ahead);
   };
-  return <Pressable ref={asks} className={css.chip} aria-pressed={pressed} data-early="" {...rest} />;
+  return <Pressable ref={asks} className={css.chip} aria-pressed={pressed} {...rest} />;
 }
 
 /** An applied filter; pressing it takes the filter away. `label` names the action for assistive technology. */
@@ -43,7 +43,7 @@ export function AppliedChip({
   children: ReactNode;
 }) {
   return (
-    <Pressable className={`${css.chip} ${css.removable}`} aria-label={label} data-early="" onClick={onRemove}>
+    <Pressable className={`${css.chip} ${css.removable}`} aria-label={label} onClick={onRemove}>
       {children}
       <Icon name="close" size={18} />
     </Pressable>

@@ -32,7 +32,6 @@ export function Thumbs({ pictures, label, index, onSelect, dark }: ThumbsProps) 
         <Pressable
           key={picture.id}
           className={css.thumb}
-          data-early=""
           aria-label={picture.alt}
           {...(at === index && { 'aria-current': true })}
           onClick={() => onSelect(at)}>

@@ -30,7 +30,6 @@ export function Mosaic({ images, name }: { images: readonly Image[]; name: strin
   };
   const button = (at: number) => ({
     type: 'button' as const,
-    'data-early': '',
     'aria-haspopup': 'dialog' as const,
     'aria-label': t.openPicture(at + 1, total),
     onClick: open(at),

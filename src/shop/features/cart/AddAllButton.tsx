@@ -21,7 +21,7 @@ export function AddAllButton({ items }: { items: readonly CartItem[] }) {
     });
   };
   return (
-    <Button full data-early="" onClick={addAll}>
+    <Button full onClick={addAll}>
       {t.addAll(items.length)}
     </Button>
   );

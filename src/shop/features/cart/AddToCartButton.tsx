@@ -45,7 +45,6 @@ export const AddToCartButton = memo(function AddToCartButton(props: AddToCartBut
       {...(full && { full })}
       className={className}
       inert={soldOut}
-      data-early=""
       {...(!added && { 'aria-label': t.addNamed(name) })}
       onClick={add}>
       <span className={css.labels}>

@@ -34,7 +34,6 @@ export function RatingLine({ product, rating, reviews }: RatingLineProps) {
       )}
       <QuietButton
         className={css.rate}
-        data-early=""
         data-opens="rating"
         aria-label={t.rateNamed(name)}
         onClick={() => openRating(product)}>

@@ -33,7 +33,7 @@ export function LocationMap() {
           <h2>{place}</h2>
           <p>{shown ? t.mapShown : t.mapText}</p>
         </div>
-        <Button variant="outline" size="small" data-early="" onClick={() => setShown(!shown)}>
+        <Button variant="outline" size="small" onClick={() => setShown(!shown)}>
           {shown ? t.hideMap : t.showMap}
         </Button>
         <a className={`${copy.link} ${css.link}`} href={mapLink} target="_blank" rel="noopener">

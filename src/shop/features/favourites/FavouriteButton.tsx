@@ -22,7 +22,6 @@ export function FavouriteButton({
   return (
     <QuietButton
       aria-pressed={pressed}
-      data-early=""
       onClick={() => dispatch(favouriteToggled({ id, name, ...(name_sw && { name_sw }), price, image }))}>
       <Icon name="heart" size={18} />
       {pressed ? pressedText : text}

@@ -45,7 +45,7 @@ export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal:
             aria-describedby={describedBy({ id: FIELD, error: wrong })}
           />
         </Field>
-        <Button type="submit" data-early="" busy={isLoading}>
+        <Button type="submit" busy={isLoading}>
           {isLoading ? t.accepting : t.accept}
         </Button>
       </div>

@@ -244,7 +244,6 @@ function Ask({ product }: { product: ShownProduct }) {
         variant="outline"
         size="small"
         full
-        data-early=""
         aria-label={t.quoteNamed(name)}
         onClick={() => openQuote(onRequest ? { from: 'header' } : { from: 'product', lines: [line] })}>
         {texts.getQuote}

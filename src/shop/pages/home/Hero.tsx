@@ -25,7 +25,7 @@ export function Hero() {
           <Button component={Link} to={paths.shop()} variant="light">
             {t.shop}
           </Button>
-          <Button variant="line" data-early="" data-opens="quote" onClick={() => openQuote({ from: 'header' })}>
+          <Button variant="line" data-opens="quote" onClick={() => openQuote({ from: 'header' })}>
             {t.getQuote}
           </Button>
           {business.video && (

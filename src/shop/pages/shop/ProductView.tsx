@@ -97,7 +97,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
               addRef={add}
               others={
                 <>
-                  <Button variant="outline" full data-early="" data-opens="quote" onClick={quote}>
+                  <Button variant="outline" full data-opens="quote" onClick={quote}>
                     {t.getQuote}
                   </Button>
                   <WhatsappButton full message={text}>

@@ -54,7 +54,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
     </>
   );
   return (
-    <form className={css.form} noValidate {...form}>
+    <form className={css.form} method="post" noValidate {...form}>
       <Field id={id} label={t.addComment} help={help} error={wrong}>
         <textarea
           ref={box}
@@ -81,7 +81,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
           })}
         </Notice>
       )}
-      <Button type="submit" size="small" busy={busy} data-early="">
+      <Button type="submit" size="small" busy={busy}>
         {busy ? t.submitting : t.submit}
       </Button>
     </form>

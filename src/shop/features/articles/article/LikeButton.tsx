@@ -14,7 +14,6 @@ export function LikeButton({ liked, count, like }: Like) {
       size="small"
       className={`${css.like} ${liked ? css.liked : ''}`}
       aria-pressed={liked}
-      data-early=""
       onClick={() => void like()}>
       <Icon name="heart" />
       {t.like}

@@ -88,7 +88,6 @@ export function Gallery({ images, name, under }: GalleryProps) {
             className={`${css.control} ${css.zoom}`}
             label={t.openViewer}
             aria-haspopup="dialog"
-            data-early=""
             onClick={open}
             onPointerEnter={viewer.warm}
             {...(viewer.loading && { 'aria-busy': true })}>

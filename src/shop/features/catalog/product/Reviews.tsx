@@ -36,7 +36,7 @@ export function Reviews({ product, onRate }: { product: ShownProduct; onRate: ()
           <p className={css.none}>{t.beFirst}</p>
         )}
         {ratings.length > 0 && <Spread ratings={ratings} all={ratings.length >= reviews} />}
-        <Button variant="outline" data-early="" data-opens="rating" onClick={onRate}>
+        <Button variant="outline" data-opens="rating" onClick={onRate}>
           {t.rate}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function ContactFields({ field, sending }: ContactFieldsProps) {
           {consent.privacy}
         </Link>
       </p>
-      <Button type="submit" className={css.submit} data-early="" busy={sending}>
+      <Button type="submit" className={css.submit} busy={sending}>
         {sending ? words.sending : t.send}
       </Button>
     </>
