@@ -7,7 +7,7 @@ afterAll(() => shop.server.close());
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Late enough for all that is to be asked before. */
-const SOON_MS = 2_000;
+const SOON_MS = 4_000;
 
 async function listed(suggest: string): Promise<string[]> {
   const { data } = await shop.visitor<{ products: Product[] }>('listProducts', { query: { suggest } });

@@ -18,8 +18,8 @@ async function serving(answer: string, end: boolean, run: (origin: URL) => Promi
   }
 }
 
-const ask = (origin: URL, methods: readonly string[], linger = 0) =>
-  converse(origin, { pieces: [Buffer.from('x')], methods, timeout: 500, linger });
+const ask = (origin: URL, methods: readonly string[], linger = 0, timeout = 10_000) =>
+  converse(origin, { pieces: [Buffer.from('x')], methods, timeout, linger });
 
 describe('a conversation over a bare connection', () => {
   test('reads answers by length, by chunks and to the end of the connection', async () => {
@@ -49,7 +49,7 @@ describe('a conversation over a bare connection', () => {
 
   test('silence, and a server that is not there, are told', async () => {
     await serving('', false, async (origin) => {
-      const { answers, closed, failure } = await ask(origin, ['GET']);
+      const { answers, closed, failure } = await ask(origin, ['GET'], 0, 500);
       expect(answers).toHaveLength(0);
       expect(closed).toBe(false);
       expect(failure).toContain('within 500 ms');

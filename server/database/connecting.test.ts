@@ -38,8 +38,8 @@ test('an address may name several hosts, which are to take writes', () => {
 test('of several hosts the one that takes writes is used, and another once that is gone', async () => {
   const options = {
     max: 2,
-    statementTimeout: 2_000,
-    connectionTimeout: 3_000,
+    statementTimeout: 4_000,
+    connectionTimeout: 6_000,
     prepare: true,
     onError: () => undefined,
   };

@@ -12,7 +12,7 @@ interface Advert {
   product: { id: string; product_name: string; product_price: string; new_price: string | null };
 }
 
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 async function advertise(window: object): Promise<string> {
@@ -25,10 +25,10 @@ const running = async () => (await shop.visitor<Advert[]>('listAdvertisements'))
 
 test.each([
   ['without dates', {}, true],
-  ['within its dates', { start_date: fromNow(-MINUTE), end_date: fromNow(MINUTE) }, true],
-  ['with no end', { start_date: fromNow(-MINUTE), end_date: null }, true],
-  ['that is over', { start_date: fromNow(-2 * MINUTE), end_date: fromNow(-MINUTE) }, false],
-  ['that is to come', { start_date: fromNow(MINUTE) }, false],
+  ['within its dates', { start_date: fromNow(-HOUR), end_date: fromNow(HOUR) }, true],
+  ['with no end', { start_date: fromNow(-HOUR), end_date: null }, true],
+  ['that is over', { start_date: fromNow(-2 * HOUR), end_date: fromNow(-HOUR) }, false],
+  ['that is to come', { start_date: fromNow(HOUR) }, false],
   ['that is not active', { isActive: false }, false],
 ])('an advert %s', async (_, window, runs) => {
   const id = await advertise(window);
@@ -61,15 +61,15 @@ test('shows the product and nothing that is for staff', async () => {
 });
 
 test('says until when it runs', async () => {
-  const end_date = fromNow(MINUTE);
-  const id = await advertise({ start_date: fromNow(-MINUTE), end_date });
+  const end_date = fromNow(HOUR);
+  const id = await advertise({ start_date: fromNow(-HOUR), end_date });
   const advert = (await shop.visitor<Advert[]>('listAdvertisements')).data.find((one) => one.id === id);
   expect(advert).toMatchObject({ end_date });
   expect(advert).not.toHaveProperty('start_date');
 });
 
 test('says when a lower price holds that is no percentage, too', async () => {
-  const dates = { discount_start_date: fromNow(MINUTE), discount_end_date: fromNow(2 * MINUTE) };
+  const dates = { discount_start_date: fromNow(HOUR), discount_end_date: fromNow(2 * HOUR) };
   const product = await shop.addProduct({ product_price: '200', new_price: '150', ...dates });
   await shop.staff('createAdvertisement', { body: { productId: product.id } });
   const adverts = (await shop.visitor<Advert[]>('listAdvertisements')).data;
@@ -81,13 +81,13 @@ test('says when a lower price holds that is no percentage, too', async () => {
 });
 
 test('is stopped, started again and rescheduled', async () => {
-  const id = await advertise({ end_date: fromNow(MINUTE) });
+  const id = await advertise({ end_date: fromNow(HOUR) });
   const update = (body: object) => shop.staff('updateAdvertisement', { path: { id }, body });
   await update({ isActive: false });
   expect(await running()).not.toContain(id);
   await update({ isActive: true });
   expect(await running()).toContain(id);
-  await update({ start_date: fromNow(MINUTE / 2) });
+  await update({ start_date: fromNow(HOUR / 2) });
   expect(await running()).not.toContain(id);
   expect(await update({ start_date: null, end_date: null })).toMatchObject({ status: 200 });
   expect(await running()).toContain(id);

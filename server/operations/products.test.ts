@@ -5,7 +5,7 @@ let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.server.close());
 
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 const visible = async (id: string) => (await shop.visitor('getProduct', { path: { id } })).status;
@@ -184,9 +184,9 @@ describe('ratings', () => {
 describe('discounts in time', () => {
   test.each([
     ['runs without dates', {}, true],
-    ['runs within its dates', { discount_start_date: fromNow(-MINUTE), discount_end_date: fromNow(MINUTE) }, true],
-    ['is over', { discount_end_date: fromNow(-MINUTE) }, false],
-    ['is to come', { discount_start_date: fromNow(MINUTE) }, false],
+    ['runs within its dates', { discount_start_date: fromNow(-HOUR), discount_end_date: fromNow(HOUR) }, true],
+    ['is over', { discount_end_date: fromNow(-HOUR) }, false],
+    ['is to come', { discount_start_date: fromNow(HOUR) }, false],
   ])('a discount that %s', async (_, dates, runs) => {
     const { id } = await shop.addProduct({ product_price: '1000', discount_percentage: 75, ...dates });
     expect((await listed({ suggest: 'discount-70' })).includes(id)).toBe(runs);

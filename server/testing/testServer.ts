@@ -64,6 +64,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     VALIDATE_RESPONSES: 'true',
     DATABASE_POOL_MAX: '5',
     DATABASE_CONNECTION_TIMEOUT_MS: '30000',
+    DATABASE_STATEMENT_TIMEOUT_MS: '30000',
     DATABASE_URL: databaseUrl,
     ...(asServed(name) !== withDatabase(name) && { DATABASE_DIRECT_URL: withDatabase(name) }),
   });

@@ -10,7 +10,7 @@ import { makeStore, type RootState } from '../common/state/store';
 import { ENGLISH } from '../common/i18n/messages';
 
 // A page's code is compiled while the first test waits for it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom has no layout: media queries match by the width given here. */
 export function setScreenWidth(width: number): void {

@@ -25,7 +25,6 @@ async function openCart(state: Partial<RootState>, fetch: typeof globalThis.fetc
 const totalOf = (panel: Awaited<ReturnType<typeof openCart>>['panel']) =>
   panel.getByText('Total cost').parentElement?.textContent?.replace(/\u00a0/g, ' ');
 
-jest.setTimeout(30_000);
 beforeAll(() => Promise.all([import('./CartOverlay'), import('../../common/app/Toast')]));
 // The cart's entry of the history goes a moment after the cart.
 afterEach(() => waitFor(() => expect((window.history.state as { overlay?: true } | null)?.overlay).toBeUndefined()));

@@ -31,7 +31,6 @@ async function openDialog(subject: QuoteSubject, fetch?: typeof globalThis.fetch
   };
 }
 
-jest.setTimeout(30_000);
 // Loaded before the clock of a test runs.
 beforeAll(() => Promise.all([import('../features/quote/QuoteDialog'), import('../../common/app/Toast')]));
 beforeEach(() => {
@@ -137,13 +136,7 @@ test('what was typed is there when the dialog is opened again', async () => {
   const { dialog, fill, user } = await openDialog({ from: 'header' });
   await fill();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await act(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 400);
-      }),
-  );
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   const again = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
   expect(again.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please.');

@@ -14,7 +14,6 @@ async function openRating(fetch: typeof globalThis.fetch) {
   return { ...shop, dialog: within(await screen.findByRole('dialog', { name: 'Rate this Product' })) };
 }
 
-jest.setTimeout(30_000);
 beforeAll(() => import('../features/rating/RatingDialog'));
 
 test('without stars nothing is sent and the error stands at them', async () => {

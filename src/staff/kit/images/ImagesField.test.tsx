@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import { silent } from '../../../testing/faultyNetwork';
@@ -127,13 +127,7 @@ test('while they are sent each picture says how far it is; then the server is at
   onSaved.mockImplementation(() => void router.navigate('/list'));
   await finish();
   expect(router.state.location.pathname).toBe('/list');
-  await act(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 400);
-      }),
-  );
-  expect(screen.queryByText('Leave while pictures are being sent?')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Leave while pictures are being sent?')).toBeNull());
 });
 
 test('who has left meanwhile is told how it went, and stays where they are', async () => {
