@@ -184,17 +184,18 @@ test('Back returns to the same place', async ({ page, dashboard, staff }) => {
 test('while it loads, when it fails, and a request that is in no list', async ({ page, dashboard, trouble }) => {
   trouble.expect(/400 \(Bad Request\)|404 \(Not Found\)/);
   const inbox = new Inbox(page);
-  await page.route(LIST, answerWith({ success: false, message: 'Out of order' }, 400));
+  const failing = answerWith({ success: false, message: 'Out of order' }, 400);
+  await page.route(LIST, failing);
   await dashboard.open('/dashboard/quotes', 'Received Quotes');
   await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
   // The list is read anew as well when a request comes in: until the press it fails.
   const answer = await hold(page, LIST);
+  await page.unroute(LIST, failing);
   await page.getByRole('button', { name: 'Try again' }).click();
   await answer.arrived;
   await expect(page.getByText('Loading requests...')).toBeAttached();
   await answer.release();
   await expect(inbox.entries.first()).toBeVisible();
-  await page.unroute(LIST);
 
   await inbox.open('id=999999999');
   await expect(page.getByRole('heading', { name: 'This request is not there' })).toBeVisible();
