@@ -74,6 +74,27 @@ test.describe('before the program has arrived', () => {
     await expect(shop.filters).toBeVisible();
   });
 
+  test('an order that is chosen is the order of the list', async ({ page, shop }) => {
+    const program = await hold(page, PROGRAM);
+    await page.goto('/shop');
+    await shop.sortBy('Price, low to high');
+    await program.release();
+    await expect(page).toHaveURL(/sort=price/);
+    const isSorted = (prices: number[]) => prices.every((price, at) => price >= (prices[at - 1] ?? 0));
+    await expect.poll(async () => isSorted(await shop.prices())).toBe(true);
+  });
+
+  test('a box that is ticked filters', { tag: '@desktop' }, async ({ page, shop }) => {
+    const program = await hold(page, PROGRAM);
+    await page.goto('/shop');
+    const box = page.getByRole('checkbox', { name: 'In stock' });
+    await box.click();
+    await program.release();
+    await expect(page).toHaveURL(/stock/);
+    await expect(box).toBeChecked();
+    await shop.isAlive();
+  });
+
   test('the cart opens, the last press counts', async ({ page, shop, cart }) => {
     const program = await hold(page, PROGRAM);
     await page.goto('/shop');

@@ -13,18 +13,20 @@ declare global {
 
 /**
  * The first script of a rendered page: brings the program in once the page is painted and loaded, or at the first sign
- * of a visitor; keeps the last press that came before, and lets go when a file fails to come. Kept are presses of what does
- * nothing without the program: buttons, those of forms that the browser cannot send (`method="post"`, so that what was typed
- * never stands in the address either), and links that are marked `data-early`. Source text, so that it needs no request of
+ * of a visitor; keeps the last press or choice that came before, and lets go when a file fails to come. Kept is what does
+ * nothing without the program: presses of buttons, of boxes, of forms that the browser cannot send (`method="post"`, so that
+ * what was typed never stands in the address either) and of links that are marked `data-early`, and what was chosen of a
+ * list. Source text, so that it needs no request of
  * its own.
  * @param scripts addresses of the program's files, in order
  */
 export function earlyScript(scripts: readonly string[]): string {
   return (
-    '(d=>{let g,b;const c=()=>b&&(b.ariaBusy=null),end=()=>{d.removeEventListener("click",k,true);c()},' +
+    '(d=>{let g,b;const c=()=>b&&(b.ariaBusy=null),end=()=>{d.removeEventListener("click",k,true);d.removeEventListener("change",h,true);c()},' +
     `go=()=>{if(!g)for(const s of g=${JSON.stringify(scripts)}){const e=d.createElement("script");e.src=s;e.async=false;e.onerror=end;d.head.append(e)}},` +
-    'k=e=>{const t=e.target.closest("button[type=button],[method=post] button,[data-early]");if(t){e.preventDefault();e.stopPropagation();c();b=t;t.ariaBusy=true}};' +
-    'd.addEventListener("click",k,true);d.onpointerdown=d.onkeydown=go;' +
+    'w=t=>{c();b=t;t.ariaBusy=true},h=e=>e.target.matches("select")&&w(e.target),' +
+    'k=e=>{const t=e.target.closest("button[type=button],[type=checkbox],[method=post] button,[data-early]");if(t){e.preventDefault();e.stopPropagation();w(t)}};' +
+    'd.addEventListener("click",k,true);d.addEventListener("change",h,true);d.onpointerdown=d.onkeydown=go;' +
     'earlyClicks={at:location.href.split("#")[0],take:()=>(end(),b)};' +
     'onload=()=>requestAnimationFrame(()=>setTimeout(go))})(document)'
   );
@@ -37,10 +39,13 @@ export const early = {
    */
   isElsewhere: (): boolean =>
     window.earlyClicks !== undefined && window.earlyClicks.at !== window.location.href.split('#')[0],
-  /** Repeats the press that was kept, once. */
+  /** Repeats the press or choice that was kept, once. */
   replay(): void {
     const kept = window.earlyClicks?.take();
     delete window.earlyClicks;
-    if (kept?.isConnected) kept.click();
+    if (!kept?.isConnected) return;
+    // What was chosen of a list; of anything else it has React take over the part around, which a box's click must find done.
+    kept.dispatchEvent(new Event('change', { bubbles: true }));
+    kept.click();
   },
 };
