@@ -185,6 +185,7 @@ ownShopTest.describe('what visitors leave', () => {
         await expect(articlePage.like).toHaveAttribute('aria-pressed', 'false');
         await articlePage.says(`${counted} likes`);
         await page.unroute(LIKE);
+        await page.getByRole('button', { name: 'Close message' }).click();
       }
     },
   );

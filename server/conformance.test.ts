@@ -16,7 +16,7 @@ import { deleteForgottenKeys } from './repositories/idempotency';
 import { openShop, type Shop } from './testing/shop';
 import { STAFF, type TestServerOptions } from './testing/testServer';
 
-const KIT_MS = 600_000;
+const KIT_MS = 240_000;
 const ORIGIN = 'http://localhost:3000';
 let shop: Shop;
 let stopClock: () => Promise<void>;

@@ -100,7 +100,7 @@ test('an address of 10 kB is no server error', async () => {
 
 test('a sender that falls silent inside the body is told so', async () => {
   const head = `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
-  const answer = await rawHttp(server.origin, head);
+  const answer = await rawHttp(server.origin, head, 9_900);
   expect([answer.status, JSON.parse(answer.body)]).toEqual([
     408,
     { success: false, message: 'The request did not arrive in time.' },
@@ -142,7 +142,7 @@ test('who takes nothing of an answer is sent away; who waits for one, and who se
   const stalled = await open(`GET /api/docs HTTP/1.1\r\n${HOST}\r\n`.repeat(2_000));
   stalled.pause();
   expect(await connections()).toBe(before + 2);
-  await eventually(async () => (await connections()) === before + 1);
+  await eventually(async () => (await connections()) === before + 1, 20_000);
   await delay(700);
   expect([await connections(), sending.destroyed]).toEqual([before + 1, false]);
   http.timeout = usual;

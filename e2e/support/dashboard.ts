@@ -78,7 +78,7 @@ export class Dashboard {
     await expect(toast).toBeVisible();
     const close = this.page.getByRole('button', { name: 'Close message' });
     // It goes by itself after six seconds, perhaps in this moment.
-    if (await close.isVisible()) await close.click({ timeout: 7_000 }).catch(() => undefined);
+    if (await close.isVisible()) await close.click({ timeout: 7_000 }).catch(() => expect(close).toBeHidden());
   }
 
   async useDarkColours(): Promise<void> {

@@ -98,7 +98,7 @@ test('a database that falls silent holds up no request for ever', async () => {
   wire.block();
   (await Promise.all(Array.from({ length: 8 }, read))).forEach(expectUnavailable);
   wire.restore();
-  await eventually(isBack);
+  await eventually(isBack, 10_000);
 });
 
 test('a slow statement is cut off and its connection serves on', async () => {

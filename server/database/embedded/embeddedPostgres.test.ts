@@ -99,9 +99,9 @@ onLinux(
     process.kill(backend, 'SIGSTOP');
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
     const refusals = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8').split('is still in use').length - 1;
-    await eventually(() => refusals() >= 3);
+    await eventually(() => refusals() >= 3, 15_000);
     process.kill(backend, 'SIGKILL');
-    await eventually(() => isServing(embedded.url));
+    await eventually(() => isServing(embedded.url), 15_000);
     await embedded.stop();
     expect(events).toHaveLength(1);
   },
