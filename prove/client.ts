@@ -28,9 +28,9 @@ const STAGES = 3;
 const [ROUND, SAMPLE_ROUND] = [10, 1];
 /**
  * Calls that pages do not make of this server: one is another's name, one answer comes with the page, one is a stream
- * that a browser opens once, and devices are added where it has a push service.
+ * that a browser opens once, devices are added where it has a push service, and the PDF is read at the shop's own address.
  */
-const NEVER_MADE = ['commentOnArticleAlias', 'getCapabilities', 'getNews', 'addPushDevice'];
+const NEVER_MADE = ['commentOnArticleAlias', 'getCapabilities', 'getNews', 'addPushDevice', 'getProposalPdf'];
 
 /** One page of the browser. */
 interface Tools {

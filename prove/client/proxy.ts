@@ -25,8 +25,10 @@ export class Proxy {
   private readonly open = new Set<ServerResponse>();
   /** Connections over which a request came before. */
   private readonly used = new WeakSet<Socket>();
-  /** The broken request that the browser sends once more by itself. */
-  private again: string | null = null;
+  /** A write that the browser may send once more by itself, and what it was answered. */
+  private again: { sent: string; answer: Mutated } | null = null;
+  /** Answers that take the place of the server's, by call: what a page reads where a form needs it otherwise. */
+  private instead: ReadonlyMap<string, Answer> = NONE;
   private waiting: { operation: string; given: () => void } | null = null;
   private readonly patterns: { id: string; method: string; pattern: RegExp; reads: boolean }[];
 
@@ -65,6 +67,11 @@ export class Proxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** What these calls are answered until another is told; without any, the server's. */
+  stand(instead: ReadonlyMap<string, Answer> = NONE): void {
+    this.instead = instead;
+  }
+
   /** From now on answers to this call are mutated. @returns when the first one has been given */
   arm(operation: string, mutating: Mutating): Promise<void> {
     this.armed = { operation, mutating };
@@ -95,17 +102,17 @@ export class Proxy {
     const sent = `${request.method} ${request.url} ${body.toString('base64')}`;
     const isReused = this.used.has(request.socket);
     this.used.add(request.socket);
-    if (sent === this.again) {
-      this.again = null;
-      return void response.destroy();
-    }
     try {
-      const real = await this.realAnswer(request, body, call);
+      if (sent === this.again?.sent) return await this.give(response, this.again.answer, false);
+      const real = await this.realAnswer(request, body, response, call);
       const armed = call && this.armed?.operation === call.id ? this.armed : null;
       const answer = armed ? armed.mutating(real) : { ...real, delivery: 'whole' as const };
-      if (armed) this.last = answer as Mutated;
-      // Over a connection that worked before a browser takes a break without an answer for its end, and asks once more over another.
-      if (isReused && answer.delivery === 'reset') this.again = sent;
+      if (armed) {
+        this.last = answer as Mutated;
+        // Over a connection that worked before a browser takes a break without an answer, or a 408, for its end, and sends once more.
+        if (isReused && !call?.reads && (answer.delivery === 'reset' || answer.status === 408))
+          this.again = { sent, answer: this.last };
+      }
       await this.give(response, answer, request.method === 'HEAD');
     } catch {
       response.destroy();
@@ -117,21 +124,20 @@ export class Proxy {
   private async realAnswer(
     request: IncomingMessage,
     body: Buffer,
+    response: ServerResponse,
     call?: { id: string; reads: boolean },
   ): Promise<Answer> {
-    if (call && !call.reads) {
-      const written = this.written.get(call.id);
-      if (written) return written;
-    }
+    const ready = call && (this.instead.get(call.id) ?? (call.reads ? undefined : this.written.get(call.id)));
+    if (ready) return ready;
     const key = call?.reads ? `${request.url} ${request.headers.authorization ?? ''}` : null;
     const known = key === null ? undefined : this.reals.get(key);
     if (known) return known;
-    const real = await this.forward(request, body, call !== undefined);
+    const real = await this.forward(request, body, response, call !== undefined);
     if (key !== null && real.status === 200) this.reals.set(key, real);
     return real;
   }
 
-  private forward(request: IncomingMessage, body: Buffer, plain: boolean): Promise<Answer> {
+  private forward(request: IncomingMessage, body: Buffer, response: ServerResponse, plain: boolean): Promise<Answer> {
     const headers = { ...request.headers };
     // What is mutated must be read first.
     if (plain) for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
@@ -147,6 +153,8 @@ export class Proxy {
         },
       );
       outgoing.on('error', reject);
+      // A page that has gone takes its news with it: a stream that nobody hears would hold its connection for good.
+      response.once('close', () => outgoing.destroy());
       outgoing.end(body);
     });
   }
@@ -169,6 +177,7 @@ export class Proxy {
   }
 }
 
+const NONE: ReadonlyMap<string, Answer> = new Map();
 const AGENT = new http.Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Headers of the connection itself are the proxy's own. */

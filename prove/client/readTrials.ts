@@ -14,6 +14,9 @@ const MOST_MISSES = 4;
 /** What pages ask for without being told to. */
 const BY_ITSELF = /^(get|list|suggest|open)/;
 
+/** What is typed is asked for after a moment, ms. */
+const PAUSE_MS = 400;
+
 const keptFor = (operation: string) => AROUND.filter((name) => name !== operation);
 
 /** How long a page may take to ask again, ms. */
@@ -151,6 +154,6 @@ export class ReadTrials {
   /** Waits until nothing has been asked for a moment. */
   private async quiet(): Promise<void> {
     await this.stage.page.waitForLoadState('networkidle').catch(() => undefined);
-    await this.stage.page.waitForTimeout(60);
+    await this.stage.page.waitForTimeout(PAUSE_MS);
   }
 }

@@ -2,7 +2,7 @@ import type { CallOptions } from '../../server/testing/caller';
 import { PUSH_NOWHERE } from '../../server/testing/pushService';
 import { makersOf } from '../../server/testing/shop';
 import { STAFF_WRITES } from '../../server/testing/staffWrites';
-import { callerOf, signIn, type Caller } from '../support/calls';
+import { callerOf, signIn, type Caller, type Reply } from '../support/calls';
 import { png } from '../../contract/checks/uploads/pictures';
 import type { Answer } from './mutations';
 import { DEMO_ACCOUNT } from '../support/builtServer';
@@ -15,8 +15,11 @@ export interface Goods {
   tag: { id: string; tag_name: string };
   quotation: { id: string };
   advert: { id: string; product: { product_name: string } };
-  /** Quotations by id: a draft, one that was sent and has a payment, one with a visit; and the key of the second. */
-  sale: { draft: string; sent: string; visited: string; shareKey: string };
+  /**
+   * Quotations by id: a draft, one that was sent and has a payment, one with a visit; the key of the second; and the state
+   * of a second factor while it was on.
+   */
+  sale: { draft: string; sent: string; visited: string; shareKey: string; secondFactor: Answer };
   /** Names of records that are not active. */
   idle: Readonly<Record<'Category' | 'Tag' | 'Product' | 'Article', string>>;
 }
@@ -34,11 +37,9 @@ export async function writeEverything(
   const written = new Map<string, Answer>();
   const call = callerOf(origin, token);
   const write = async <T = { id: string }>(id: string, options: Parameters<Caller>[1] = {}, as = call): Promise<T> => {
-    const { status, text, data } = await as(id, options);
-    if (status > 299) throw new Error(`${id}: ${status} ${text.slice(0, 300)}`);
-    const headers = { 'content-type': 'application/json; charset=utf-8' };
-    written.set(id, { status, headers, body: Buffer.from(text) });
-    return data as T;
+    const answer = await as(id, options);
+    written.set(id, answerOf(id, answer));
+    return answer.data as T;
   };
   const visitor = callerOf(origin);
   const names = async (kind: 'Category' | 'Tag', field: string) => {
@@ -133,7 +134,13 @@ export async function writeEverything(
   };
 }
 
-/** Writes whose order says nothing; the second factor is on in between. */
+/** What a call was answered, to be answered again. */
+function answerOf(id: string, { status, text }: Reply): Answer {
+  if (status > 299) throw new Error(`${id}: ${status} ${text.slice(0, 300)}`);
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: Buffer.from(text) };
+}
+
+/** Writes whose order says nothing. */
 const SALE_WRITES = [
   ...[
     'assignQuotation',
@@ -153,7 +160,6 @@ const SALE_WRITES = [
     'cancelVisit',
   ],
   ...['renewVisitCalendar', 'updateNotificationSettings', 'addPushDevice', 'endSession'],
-  ...['beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'],
 ];
 
 /** From a request to a visit. @returns what stays */
@@ -177,6 +183,10 @@ async function sell(origin: string, token: string, write: Write): Promise<Goods[
     return options;
   };
   for (const operation of SALE_WRITES) await made(operation);
+  await made('beginSecondFactor');
+  await made('confirmSecondFactor');
+  const secondFactor = answerOf('getSecondFactor', await staff('getSecondFactor'));
+  await made('removeSecondFactor');
   const { notices } = (await staff('listFailedNotices')).data as { notices: { id: string }[] };
   await write('retryNotice', { path: { id: notices[0]?.id ?? '' } });
   const idOf = ({ path }: CallOptions) => path?.id ?? '';
@@ -191,7 +201,7 @@ async function sell(origin: string, token: string, write: Write): Promise<Goods[
   const other = (data as { shareKey: string }).shareKey;
   await write('acceptSharedProposal', { path: { shareKey: other }, body: { name: 'A visitor', version: 1 } }, visitor);
   await staff('addPushDevice', (await STAFF_WRITES.addPushDevice?.(shop)) ?? {});
-  return { draft, sent, visited: body.proposalId, shareKey };
+  return { draft, sent, visited: body.proposalId, shareKey, secondFactor };
 }
 
 type Write = (id: string, options: Parameters<Caller>[1], as?: Caller) => Promise<unknown>;

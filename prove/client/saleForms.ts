@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Answer } from './mutations';
 import type { Goods } from './realWrites';
 import { inDialog, region, type Form } from './shopForms';
 
@@ -36,6 +37,7 @@ export function saleForms({ quotation, sale }: Goods): Form[] {
       submit: (page) => button(page, /^(Save quotation|Saving)/),
       typed: [TEXT],
       stays: true,
+      anew: true,
     }),
     asked('deleteProposal', proposal(sale.draft), 'Delete draft', /^Delete draft/),
     asked('sendProposal', proposal(sale.draft), /^Send$/, /^Send/),
@@ -51,6 +53,7 @@ export function saleForms({ quotation, sale }: Goods): Form[] {
     one('createVisit', proposal(sale.visited), {
       open: async (page) => {
         await button(page, 'Set a visit').click();
+        await page.getByRole('dialog').getByLabel('Day').fill('2030-01-01');
         await page.getByRole('dialog').getByLabel('Notes for the crew').fill(TEXT);
       },
       submit: (page) => inDialog(page, /^(Save visit|Saving)/),
@@ -103,11 +106,12 @@ export function saleForms({ quotation, sale }: Goods): Form[] {
       submit: (page) => button(page, /^Retry: /).first(),
       typed: [],
     }),
-    ...accountForms(),
+    ...accountForms(sale.secondFactor),
   ];
 }
 
-function accountForms(): Form[] {
+/** @param secondFactor the answer to who asks for one that is on */
+function accountForms(secondFactor: Answer): Form[] {
   const account = '/account';
   const fields = (page: Page, title: string) => region(page, title);
   return [
@@ -118,7 +122,13 @@ function accountForms(): Form[] {
       stays: true,
     }),
     one('saveReplyTemplates', account, {
-      open: (page) => fields(page, 'Prepared answers').getByLabel('Text in English').first().fill(TEXT),
+      open: async (page) => {
+        const card = fields(page, 'Prepared answers');
+        const text = card.getByLabel('Text in English').first();
+        if (!(await text.isVisible())) await card.getByRole('button', { name: 'Add another' }).click();
+        await card.getByLabel('Name', { exact: true }).first().fill('Thanks');
+        await text.fill(TEXT);
+      },
       submit: (page) => button(page, 'Save prepared answers'),
       typed: [TEXT],
       stays: true,
@@ -149,6 +159,12 @@ function accountForms(): Form[] {
       },
       submit: (page) => fields(page, 'Second factor').getByRole('button', { name: 'Turn on' }),
       typed: ['123456'],
+    }),
+    one('removeSecondFactor', account, {
+      instead: new Map([['getSecondFactor', secondFactor]]),
+      open: (page) => fields(page, 'Second factor').getByLabel('Current Password', { exact: true }).fill('a password'),
+      submit: (page) => fields(page, 'Second factor').getByRole('button', { name: /^Turn(ing)? off/ }),
+      typed: ['a password'],
     }),
     asked('endSession', account, /^Sign out there/, /^Sign out there/),
   ];

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ContactPage } from '../../e2e/support/contact';
 import { QuoteForm } from '../../e2e/support/quote';
 import { AUTH_COOKIE } from '../../src/common/browser/cookies';
+import type { Answer } from './mutations';
 import type { Goods } from './realWrites';
 import type { Stage } from './stage';
 
@@ -18,8 +19,12 @@ export interface Form {
   files?: string;
   /** What was typed: it stands there as long as the server has not taken it. */
   typed: readonly string[];
+  /** Answers that its page reads instead of the server's. */
+  instead?: ReadonlyMap<string, Answer>;
   /** Whether it stands there filled in when it was taken. */
   stays?: boolean;
+  /** Whether its page has to be loaded again then: it compares with the server, which has not really taken it. */
+  anew?: boolean;
   /** What is put right before the page is loaded again. */
   before?: (stage: Stage) => Promise<unknown>;
 }

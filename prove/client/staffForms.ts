@@ -130,6 +130,7 @@ function recordForms({ product, article, idle }: Goods): Form[] {
       open: fillProduct,
       submit: bar,
       typed: [NAME, LONG_TEXT],
+      anew: true,
     },
     {
       operation: 'createArticle',

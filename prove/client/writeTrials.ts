@@ -29,9 +29,10 @@ export class WriteTrials {
     const { stage } = this;
     this.misses = 0;
     let isOpen = false;
+    stage.proxy.stand(form.instead);
     for (let index = from; index < from + count && Date.now() < until && this.misses < MOST_MISSES; index += 1) {
       try {
-        if (!isOpen) await this.open(form, index === from);
+        if (!isOpen) await this.open(form, index === from || this.misses > 0);
         isOpen = await this.one(form, this.seed + index);
       } catch (error) {
         this.misses += 1;
@@ -41,12 +42,13 @@ export class WriteTrials {
       stage.proxy.disarm();
       for (const fault of stage.takeTroubles()) this.note(form, fault);
     }
+    stage.proxy.stand();
   }
 
   /** Where it can be opened on the page as it stands, the page is not loaded again. */
   private async open(form: Form, first: boolean): Promise<void> {
     const { stage } = this;
-    if (!first && !form.before) {
+    if (!first && !form.before && !form.anew) {
       const isHere = new URL(stage.page.url()).pathname === form.path.split('?')[0];
       if (!isHere) await stage.visit(form.path);
       const again = await form.open(stage.page).then(
@@ -77,7 +79,7 @@ export class WriteTrials {
     if (last?.mayBeSuccess) return this.canGoOn(form);
     const { look, faults } = await lastingFaults(stage, String(last?.body ?? ''));
     for (const fault of faults) this.note(form, fault);
-    const gone = form.typed.filter((typed) => !look.values.includes(typed) && !look.waiting.includes(typed));
+    const gone = form.typed.filter((typed) => ![...look.values, look.waiting].some((text) => text.includes(typed)));
     if (gone.length > 0) this.note(form, { kind: 'lost', seen: gone.join(', ') });
     else if (form.typed.length > 0) tally.kept += 1;
     return look.waiting === '' && gone.length === 0 && (await button.isVisible());
