@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { isAtRest } from './rest';
 
+/** Between two places of a finger on its way, ms: who throws a row of pictures goes past several. */
+const STEP_MS = 30;
+
 /**
  * A finger that goes over an element from one side to the other, as the browser itself would report it. It comes when
  * nothing moves: where a moving element is now, it is no longer when the finger arrives.
@@ -16,6 +19,7 @@ export async function swipe(page: Page, element: Locator, direction: 'left' | 'r
   const STEPS = 8;
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(from)] });
   for (let step = 1; step <= STEPS; step += 1) {
+    await page.waitForTimeout(STEP_MS);
     await session.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
       touchPoints: [at(from + ((to - from) * step) / STEPS)],
