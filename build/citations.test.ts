@@ -22,15 +22,19 @@ interface Source {
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-function sourcesIn(folder: string): Source[] {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+function sourcesIn(folder: string, recursive = true): Source[] {
+  return readdirSync(path.join(ROOT, folder), { recursive, encoding: 'utf8' })
     .filter((name) => KINDS.test(name) && !/(^|\/)(node_modules|drafts|results)\//.test(name))
     .map((name) => path.posix.join(folder, name))
     .filter((file) => file !== 'build/citations.test.ts')
     .map((file) => ({ file, text: read(file).replace(/\n[ \t]*(?:\*|\/\/|#)?[ \t]*(?=\S)/g, ' ') }));
 }
 
-const sources = FOLDERS.flatMap(sourcesIn);
+const sources = [
+  ...FOLDERS.flatMap((folder) => sourcesIn(folder)),
+  // Beside the folders: papers and configurations.
+  ...sourcesIn('.', false),
+];
 const headings = [...read('docs/product.md').matchAll(HEADING)].map(([, number]) => number);
 
 /** "file: words" of every match that `wrong` says yes to. */
@@ -65,9 +69,7 @@ test('.env.example has the settings of docs/CONFIGURATION.md, and no others', ()
   expect([...new Set(offered)].sort()).toEqual([...new Set(documented)].sort());
 });
 
-const papers = readdirSync(ROOT)
-  .filter((name) => name.endsWith('.md'))
-  .concat(sources.map(({ file }) => file).filter((file) => file.endsWith('.md')));
+const papers = sources.map(({ file }) => file).filter((file) => file.endsWith('.md'));
 
 test('a link from one document to a file of this repository leads to one', () => {
   const dead = papers.flatMap((file) =>

@@ -30,6 +30,23 @@ const NUMBERS: readonly (readonly [what: string, most: number, command: string])
         `git ls-files 'src/staff/resources/${name}/*.ts' 'src/staff/resources/${name}/*.tsx' | grep -v '\\.test\\.' | xargs cat | wc -l`,
       ] as const,
   ),
+  [
+    'lines of the middle one of all files of src',
+    80,
+    `git ls-files 'src/*.ts' 'src/*.tsx' | xargs wc -l | awk '$2!="total"{print $1}' | sort -n | awk '{a[NR]=$1} END{print a[int((NR+1)/2)]}'`,
+  ],
+  [
+    'addresses of the API that are written by hand where calls are enhanced',
+    0,
+    `cat src/common/api/enhance.ts src/staff/api/enhanceStaff.ts | grep -E 'url: .*/' | wc -l`,
+  ],
+  [
+    "lists of a request's statuses that are written by hand",
+    0,
+    `git grep -nE "'new'.*'contacted'.*'quoted'" -- src server e2e ':!*.gen.ts' ':!server/migrations' | wc -l`,
+  ],
+  ['places that hear the end of a session', 1, `git grep -l 'sessionEnded.match' -- src | wc -l`],
+  ['places that put something into the toast', 1, `git grep -n 'alertShown(' -- src ':!*.test.*' | wc -l`],
   ['inputs of the server that are cast by hand', 0, `git grep -nE '(body|query|path)Of<' -- server src | wc -l`],
 ];
 

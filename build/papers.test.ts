@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,4 +18,16 @@ const papers = readdirSync(root, { withFileTypes: true })
 test.each(papers)('every command that %s names exists', (paper) => {
   const named = [...read(paper).matchAll(/npm run ((?:-\S+ )*)([\w:.-]*\w)/g)].map(([, , name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every part of `npm run prove` runs each night, and CONTRIBUTING.md says what it tries', () => {
+  // Without a part it names all of them.
+  const { stderr } = spawnSync(process.execPath, [path.join(root, 'build/prove.mjs')], { encoding: 'utf8' });
+  const parts = [...stderr.matchAll(/^ {2}([\w-]+): /gm)].map(([, name]) => name).sort();
+  expect(parts.length).toBeGreaterThan(15);
+  const [, nightly = ''] = /part: \[(.*)\]/.exec(read('.github/workflows/prove.yml')) ?? [];
+  expect(nightly.split(', ').sort()).toEqual(parts);
+  const [, table = ''] = /^\| part \|.*\n.*\n((?:\|.*\n)*)/m.exec(read('CONTRIBUTING.md')) ?? [];
+  const named = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell = '']) => cell.match(/[\w-]+/g) ?? []);
+  expect(named.sort()).toEqual(parts);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { isPhone, PHONE_SIZE } from './support/browser';
+import { hold } from './support/faults';
 import { expect, test } from './support/test';
 
 const jumpList = (page: Page) => page.getByRole('dialog', { name: 'Jump to' });
@@ -135,21 +136,14 @@ test('the jump list says when nothing is found; Esc closes it and leaves the foc
 
 test('an answer that comes late never takes the place of a newer one', async ({ page, dashboard }) => {
   await dashboard.openHome();
-  await page.route(
-    (url) => url.pathname === '/api/v1/products' && url.searchParams.get('search') === 'cable',
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2500));
-      await route.continue().catch(() => undefined);
-    },
-  );
+  const late = await hold(page, /\/api\/v1\/products\?.*search=cable/);
   await page.keyboard.press('Control+k');
-  const asked = page.waitForRequest(/search=cable/);
   await jumpBox(page).fill('cable');
-  await asked;
+  await late.arrived;
   await jumpBox(page).fill('mesh');
   const products = jumpList(page).getByRole('group', { name: 'Products' }).getByRole('option');
   await expect(products.first()).toContainText('Mesh');
-  await page.waitForTimeout(3000);
+  await late.release();
   await expect(products.first()).toContainText('Mesh');
 });
 

@@ -13,6 +13,8 @@ const VALUES = {
   PAYMENT_METHODS: 'PaymentMethod.enum',
   NOTICE_KINDS: 'FailedNotice.kind.enum',
   MOST_LINES: 'ProposalUpdate.lines.maxItems',
+  MOST_UPLOADED: 'ImagesInput.image_url.maxItems',
+  MOST_IMAGES: 'ImageOrderInput.imageIds.maxItems',
 };
 const PLACES = ['path', 'query', 'header'] as const;
 const SCALARS: Readonly<Record<string, string>> = {

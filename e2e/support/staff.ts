@@ -1,3 +1,4 @@
+import type { QUOTATION_STATUSES } from '../../server/openapi/values.gen';
 import { PASSWORD } from './addresses';
 import type { Client } from './quote';
 
@@ -85,7 +86,7 @@ export class Staff {
     return id;
   }
 
-  async moveRequest(id: string, status: 'new' | 'contacted' | 'quoted' | 'closed'): Promise<void> {
+  async moveRequest(id: string, status: (typeof QUOTATION_STATUSES)[number]): Promise<void> {
     await this.call('PATCH', `/quotations/${id}`, { status });
   }
 

@@ -4,9 +4,9 @@ import Busboy, { type BusboyHeaders } from '@fastify/busboy';
 import { ApiError } from '../errors';
 import type { UploadedFile } from '../request';
 import { watchSender } from './readBody';
+import { MOST_UPLOADED } from './values.gen';
 
-/** At most 5 pictures of 5 MB each (docs/product.md, 9.2). */
-export const MAX_FILES = 5;
+/** Of a picture (docs/product.md, 9.2). */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** The longest text of the contract has 50,000 characters of up to four bytes. */
@@ -61,7 +61,7 @@ export function readMultipart(payload: Readable, headers: IncomingHttpHeaders): 
       form.files.push(file);
       stream.on('end', () => (file.bytes = Buffer.concat(chunks)));
     });
-    parser.on('filesLimit', () => fail(tooLarge(`At most ${MAX_FILES} images can be uploaded.`)));
+    parser.on('filesLimit', () => fail(tooLarge(`At most ${MOST_UPLOADED} images can be uploaded.`)));
     parser.on('fieldsLimit', () => fail(new ApiError(413, 'The form has too many fields.')));
     parser.on('partsLimit', () => fail(new ApiError(413, 'The form has too many parts.')));
     parser.on('error', () => fail(broken()));
@@ -77,11 +77,11 @@ function createParser(headers: IncomingHttpHeaders) {
       // Each part is read, or passed over, at once. The parser would wait for those that it passes over, some of them for ever.
       fileHwm: Number.MAX_SAFE_INTEGER,
       limits: {
-        files: MAX_FILES,
+        files: MOST_UPLOADED,
         fileSize: MAX_FILE_BYTES,
         fields: MAX_FIELDS,
         fieldSize: MAX_FIELD_BYTES,
-        parts: MAX_FILES + MAX_FIELDS,
+        parts: MOST_UPLOADED + MAX_FIELDS,
         headerPairs: 20,
         headerSize: 16 * 1024,
       },

@@ -6,3 +6,5 @@ export const ENTRY_KINDS = ["status","assigned","note","call","sent","emailed","
 export const PAYMENT_METHODS = ["mpesa","bank","cash","other"] as const;
 export const NOTICE_KINDS = ["request","receipt","opened","accepted","expired","proposal"] as const;
 export const MOST_LINES = 100;
+export const MOST_UPLOADED = 5;
+export const MOST_IMAGES = 50;

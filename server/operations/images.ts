@@ -15,6 +15,7 @@ import {
   touchOwner,
 } from '../repositories/images';
 import type { Database } from '../database/client';
+import { MOST_IMAGES } from '../openapi/values.gen';
 import type { Services } from '../services';
 import { staffTransaction } from './staffTransaction';
 import type { Done, Handler, Input } from './types';
@@ -26,9 +27,6 @@ export interface ImageKind {
   noun: string;
   topics: readonly Topic[];
 }
-
-/** Most pictures of one item (openapi.yaml, addProductImages). */
-const MOST_IMAGES = 50;
 
 const PICTURES_CHANGED = 'The pictures were changed meanwhile. Please look at them again.';
 

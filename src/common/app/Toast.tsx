@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
 import { alertCleared, SAID_MS, selectAlert } from '../state/alertSlice';
 import { cartReplaced, itemAdded, itemRestored, selectCartItems } from '../state/cartSlice';
-import { emptyCart } from '../state/emptyCart';
+import { useEmptyCart } from '../state/useEmptyCart';
 import { shell } from '../texts/en/shell';
 import { whatsappLink } from '../domain/whatsapp';
 import { IconButton } from '../ui/Button';
@@ -156,6 +156,7 @@ function ToastAction({ action, onDone, onViewCart }: ToastActionProps) {
   const t = useMessages('shell', shell);
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const emptyCart = useEmptyCart();
   if (action.kind === 'whatsapp') {
     return (
       <a className={css.action} href={whatsappLink(action.text)} target="_blank" rel="noopener">
@@ -168,7 +169,7 @@ function ToastAction({ action, onDone, onViewCart }: ToastActionProps) {
     // First: what opens then remembers where the focus was.
     onDone();
     if (action.kind === 'view-cart') onViewCart?.();
-    else if (action.kind === 'empty-cart') emptyCart(store, action.emptied);
+    else if (action.kind === 'empty-cart') emptyCart(action.emptied);
     else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
     else {
       // What was put in since stays.

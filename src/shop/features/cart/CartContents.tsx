@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useAppStore } from '../../../common/state/hooks';
+import { useAppSelector } from '../../../common/state/hooks';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { orderableOf, totalOf } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
@@ -14,7 +14,7 @@ import { CartActions } from './CartActions';
 import { CartLine } from './CartLine';
 import css from './CartPanel.module.css';
 import { selectCartItems, selectUnavailable } from '../../../common/state/cartSlice';
-import { emptyCart } from '../../../common/state/emptyCart';
+import { useEmptyCart } from '../../../common/state/useEmptyCart';
 import { CartSummary } from './CartSummary';
 import { ShareCart } from './ShareCart';
 import type { LineChecks } from './useCartCheck';
@@ -33,10 +33,10 @@ export function CartContents({ checks, wide, favouriteButton, place }: CartConte
   const t = useMessages('cart', cart);
   const items = useAppSelector(selectCartItems);
   const orderable = orderableOf(items, useAppSelector(selectUnavailable));
-  const store = useAppStore();
+  const emptyCart = useEmptyCart();
   const empty = (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget);
-    emptyCart(store, t.emptied);
+    emptyCart(t.emptied);
   };
   const toShop = (
     <Button variant="text" component={Link} to={paths.shop()}>
