@@ -51,22 +51,24 @@ async function targetOf(shop: AttackedShop, operation: Operation): Promise<Targe
     operation.session === 'none' ? undefined : shop.token,
   );
   const isForm = operation.body?.kind === 'multipart';
-  const [path = '', search = ''] = url.split('?');
-  const marked = paths.length > 0 ? `${path}*` : path;
+  const [, search = ''] = url.split('?');
+  const marked =
+    contract.base +
+    operation.path.replace(/\{(\w+)\}/g, (_, name: string) => `${encodeURIComponent(options.path?.[name] ?? '1')}*`);
   return {
     name: operation.id,
     args: [
       ...['-u', shop.origin + marked + (search && `?${search.replaceAll('&', '*&')}*`), `--method=${method}`],
-      ...Object.entries(headers).flatMap(([name, value]) =>
-        name === 'content-type' && isForm ? [] : ['-H', `${name}: ${value}`],
-      ),
-      ...(payload !== undefined && !isForm ? ['--data', markedBody(String(payload))] : []),
+      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+      ...(payload === undefined ? [] : ['--data', (isForm ? markedForm : markedBody)(String(payload))]),
     ],
   };
 }
 
 /** A star behind every value is where sqlmap puts its own. */
-const markedBody = (json: string) => json.replace(/"(?=[,}\]])/g, '*"');
+const markedBody = (json: string) => json.replace(/"(?=[,}\]])/g, '*"').replace(/([:,[]-?\d[\d.]*)(?=[,}\]])/g, '$1*');
+/** The same of a form's parts. */
+const markedForm = (form: string) => form.replace(/(?<=\r\n\r\n.*)(?=\r\n--)/g, '*');
 
 const BODIES: Readonly<Record<string, object>> = {
   signIn: { emailOrPhone: 'staff@example.com', password: 'x' },

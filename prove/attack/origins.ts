@@ -10,6 +10,11 @@ import { first, gather, send, type WireAnswer } from './wire';
 
 const { base, operations } = loadContract();
 
+/** Lists that are another answer for every word or page: asked for one that nobody has, they are in no memory yet. */
+const LISTS = {
+  word: [`${paths.shop()}?search=`, `${paths.articles()}?search=`, `${paths.search()}?q=`],
+  page: [`${base}/products?page=`, `${base}/posts?page=`],
+};
 const ADDRESSES = [
   ...[paths.home(), paths.shop(), paths.articles(), paths.contact(), paths.auth(), '/nowhere', staffPatterns.signIn],
   ...[staffPatterns.dashboard, paths.feed(), '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/api/docs'],
@@ -24,14 +29,27 @@ const HEADERS = [
 ];
 
 /** What a request says of itself is in no answer, and in none that others get afterwards. */
-export async function poisoning({ row, sample }: Trial, { origin }: AttackedShop): Promise<void> {
-  const fresh = `once=${Date.now()}`;
-  const pairs = ADDRESSES.flatMap((address) => HEADERS.map((header) => ({ address, header })));
+export async function poisoning({ row, sample }: Trial, shop: AttackedShop): Promise<void> {
+  const { origin } = shop;
+  const word = `once${Date.now().toString(36)}`;
+  const pairs: { address: string; header: string; isNew: boolean }[] = [];
+  for (const [index, header] of HEADERS.entries()) {
+    // Each header comes to a product and to words that nobody has asked for: what is kept, is kept of its answer.
+    const { id } = await shop.addProduct();
+    const news = [
+      `${paths.product(id)}?`,
+      `${base}/products/get-productById/${id}?`,
+      ...LISTS.word.map((list) => `${list}${word}${index}`),
+      ...LISTS.page.map((list) => `${list}${100 + index}`),
+    ];
+    pairs.push(...news.map((address) => ({ address, header, isNew: true })));
+    pairs.push(...ADDRESSES.map((address) => ({ address: `${address}?`, header, isNew: false })));
+  }
   const tried = sample ? pairs.filter((_, index) => index % 12 === 0) : pairs;
   const wrong: string[] = [];
-  await gather(tried, async ({ address, header }) => {
-    // Asked for the first time with it: what is kept, is kept of this answer.
-    const target = `${address}?${fresh}${header}&utm_source=${CANARY}`;
+  await gather(tried, async ({ address, header, isNew }) => {
+    // The API refuses what it does not know; a page may be asked for with anything.
+    const target = address.startsWith(base) ? address : `${address}&utm_source=${CANARY}`;
     const value =
       header === 'forwarded' ? `host=${CANARY};proto=http` : header === 'cookie' ? `lang=${CANARY}` : CANARY;
     const poisoned = await send(origin, target, { headers: { [header]: value } });
@@ -40,9 +58,11 @@ export async function poisoning({ row, sample }: Trial, { origin }: AttackedShop
       if (said(answer).includes(CANARY)) wrong.push(`${header} on ${address}, ${when}`);
     if (later.status >= 500 || poisoned.status < 400 !== (later.status < 400 || poisoned.status < 400))
       wrong.push(`${header} on ${address}: ${later.status} afterwards`);
+    if (isNew && (poisoned.status !== 200 || later.status !== 200 || later.headers.etag === undefined))
+      wrong.push(`${header} on ${address}: ${poisoned.status}, then ${later.status}, not kept`);
   });
   row({
-    what: `${HEADERS.length} headers with another address in them, on ${ADDRESSES.length} addresses; then asked without`,
+    what: `${HEADERS.length} headers with another address in them, on ${ADDRESSES.length} addresses and on 7 that nobody has asked for yet; then asked without`,
     aim: 'in no answer, nothing kept for others',
     seen: `${tried.length} pairs, ${wrong.length} wrong${first(wrong)}`,
     holds: wrong.length === 0,
@@ -68,7 +88,9 @@ export async function otherOrigins({ row, sample }: Trial, { origin, token }: At
   const readable: string[] = [];
   const tries = asked.flatMap(({ method, path }) =>
     [...FOREIGN, `${origin}.evil.example`, origin.replace('http', 'https')].flatMap((from): Try[] => [
-      { method, path, from, headers: { authorization: `Bearer ${token}x` } },
+      { method, path, from, headers: {} },
+      // With a session that stands what only reads is asked for: a write might end it.
+      { method, path, from, headers: { authorization: `Bearer ${token}${method === 'GET' ? '' : 'x'}` } },
       { method: 'OPTIONS', path, from, headers: { 'access-control-request-method': method } },
     ]),
   );
@@ -150,11 +172,12 @@ const AWAY = [
 export async function redirects({ row, sample, undo }: Trial, { origin, token }: AttackedShop): Promise<void> {
   const away: string[] = [];
   const targets = AWAY.flatMap((text) => [
-    text.startsWith('/') ? text.replace(/[\s\\]/g, '') : `/${encodeURIComponent(text)}`,
+    // As it is spelt; a target on the wire has no blanks and nothing beyond ASCII.
+    text.startsWith('/') ? text.replace(/[^\x21-\x7e]/g, encodeURIComponent) : `/${encodeURIComponent(text)}`,
     `${paths.auth()}?from=${encodeURIComponent(text)}`,
   ]);
   for (const target of targets) {
-    const { headers } = await send(origin, encodeURI(target));
+    const { headers } = await send(origin, target);
     if (headers.location && new URL(headers.location, origin).origin !== origin)
       away.push(`${target}: ${headers.location}`);
   }
