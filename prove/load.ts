@@ -2,10 +2,12 @@
  * `npm run prove -- load`: readers, requests for quotes, bursts, idle connections and pictures at once, at fixed rates.
  * Wants the machine to itself; what others took of it stands beside each figure.
  */
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../bench/support/statistics';
 import { noisePicture } from '../server/testing/uploadPictures';
 import { openAttackedShop, type AttackedShop } from './attack/shop';
+import type { IdleTask } from './load/idle';
 import type { Outcome, Plan, Report, Stream } from './load/mix';
 import { play, start } from './load/processes';
 import { runPart, type Trial } from './support/part';
@@ -106,10 +108,12 @@ function tell({ row }: Trial, what: string, played: Played): void {
   for (const outcome of outcomes) {
     const { name, sent, busy, errors, firstError, times } = outcome;
     const aim = name === '/healthz' ? AIMS.health : name === 'quotes' ? AIMS.write : AIMS.read;
-    const inTime = p99(outcome) <= aim;
+    // Who watches the server takes one late answer for its end.
+    const isHealth = name === '/healthz';
+    const inTime = (isHealth ? (times.at(-1) ?? Infinity) : p99(outcome)) <= aim;
     row({
       what: `${what}: ${name}, ${(sent / asked).toFixed(1)} a second`,
-      aim: `p99 ${aim} ms on a quiet machine, else at most ${ENOUGH * 2} processors for all; no error but 503 with Retry-After`,
+      aim: `${isHealth ? 'each in' : 'p99'} ${aim} ms on a quiet machine, else at most ${ENOUGH * 2} processors for all; no error but 503 with Retry-After`,
       seen: `${sent} sent, p50 ${milliseconds(quantile(times, 0.5))}, p99 ${milliseconds(p99(outcome))}, most ${milliseconds(times.at(-1) ?? 0)}; ${busy} x 503, ${errors} errors${firstError && ` (${firstError})`}${isQuiet || inTime ? '' : `; others took ${(others * 100).toFixed(0)} % of the machine`}`,
       holds: errors === 0 && sent > 0 && (inTime || (!isQuiet && load <= ENOUGH * 2)),
     });
@@ -162,19 +166,22 @@ async function idleConnections(
   const child = start('idle');
   trial.undo(() => void child.kill());
   const { port } = new URL(shop.origin);
-  const standing = new Promise<number>((resolve) => {
-    child.once('message', (said: { standing: number }) => resolve(said.standing));
-  });
-  child.send({ port: Number(port), count });
-  const open = await standing;
+  const standing = async (asked: IdleTask) => {
+    child.send(asked);
+    const [said] = (await once(child, 'message')) as [{ standing: number }];
+    return said.standing;
+  };
+  const open = await standing({ port: Number(port), count });
+  const played = await measured(shop, { origin: shop.origin, seconds, streams });
+  const still = await standing({ port: Number(port), count: 0 });
+  child.kill();
   trial.row({
     what: `${count} connections that have asked once and stay open`,
     aim: 'all stand',
-    seen: `${open} stand`,
-    holds: open === count,
+    seen: `${open} stand, ${still} after the ${seconds} s measured`,
+    holds: open === count && still === count,
   });
-  tell(trial, `beside ${count} idle connections`, await measured(shop, { origin: shop.origin, seconds, streams }));
-  child.kill();
+  tell(trial, `beside ${count} idle connections`, played);
 }
 
 runPart(async (trial) => {

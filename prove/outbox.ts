@@ -183,10 +183,11 @@ function tell({ row }: Trial, { arrivals: { times }, asked, kills, idle, dead, l
   const notices = asked.length * NOTICES_EACH;
   const pushed = asked.flatMap((id) => DEVICES.map((name) => `${name} request ${id}`));
   const letters = [...times.keys()].filter((name) => name.startsWith('<'));
-  const lost = pushed.filter((name) => !times.has(name)).length + asked.length * 2 - letters.length;
+  const beyond = letters.length - asked.length * 2;
+  const lost = pushed.filter((name) => !times.has(name)).length + Math.max(0, -beyond);
   const twice = [...times].filter(([, count]) => count > 1).map(([name]) => name);
   const lettersTwice = twice.filter((name) => name.startsWith('<')).length;
-  const strange = times.size - letters.length - pushed.filter((name) => times.has(name)).length;
+  const strange = times.size - letters.length - pushed.filter((name) => times.has(name)).length + Math.max(0, beyond);
   const most = Math.floor(notices / TWICE_OF);
   const what = `${notices} notices of ${asked.length} requests from two processes on one database, ${kills} kills (SIGKILL) of one of them while they send`;
   row({

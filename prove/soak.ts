@@ -175,11 +175,13 @@ function useOf(run: LongRun, picture: Buffer): readonly { every: number; work: (
 const quartersOf = (values: readonly number[]) =>
   [0, 1, 2, 3].map((quarter) => values.slice((quarter * values.length) / 4, ((quarter + 1) * values.length) / 4));
 
-/** Whether a figure stays within a twentieth, from the first quarter of the time to the last. */
+/** Whether a figure grows by no more than a twentieth, from any quarter of the time to any later one. */
 function flatness(values: readonly number[], noise: number): { quarters: number[]; isFlat: boolean } {
   const quarters = quartersOf(values).map((each) => median(each));
-  const [first = 0, last = 0] = [quarters[0], quarters[3]];
-  return { quarters, isFlat: last - first <= Math.max(first * FLAT, noise) };
+  const isFlat = quarters.every((now, at) =>
+    quarters.slice(at + 1).every((later) => later - now <= Math.max(now * FLAT, noise)),
+  );
+  return { quarters, isFlat };
 }
 
 /** What the server says of its own memory, MB: objects, buffers, and what it keeps of answers up to CONTENT_CACHE_MB. */
@@ -248,7 +250,9 @@ async function mixedUse({ row, undo, sample, minutes }: Trial): Promise<void> {
     aim: `none but in a restart, of ${RECOVERY_MS / 1000} s at most, and ${AFTERWARDS_MS / 1000} s after it`,
     seen: `${run.answered} turns went well, ${run.caused} failed in a restart (${run.restarts.map(([what, ms]) => `${what} ${seconds(ms)}`).join(', ')}) or just after it, ${run.crowded} were asked to come again at a load of more than ${2 * os.cpus().length}, ${run.failures.length} failed otherwise${run.failures.length > 0 ? ` (${run.failures[0]})` : ''}`,
     holds:
-      run.failures.length + run.crowded === 0 && run.answered > 0 && run.restarts.every(([, ms]) => ms <= RECOVERY_MS),
+      run.failures.length + run.crowded === 0 &&
+      run.answered > total / 1_000 &&
+      run.restarts.every(([, ms]) => ms <= RECOVERY_MS),
   });
 }
 
@@ -294,8 +298,8 @@ async function dayOnTheClock({ row, undo }: Trial): Promise<void> {
   row({
     what,
     aim,
-    seen: `${hours.toFixed(1)} hours went by, ${run.answered} turns went well, ${run.failures.length} failed${run.failures.length > 0 ? ` (${run.failures[0]})` : ''}`,
-    holds: run.failures.length === 0 && run.answered > 0 && hours > DAY_HOURS * 0.9,
+    seen: `${hours.toFixed(1)} hours went by, ${run.answered} turns went well, ${run.failures.length} failed${run.failures.length > 0 ? ` (${run.failures[0]})` : ''}, ${run.crowded} were asked to come again`,
+    holds: run.failures.length + run.crowded === 0 && run.answered > DAY_MINUTES * 60 && hours > DAY_HOURS * 0.9,
   });
 }
 

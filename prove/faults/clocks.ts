@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import { groupOf, hold, type Fault } from './fault';
 import { AS_EVER, Scene } from './scene';
@@ -40,6 +41,11 @@ const jump = (what: string, seconds: number): Fault<Place> => ({
     // A session may be over by then, as its length says.
     await scene.moveTo(scene.server);
     await scene.untilAnswered({ ...AS_EVER, upload: [201] }, 'after the jump');
+    // An answer's date is that of its second: the one before the jump has to be over.
+    await delay(1_100);
+    const { headers } = await scene.ask('health');
+    const moved = (Date.parse(headers.get('date') ?? '') - Date.now()) / 1_000;
+    hold(Math.abs(moved - seconds) < 60, () => `the server's clock has moved by ${Math.round(moved)} s`);
     const { text } = await scene.ask('page');
     hold(!/NaN|Invalid Date/.test(text), () => 'a page says NaN or Invalid Date');
     await scene.holdAcknowledged();

@@ -5,6 +5,7 @@ import { clusterFolder } from '../../server/database/embedded/cluster';
 import { EmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import { Wire } from '../../server/testing/wire';
 import { withDatabase } from '../durability/oldFolder';
+import type { Reply } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import { BOUNDED, groupOf, hold, type Fault } from './fault';
 import { AS_EVER, Scene, WITHOUT_DATABASE, type Expected } from './scene';
@@ -232,12 +233,15 @@ const faults: readonly Fault<Place>[] = [
       return owner(async (client) => {
         await scene.ask('read');
         await client.query('begin');
-        await client.query('lock table newsletter_subscriptions in access exclusive mode');
-        const slow = Array.from({ length: 30 }, (_, index) =>
-          scene.visitor('subscribeToNewsletter', { body: { email: `slow${index}@example.com` } }),
-        );
+        let slow: Promise<Reply>[] = [];
         const said = await scene.endure({
-          on: () => delay(200),
+          on: async () => {
+            await client.query('lock table newsletter_subscriptions in access exclusive mode');
+            slow = Array.from({ length: 30 }, (_, index) =>
+              scene.visitor('subscribeToNewsletter', { body: { email: `slow${index}@example.com` } }),
+            );
+            await delay(200);
+          },
           off: async () => void (await client.query('rollback')),
           expect: { health: [200], read: [200], quote: [201, 503], unkept: [200, 503] },
         });

@@ -38,7 +38,9 @@ export interface Progress {
   sent: number;
   raw: number;
   overloaded: number;
-  operations: number;
+  /** Operations that were asked for, and those that did what they were asked at least once. */
+  operations: readonly string[];
+  succeeded: readonly string[];
   slowestMs: number;
   statuses: Readonly<Record<string, number>>;
   broken: readonly Broken[];
@@ -55,6 +57,7 @@ class Worker {
   private readonly broken = new Map<string, Broken>();
   private readonly statuses: Record<string, number> = {};
   private readonly operations = new Set<string>();
+  private readonly succeeded = new Set<string>();
   private readonly pools: Pools;
   private readonly judge: Judge;
   private sent = 0;
@@ -109,6 +112,7 @@ class Worker {
     }
     this.slowestMs = Math.max(this.slowestMs, ms);
     this.statuses[answer.status] = (this.statuses[answer.status] ?? 0) + 1;
+    if (made.operation && answer.status < 300) this.succeeded.add(made.operation.id);
     if (answer.status === 503 && answer.headers['retry-after'] !== undefined) {
       this.overloaded += 1;
       return;
@@ -139,7 +143,8 @@ class Worker {
       overloaded,
       slowestMs,
       statuses,
-      operations: this.operations.size,
+      operations: [...this.operations],
+      succeeded: [...this.succeeded],
       broken: [...this.broken.values()],
       done,
     };

@@ -16,12 +16,13 @@ function send(origin: URL, { method, paths, headers = {}, body }: Stream, turn: 
   const own = String((number += 1));
   const payload = body?.replaceAll('{n}', own);
   return new Promise<void>((resolve) => {
-    const end = (status: string, fault = '') => {
+    /** @param time whether this one's counts: who is sent away at once was not served soon */
+    const end = (status: string, fault = '', time = true) => {
       outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
       if (fault) {
         outcome.errors += 1;
         outcome.firstError ||= fault;
-      } else outcome.times.push(performance.now() - due);
+      } else if (time) outcome.times.push(performance.now() - due);
       resolve();
     };
     const path = paths[turn % paths.length]!.replaceAll('{n}', own);
@@ -47,7 +48,9 @@ function send(origin: URL, { method, paths, headers = {}, body }: Stream, turn: 
         const isBusy = status === 503 && answer.headers['retry-after'] !== undefined;
         if (isBusy) outcome.busy += 1;
         answer.resume();
-        answer.on('end', () => end(String(status), status < 400 || isBusy ? '' : `${status} to ${method} ${path}`));
+        answer.on('end', () =>
+          end(String(status), status < 400 || isBusy ? '' : `${status} to ${method} ${path}`, !isBusy),
+        );
         answer.on('error', (error) => end('broken', `${error.message} at ${method} ${path}`));
       },
     );

@@ -82,7 +82,7 @@ async function tryKills({ row, sample, seed }: Trial, shop: BucketShop, victim: 
     holds: torn.length + lost.length === 0 && acknowledged.length > rounds,
   });
   row({
-    what: `bucket: what else was answered meanwhile`,
+    what: `bucket: what else was answered while the ${victim} was killed`,
     aim: `503 with Retry-After in ${seconds(AWAY_MS)}`,
     seen: `${refused} x 503, ${listed(others, 'others')}; ${seconds(refusedMs)} at most, and ${seconds(acknowledgedMs)} where it was stored after all, at a load of ${loadNow()}`,
     holds: others.length === 0 && refusedMs <= AWAY_MS,
@@ -91,7 +91,7 @@ async function tryKills({ row, sample, seed }: Trial, shop: BucketShop, victim: 
   await shop.sweep();
   const after = await shop.orphans();
   row({
-    what: `bucket: pictures without a row after these kills, as if an hour old`,
+    what: `bucket: pictures without a row after the kills of the ${victim}, as if an hour old`,
     aim: '0 left after the sweep',
     seen: `${before} before, ${after} after`,
     holds: after === 0,

@@ -164,7 +164,11 @@ async function away({ row, sample }: Trial, shop: Shop): Promise<void> {
 async function forgotten({ row, sample }: Trial, { varnish, database, product }: Shop): Promise<void> {
   if (sample) return;
   const page = `/shop/single-product/${product}`;
-  await get(varnish.origin, page, 'en');
+  const before = async () => (await (await get(varnish.origin, page, 'en')).text()).includes('77,777');
+  await before();
+  // What the last change had made anew is made, and both have the page.
+  await delay(3_000);
+  if (await before()) throw new Error('The price is shown before it is changed.');
   await withDatabase(database, (client) =>
     client.query('update products set product_price = 77777, new_price = 77777, shown_price = 77777 where id = $1', [
       product,

@@ -66,7 +66,7 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     if (broken !== null) row({ what: THE_RUN, aim: 'ends', seen: broken, holds: false });
-    table?.end(only === '' && broken === null);
+    table?.end(only === '' && minutes === null && broken === null);
     const count = (wanted: boolean | null) => rows.filter(({ holds }) => holds === wanted).length;
     const [passed, failed, skipped] = [count(true), count(false), count(null)];
     if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ passed, failed, skipped }));
