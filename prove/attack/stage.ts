@@ -80,7 +80,8 @@ export class Stage {
           const [index, address] = next;
           try {
             await before?.(index);
-            await page.goto(this.origin + address, { timeout: PATIENCE_MS });
+            const answer = await page.goto(this.origin + address, { timeout: PATIENCE_MS });
+            if (answer && answer.status() >= 500) throw new Error(`it is ${answer.status()}`);
             await after?.(page);
             this.seen.shown += await page
               .waitForFunction(showsHostile, [HOOK, CANARY], { timeout: UNTIL_SHOWN_MS })
