@@ -7,7 +7,8 @@ import { PEERS } from './peers';
 /** What another tool said of a server. */
 export interface PeerResult {
   id: string;
-  failures: string[];
+  /** Null where it could not be run to its end. */
+  failures: string[] | null;
   seconds: number;
 }
 
@@ -73,7 +74,8 @@ async function signIn(baseUrl: string, emailOrPhone: string, password: string): 
     body: JSON.stringify({ emailOrPhone, password }),
   });
   const { data } = (await answer.json().catch(() => ({}))) as { data?: string };
-  return data ?? '';
+  if (!data) throw new Error(`Signing in for a peer answers ${answer.status}.`);
+  return data;
 }
 
 /** The server lives in this process: the peer must not block it. */
@@ -83,10 +85,15 @@ function finished(
   env: NodeJS.ProcessEnv,
 ): Promise<{ stdout: string; stderr: string; status: number }> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { env, timeout: LIMIT_MS, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    // With what it has started itself, which would hold on to its output.
+    const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), LIMIT_MS);
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-    child.on('close', (code) => resolve({ stdout, stderr, status: code ?? 1 }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ stdout, stderr, status: code ?? 2 });
+    });
   });
 }

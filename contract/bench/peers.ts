@@ -13,9 +13,9 @@ export interface Peer {
   command(options: PeerOptions): { file: string; args: string[]; env?: Record<string, string> };
   /**
    * The names of what it complained of, each once and without ids, so that those that it also has of a
-   * server that keeps the contract can be taken away.
+   * server that keeps the contract can be taken away; null where it could not be run to its end.
    */
-  failures(output: string, exitCode: number): string[];
+  failures(output: string, exitCode: number): string[] | null;
 }
 
 export interface PeerOptions {
@@ -63,8 +63,7 @@ function peer(id: string, version: string, packages: readonly string[]): Peer {
       const named = output
         .split('\n')
         .flatMap((line) => (line.startsWith(COMPLAINT) ? line.slice(COMPLAINT.length) : []));
-      // It says nothing, but did not end well: it could not be run.
-      return named.length === 0 && exitCode !== 0 ? [`exit code ${exitCode}`] : named;
+      return exitCode === (named.length === 0 ? 0 : 1) ? named : null;
     },
   };
 }

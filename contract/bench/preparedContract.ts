@@ -39,7 +39,7 @@ export interface PreparedContract {
 /**
  * Left out of what the peers get: the first two would end the session or lock the account out while the
  * rest still runs, signing in (and so a second session to end) and the second factor need a password that a
- * token does not give.
+ * token does not give, a stream never ends, and nobody can make a notice fail by a call.
  */
 const LEFT_OUT = [
   'signOut',
@@ -49,6 +49,8 @@ const LEFT_OUT = [
   'beginSecondFactor',
   'confirmSecondFactor',
   'removeSecondFactor',
+  'getNews',
+  'retryNotice',
 ];
 
 /** A picture that servers take. */
@@ -58,7 +60,10 @@ export const PICTURE = join(__dirname, '..', 'journeys', 'picture.png');
 class Records {
   private counter = 0;
 
-  constructor(private readonly server: Server) {}
+  constructor(
+    private readonly server: Server,
+    private readonly contract: LocatedContract,
+  ) {}
 
   name(): string {
     this.counter += 1;
@@ -97,24 +102,84 @@ class Records {
   async quotation(): Promise<string> {
     return this.created('/quotations/get-a-quote', {
       clients_name: 'Peer',
+      clients_phone: '+254 700 000 002',
       clients_email: 'peer@peer.example',
       clients_note: 'Sent by a test.',
     });
   }
 
   async email(): Promise<string> {
-    const answer = await this.send('/users/get-profile', { method: 'GET' });
-    const { user } = answer as { user: { email: string } };
+    const { user } = (await this.read('/users/get-profile')) as { user: { email: string } };
     return user.email;
   }
 
-  private async created(path: string, body: JsonObject): Promise<string> {
-    const data = await this.send(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
+  async colleague(): Promise<string> {
+    const { colleagues } = (await this.read('/users/colleagues')) as { colleagues: { id: string }[] };
+    return colleagues[0]?.id ?? '';
+  }
+
+  async county(): Promise<string> {
+    const { counties } = (await this.read('/counties')) as { counties: { id: string }[] };
+    return counties[0]?.id ?? '';
+  }
+
+  /** Of what is written whole: the version that stands. */
+  async version(path: string): Promise<string> {
+    return ((await this.read(path)) as { version: string }).version;
+  }
+
+  async device(): Promise<string> {
+    // Whatever address of the push service is the contract's own example.
+    return this.created('/notifications/devices', exampleOf(this.contract, 'addPushDevice'));
+  }
+
+  /** A quotation that may be changed, with a line. */
+  async draft(): Promise<string> {
+    const id = await this.created('/proposals', { language: 'en' });
+    const line = { kind: 'item', text: 'A kit', quantity: 1, unitPrice: '49900.00' };
+    await this.write('PATCH', `/proposals/${id}`, { lines: [line], customerName: 'Peer' });
+    return id;
+  }
+
+  /** One that has been sent. */
+  async sent(): Promise<{ id: string; shareKey: string }> {
+    const id = await this.draft();
+    await this.write('POST', `/proposals/${id}/send`, { channel: 'link' });
+    const { shareKey } = (await this.read(`/proposals/${id}`)) as { shareKey: string };
+    return { id, shareKey };
+  }
+
+  /** One that has been accepted: its visit may be set. */
+  async accepted(): Promise<string> {
+    const { id, shareKey } = await this.sent();
+    await this.write('POST', `/shared-proposals/${shareKey}/accept`, { name: 'A peer', version: 1 });
+    return id;
+  }
+
+  async payment(): Promise<{ id: string; paymentId: string }> {
+    const { id } = await this.sent();
+    const payment = { amount: '100.00', method: 'cash', paidOn: dayFrom(0) };
+    return { id, paymentId: await this.created(`/proposals/${id}/payments`, payment) };
+  }
+
+  async visit(): Promise<string> {
+    const times = { date: dayFrom(7), from: '09:00', until: '12:00' };
+    return this.created('/visits', {
+      ...{ proposalId: await this.accepted(), ...times, crew: [], address: '', phone: '', notes: '' },
     });
-    return (data as { id: string }).id;
+  }
+
+  private read(path: string): Promise<unknown> {
+    return this.send(path, { method: 'GET' });
+  }
+
+  private write(method: string, path: string, body: JsonObject): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    return this.send(path, { method, body: JSON.stringify(body), headers });
+  }
+
+  private async created(path: string, body: JsonObject): Promise<string> {
+    return ((await this.write('POST', path, body)) as { id: string }).id;
   }
 
   private async withPicture(path: string, fields: Record<string, string>): Promise<{ id: string; imageId: string }> {
@@ -140,7 +205,7 @@ class Records {
  */
 export async function prepareContract(file: string, server: Server): Promise<PreparedContract> {
   const contract = LocatedContract.read(file);
-  const records = new Records(server);
+  const records = new Records(server, contract);
   const document = parse(readFileSync(file, 'utf8')) as JsonObject;
   document.servers = [{ url: server.baseUrl }];
   const paths: PreparedContract['paths'] = {};
@@ -186,37 +251,68 @@ function mediaOf(contract: LocatedContract, operation: Operation): JsonObject | 
 
 async function callOf(contract: LocatedContract, operation: Operation, records: Records): Promise<PreparedCall> {
   const ids = await idsOf(operation, records);
-  const path = operation.path.replace(/\{[^}]*\}/g, () => ids.inPath);
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids.inPath[name] ?? ids.inPath.id ?? '');
   const { value } = contract.resolve({ value: operation.value.requestBody ?? null, pointer: operation.pointer });
   if (!isObject(value)) return { operation, path, body: null, mediaType: null };
   const [mediaType = null] = Object.keys(value.content as JsonObject);
-  const [example] = Object.values(
-    (mediaOf(contract, operation)?.examples ?? {}) as Record<string, { value: JsonObject }>,
-  );
-  return { operation, path, mediaType, body: await realBody(example?.value ?? {}, ids, records) };
+  const example = firstExample(mediaOf(contract, operation));
+  return { operation, path, mediaType, body: await realBody(operation.path, example, ids, records) };
 }
 
+const firstExample = (media: JsonObject | undefined): JsonObject =>
+  Object.values((media?.examples ?? {}) as Record<string, { value: JsonObject }>)[0]?.value ?? {};
+
+function exampleOf(contract: LocatedContract, name: string): JsonObject {
+  const operation = operationsOf(contract).find((one) => one.name === name);
+  return operation ? firstExample(mediaOf(contract, operation)) : {};
+}
+
+/** A day as the API writes it. @param days from today */
+const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 interface Ids {
-  inPath: string;
+  /** By the parameter; `id` stands for any that is not named. */
+  inPath: Readonly<Record<string, string>>;
   images: string[];
 }
 
+/** What stands behind a path, by its beginning: the first that fits. */
+const BEHIND: readonly (readonly [RegExp, (records: Records) => Promise<Record<string, string>>])[] = [
+  [/^\/categories/, async (records) => ({ id: await records.category() })],
+  [/^\/tags/, async (records) => ({ id: await records.tag() })],
+  [/^\/quotations/, async (records) => ({ id: await records.quotation() })],
+  [/^\/counties/, async (records) => ({ id: await records.county() })],
+  [/^\/visits/, async (records) => ({ id: await records.visit() })],
+  [/^\/notifications\/devices/, async (records) => ({ id: await records.device() })],
+  [/^\/shared-proposals/, (records) => records.sent()],
+  [/^\/proposals\/\{id\}\/payments\/\{/, (records) => records.payment()],
+  [/^\/proposals\/\{id\}\/payments/, (records) => records.sent()],
+  [/^\/proposals/, async (records) => ({ id: await records.draft() })],
+];
+
 async function idsOf({ path, name }: Operation, records: Records): Promise<Ids> {
-  if (!path.includes('{')) return { inPath: '', images: [] };
-  if (path.startsWith('/categories')) return { inPath: await records.category(), images: [] };
-  if (path.startsWith('/tags')) return { inPath: await records.tag(), images: [] };
-  if (path.startsWith('/quotations')) return { inPath: await records.quotation(), images: [] };
-  if (name === 'updateAdvertisement') return { inPath: await records.advert(), images: [] };
-  if (name === 'deleteComment') return { inPath: await records.comment(), images: [] };
+  if (!path.includes('{')) return { inPath: {}, images: [] };
+  const [, made] = BEHIND.find(([beginning]) => beginning.test(path)) ?? [];
+  if (made) return { inPath: await made(records), images: [] };
+  if (name === 'updateAdvertisement') return { inPath: { id: await records.advert() }, images: [] };
+  if (name === 'deleteComment') return { inPath: { id: await records.comment() }, images: [] };
   const { id, imageId } = path.startsWith('/products') ? await records.product() : await records.article();
-  return { inPath: path.includes('{imageId}') ? imageId : id, images: [imageId] };
+  return { inPath: { id, imageId }, images: [imageId] };
 }
 
-/** The first example of the contract with ids and names of this server. */
-async function realBody(example: JsonObject, ids: Ids, records: Records): Promise<JsonObject> {
+/** The first example of the contract with ids, names, versions and days of this server. */
+async function realBody(path: string, example: JsonObject, ids: Ids, records: Records): Promise<JsonObject> {
   const body: JsonObject = {};
   for (const [field, value] of Object.entries(example)) {
-    if (field === 'category_id') body[field] = await records.category();
+    if (field === 'quotationId') body[field] = await records.quotation();
+    else if (field === 'proposalId') body[field] = await records.accepted();
+    else if (field === 'userId') body[field] = await records.colleague();
+    else if (field === 'crew') body[field] = [await records.colleague()];
+    else if (field === 'counties') body[field] = [{ ...(value as JsonObject[])[0], id: await records.county() }];
+    else if (field === 'version' && typeof value === 'string') body[field] = await records.version(path);
+    else if (field === 'date' || field === 'validUntil') body[field] = dayFrom(7);
+    else if (field === 'paidOn') body[field] = dayFrom(0);
+    else if (field === 'category_id') body[field] = await records.category();
     else if (field === 'productId') body[field] = (await records.product()).id;
     else if (field === 'productIds') body[field] = [(await records.product()).id];
     else if (field === 'imageIds') body[field] = ids.images;
@@ -231,4 +327,10 @@ async function realBody(example: JsonObject, ids: Ids, records: Records): Promis
 
 function segmentOf({ operation, path }: PreparedCall, parameter: string): string {
   return path.split('/')[operation.path.split('/').indexOf(`{${parameter}}`)] ?? '';
+}
+
+/** A prepared call without a form, as it is sent. */
+export function requestOf({ operation, body }: PreparedCall, token: string): RequestInit {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+  return { method: operation.method.toUpperCase(), headers, ...(body && { body: JSON.stringify(body) }) };
 }

@@ -8,6 +8,7 @@ import { binary, call, NO_TELEMETRY, waitFor, write, type Folders } from './peer
 import {
   prepareContract,
   PICTURE,
+  requestOf,
   type PeerOperation,
   type PreparedCall,
   type PreparedContract,
@@ -26,6 +27,8 @@ interface Setup extends Server, Folders {
 
 const RUNS: Record<string, (setup: Setup) => Promise<string[]>> = { dredd, portman, prism, respect, specmatic };
 
+/** How long an answer through a peer may take. */
+const ANSWER_MS = 20_000;
 const TOP = join(__dirname, '..', '..');
 
 void main();
@@ -42,8 +45,10 @@ async function main(): Promise<void> {
   try {
     complaints = await run({ baseUrl, contract, folder, peers, token: process.env.CONTRACT_TOKEN ?? '' });
   } catch (error) {
-    // Whoever sets the peer up sees this too.
-    complaints = [`set-up ${error instanceof Error ? error.message : String(error)}`];
+    // Neither the records that it needs nor its own failure are its judgement.
+    console.error(`It could not be run: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 2;
+    return;
   }
   for (const complaint of new Set(complaints.map(withoutNumbers))) console.log(`complaint: ${complaint}`);
   process.exitCode = complaints.length > 0 ? 1 : 0;
@@ -146,15 +151,15 @@ async function prism(setup: Setup): Promise<string[]> {
     String(port),
     '--validate-request',
   ];
-  const proxy = spawn(binary(setup, 'prism'), args, {
-    env: { ...process.env, ...NO_TELEMETRY },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const proxy = spawn(binary(setup, 'prism'), args, { env: { ...process.env, ...NO_TELEMETRY }, stdio: 'ignore' });
   try {
     const complaints: string[] = [];
     await waitFor(`http://127.0.0.1:${port}${calls[0]?.path ?? '/'}`);
     for (const prepared of calls) {
-      const answer = await fetch(`http://127.0.0.1:${port}${prepared.path}`, requestOf(prepared, setup.token));
+      const answer = await fetch(`http://127.0.0.1:${port}${prepared.path}`, {
+        ...requestOf(prepared, setup.token),
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
       const violations = JSON.parse(answer.headers.get('sl-violations') ?? '[]') as {
         location?: string[];
         code?: string;
@@ -239,11 +244,6 @@ function fillForms(item: CollectionItem, calls: ReadonlyMap<string, PreparedCall
   body.formdata = fields.map(([key, value]) =>
     key === 'image_url' ? { key, type: 'file', src: PICTURE } : { key, type: 'text', value: textOf(value) },
   );
-}
-
-function requestOf({ operation, body }: PreparedCall, token: string): RequestInit {
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-  return { method: operation.method.toUpperCase(), headers, ...(body && { body: JSON.stringify(body) }) };
 }
 
 /** One example of the request and one of its answer, under the same name. */

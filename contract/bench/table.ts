@@ -81,10 +81,10 @@ export function paperOf(results: readonly Result[], sets: readonly Result[], cle
 /** Markdown: a line a defect, a line a class, and what the runs cost. */
 function tableOf(results: readonly Result[], clean: Result | undefined): string {
   const peers = peersIn(results);
-  const sees = (result: Result, id: string) => {
-    const known = new Set(clean?.peers.find((peer) => peer.id === id)?.failures);
-    const failures = result.peers.find((peer) => peer.id === id)?.failures ?? [];
-    return failures.some((failure) => !known.has(failure));
+  /** Null where it could not be run there, or nobody knows what it says of a server without a defect. */
+  const sees = (result: Result, id: string): boolean | null => {
+    const [known, failures] = [clean, result].map((of) => of?.peers.find((peer) => peer.id === id)?.failures);
+    return known && failures ? failures.some((failure) => !known.includes(failure)) : null;
   };
   const classes = [...new Set(results.map((result) => result.class))];
   const head = ['defect', 'operation', 'what the server does', 'found by', 'lines', ...peers];
@@ -103,7 +103,7 @@ function tableOf(results: readonly Result[], clean: Result | undefined): string 
       result.whole
         ? `${result.lines.length}${isFound(result) && !beginsRight(result) ? ', the first of another call' : ''}`
         : '',
-      ...peers.map((id) => (sees(result, id) ? 'yes' : '')),
+      ...peers.map((id) => ({ true: 'yes', false: '', null: 'not run' })[String(sees(result, id))] ?? ''),
     ];
   });
   const count = (of: readonly Result[], found: (result: Result) => boolean) =>
@@ -118,7 +118,12 @@ function tableOf(results: readonly Result[], clean: Result | undefined): string 
       count(of, isFound),
       count(whole, isFew),
       count(whole, beginsRight),
-      ...peers.map((id) => count(of, (result) => sees(result, id))),
+      ...peers.map((id) =>
+        count(
+          of.filter((result) => sees(result, id) !== null),
+          (result) => sees(result, id) === true,
+        ),
+      ),
     ];
   });
   const mean = (value: (result: Result) => number) =>
@@ -128,7 +133,7 @@ function tableOf(results: readonly Result[], clean: Result | undefined): string 
     '',
     ...(clean
       ? [
-          `On the server without a defect: ${clean.found.length} false alarms of the kit${clean.peers.map(({ id, failures, seconds }) => `, ${failures.length} of ${id} (${seconds.toFixed(0)} s)`).join('')}.`,
+          `On the server without a defect: ${clean.found.length} false alarms of the kit${clean.peers.map(({ id, failures, seconds }) => `, ${failures?.length ?? 'not run:'} of ${id} (${seconds.toFixed(0)} s)`).join('')}.`,
         ]
       : []),
     ...wholeRuns(results),
