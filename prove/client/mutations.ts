@@ -226,6 +226,8 @@ function refused(real: Answer & { delivery: 'whole' }, random: Random): Mutated 
   const status = random.pick(random.chance(0.5) ? REFUSALS : FAILURES);
   const envelope = random.pick(ENVELOPES);
   const later: Record<string, string> = {
+    // Without a word of it browsers keep a 410 for good; the shop's say so.
+    'cache-control': 'no-store',
     'retry-after': random.chance(0.9) ? '0' : random.pick(['soon', '86400', '-1']),
   };
   return judged({
@@ -239,12 +241,16 @@ function refused(real: Answer & { delivery: 'whole' }, random: Random): Mutated 
 
 function judged(made: Omit<Mutated, 'mayBeSuccess'>): Mutated {
   const ends = made.delivery === 'whole' || made.delivery === 'slow';
-  return { ...made, mayBeSuccess: ends && made.status < 300 && saysSuccess(made.body) };
+  return {
+    ...made,
+    mayBeSuccess: ends && made.status < 300 && (['utf8', 'utf16le'] as const).some((as) => saysSuccess(made.body, as)),
+  };
 }
 
-function saysSuccess(body: Buffer): boolean {
+/** @param encoding what is sent with files is read as its type says, the rest as UTF-8 */
+function saysSuccess(body: Buffer, encoding: BufferEncoding): boolean {
   try {
-    const said = JSON.parse(body.toString('utf8').replace(/^\ufeff/, '')) as { success?: unknown } | null;
+    const said = JSON.parse(body.toString(encoding).replace(/^\ufeff/, '')) as { success?: unknown } | null;
     return said?.success === true;
   } catch {
     return false;

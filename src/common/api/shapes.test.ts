@@ -46,12 +46,26 @@ test('what a core-only server answers is enough', () => {
   expect(hasPromisedShape('getDashboardSummary', answer({ ...summary, ...further }))).toBe(true);
 });
 
+const request = {
+  ...{ id: '1', status: 'new', clients_name: 'A', clients_email: 'a@example.com', clients_note: '', productIds: [] },
+  createdAt: '2026-11-21T06:00:00.000Z',
+};
+
+test('a request with a status of the contract is an answer', () => {
+  expect(hasPromisedShape('getQuotation', answer(request))).toBe(true);
+});
+
 test.each([
   ['no envelope', 'createQuotation', {}],
   ['a message that is no text', 'createQuotation', { success: true, message: { text: 'Thank you.' } }],
   ['no data', 'listProducts', { success: true }],
   ['a list that is none', 'listProducts', answer({ products: {}, meta: { pageCount: 1 } })],
   ['a page count in words', 'listProducts', answer({ products: [], meta: { pageCount: '1' } })],
+  ['a page size that is an object', 'listProducts', answer({ products: [], meta: { pageCount: 1, pageSize: {} } })],
+  ['a category whose name is an object', 'getCategory', answer({ id: '1', category_name: { valueOf: 2 } })],
+  ['a tag whose name is an object', 'getTag', answer({ id: '1', tag_name: {} })],
+  ['a product that was made without a name', 'createProduct', answer({ id: '1', product_name: {} })],
+  ['a status of a request that is none', 'getQuotation', answer({ ...request, status: '__proto__' })],
   ['a rating in words', 'getProduct', answer({ ...product, rating: '5' })],
   ['a picture without an address', 'getProduct', answer({ ...product, images: [{ id: '9' }] })],
   [

@@ -7,6 +7,7 @@ import {
   listOf,
   object,
   optional,
+  optionalNumber,
   optionalText,
   productSummary,
   type Check,
@@ -57,7 +58,7 @@ const article = object({
   viewsCount: optional(isNumber),
   comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
 });
-export const meta = object({ pageCount: isNumber });
+export const meta = object({ pageCount: isNumber, pageSize: optionalNumber, total: optionalNumber });
 const categories = listOf(object({ id: isText, category_name: isText, category_name_sw: optionalText }));
 const articlePage = object({ articles: listOf(article), meta });
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { safeUrl } from './addresses';
+import { cartQuery } from './cartLink';
+import { paths } from './paths';
 
 test.each([
   'https://example.com/a?b#c',
@@ -49,4 +51,13 @@ test('whatever passes, a browser takes for one of these schemes or for this site
       },
     ),
   );
+});
+
+test('half a character in an id makes an address, and no page throws', () => {
+  const half = '\ud83d';
+  expect([paths.product(half), paths.signIn(half)]).toEqual([
+    '/shop/single-product/%EF%BF%BD',
+    '/sign-in?from=%EF%BF%BD',
+  ]);
+  expect(cartQuery([{ id: half, quantity: 1 }]).query).toContain('%25EF%25BF%25BD');
 });

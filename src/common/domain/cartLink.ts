@@ -1,4 +1,5 @@
 import { isItemId, MAX_QUANTITY, type CartItem } from './cartItem';
+import { encoded } from './paths';
 
 /**
  * A cart as a part of an address: `cart=12:2,7:1` is two pieces of product 12 and one of product 7. It carries ids and
@@ -27,7 +28,7 @@ export function cartQuery(lines: readonly SharedItem[]): { query: string; left: 
   let query = `${CART_PARAMETER}=`;
   let count = 0;
   for (const { id, quantity } of lines) {
-    const part = `${count > 0 ? ',' : ''}${encodeURIComponent(encodeURIComponent(id))}:${quantity}`;
+    const part = `${count > 0 ? ',' : ''}${encodeURIComponent(encoded(id))}:${quantity}`;
     if (count === MOST_SHARED || query.length + part.length > LONGEST) break;
     query += part;
     count += 1;

@@ -23,14 +23,16 @@ export const patterns = {
   proposal: '/q/:shareKey',
 } as const;
 
+/** A text as a part of an address; half of a character would make the encoding throw. */
+export const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
 /** The address of a record's page. */
-export const addressAt = (pattern: string, id: string): string => pattern.replace(/:\w+/, () => encodeURIComponent(id));
+export const addressAt = (pattern: string, id: string): string => pattern.replace(/:\w+/, () => encoded(id));
 
 export const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
 
 /** Where to go on after signing in; read back with `returnAddress`. */
-const returning = (path: string, from: string | undefined) =>
-  withQuery(path, from ? `from=${encodeURIComponent(from)}` : '');
+const returning = (path: string, from: string | undefined) => withQuery(path, from ? `from=${encoded(from)}` : '');
 
 export const paths = {
   home: () => patterns.home,

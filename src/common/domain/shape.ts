@@ -20,8 +20,12 @@ export const optional =
   (check: Check): Check =>
   (value) =>
     value === undefined || value === null || check(value);
+export const oneOf =
+  (...values: readonly string[]): Check =>
+  (value) =>
+    values.includes(value as string);
 export const optionalText = optional(isText);
-const optionalNumber = optional(isNumber);
+export const optionalNumber = optional(isNumber);
 /** A picture of a record. */
 export const image = object({
   id: isText,

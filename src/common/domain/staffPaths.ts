@@ -1,4 +1,4 @@
-import { addressAt, withQuery } from './paths';
+import { addressAt, encoded, withQuery } from './paths';
 
 /** The staff's pages, as paths.ts has the visitors'; they are a program of their own, so the shop's code carries none of it. */
 export const staffPatterns = {
@@ -24,20 +24,18 @@ export const staffPatterns = {
   notices: '/dashboard/notices',
 } as const;
 
-const segment = encodeURIComponent;
-
 export const staffPaths = {
   products: (query = '') => withQuery(staffPatterns.products, query),
-  createProduct: (copyOf?: string) => withQuery(staffPatterns.createProduct, copyOf ? `copy=${segment(copyOf)}` : ''),
+  createProduct: (copyOf?: string) => withQuery(staffPatterns.createProduct, copyOf ? `copy=${encoded(copyOf)}` : ''),
   editProduct: (id: string, field?: string) =>
-    withQuery(addressAt(staffPatterns.editProduct, id), field ? `field=${segment(field)}` : ''),
+    withQuery(addressAt(staffPatterns.editProduct, id), field ? `field=${encoded(field)}` : ''),
   articles: (query = '') => withQuery(staffPatterns.articles, query),
   createArticle: () => staffPatterns.createArticle,
   editArticle: (id: string) => addressAt(staffPatterns.editArticle, id),
   categories: () => staffPatterns.categories,
   tags: () => staffPatterns.tags,
   quotes: (query = '') => withQuery(staffPatterns.quotes, query),
-  quote: (id: string) => withQuery(staffPatterns.quotes, `id=${segment(id)}`),
+  quote: (id: string) => withQuery(staffPatterns.quotes, `id=${encoded(id)}`),
   proposals: (query = '') => withQuery(staffPatterns.proposals, query),
   proposal: (id: string) => addressAt(staffPatterns.proposal, id),
   adverts: () => staffPatterns.adverts,

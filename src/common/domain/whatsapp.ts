@@ -3,6 +3,7 @@ import type { CartItem } from './cartItem';
 import { lineTotal, totalOf } from './cartTotals';
 import { whatsapp } from '../texts/en/whatsapp';
 import { centsFromNumber, formatKes, plainSpaces } from './money';
+import { encoded } from './paths';
 import { oneLine } from './texts';
 
 /** What a message says of a product; the price in shillings, as a cart line keeps it. */
@@ -30,16 +31,13 @@ export function productText(line: Line, t = whatsapp): string {
   ].join('\n');
 }
 
-// Half a character would make the encoding throw.
-const encoded = (text: string) => encodeURIComponent(plainSpaces(text).replace(/\p{Cs}/gu, '\ufffd'));
-
 /** A link that opens a chat with the business; with a text, that text is prefilled. */
 export function whatsappLink(text?: string): string {
   const chat = `https://wa.me/${business.whatsapp}`;
-  return text === undefined ? chat : `${chat}?text=${encoded(text)}`;
+  return text === undefined ? chat : `${chat}?text=${encoded(plainSpaces(text))}`;
 }
 
 /** A link that opens WhatsApp with a text for whomever the visitor chooses. */
 export function shareLink(text: string): string {
-  return `https://wa.me/?text=${encoded(text)}`;
+  return `https://wa.me/?text=${encoded(plainSpaces(text))}`;
 }

@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '../../common/domain/pages';
 import { shell } from '../../common/texts/en/shell';
 import { shop } from '../texts/en/shop';
 import { siteMap } from '../texts/en/siteMap';
-import { paths } from '../../common/domain/paths';
+import { encoded, paths } from '../../common/domain/paths';
 import { suggestions } from '../../common/domain/contract.gen';
 import { siteLinks, type SiteLink } from '../../common/domain/sitePages';
 import { Button } from '../../common/ui/Button';
@@ -58,7 +58,7 @@ function MenuPage() {
             <Fetched
               query={categories}
               entries={categories.data?.data.categories.map((category) => ({
-                to: paths.shop(`category=${encodeURIComponent(category.id)}`),
+                to: paths.shop(`category=${encoded(category.id)}`),
                 ...say(category, 'category_name'),
               }))}
             />

@@ -7,12 +7,19 @@ import {
   isText,
   listOf,
   object,
+  oneOf,
   optional,
   optionalText,
   productSummary,
   type Check,
 } from '../../common/domain/shape';
-import { countedProposals, productHealth, quotationSources } from '../../common/domain/contract.gen';
+import {
+  countedProposals,
+  productHealth,
+  proposalStatuses,
+  quotationSources,
+  quotationStatuses,
+} from '../../common/domain/contract.gen';
 
 /** What no calendar has would throw where it is written. */
 const isMoment: Check = (value) =>
@@ -20,8 +27,11 @@ const isMoment: Check = (value) =>
 const optionalMoment = optional(isMoment);
 const isDay: Check = (value) => isText(value) && isMoment(`${String(value)}T12:00:00Z`);
 
+const category = object({ id: isText, category_name: isText, category_name_sw: optionalText });
+const tag = object({ id: isText, tag_name: isText });
 const quotation = object({
   id: isText,
+  status: oneOf(...quotationStatuses),
   clients_name: isText,
   clients_phone: optionalText,
   clients_email: isText,
@@ -91,7 +101,7 @@ const failedNotice = object({
 
 const proposalSummary = object({
   id: isText,
-  status: isText,
+  status: oneOf(...proposalStatuses),
   number: optionalText,
   version: isNumber,
   hasChanges: isBoolean,
@@ -109,7 +119,7 @@ const proposalSummary = object({
 });
 const proposal = object({
   id: isText,
-  status: isText,
+  status: oneOf(...proposalStatuses),
   number: optionalText,
   version: isNumber,
   hasChanges: isBoolean,
@@ -167,6 +177,12 @@ const salesSettings = object({
 /** By operationId of the staff's calls: the check of `data`. */
 export const staffShapes = {
   getQuotation: quotation,
+  getCategory: category,
+  createCategory: category,
+  getTag: tag,
+  createTag: tag,
+  createProduct: object({ id: isText, product_name: isText }),
+  createArticle: object({ id: isText, title: isText }),
   // The shop passes over adverts that are none; staff shall hear of them.
   listAdvertisements: listOf(advertShape),
   listQuotations: object({ quotations: listOf(quotation), meta }),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../../../common/domain/language';
+import { languageOf, type Language } from '../../../common/domain/language';
 import type { Translation } from '../../../common/i18n/translate';
 import { english } from './wordsEn';
 import { kiswahili } from './wordsSw';
@@ -15,7 +15,7 @@ export const wordsIn: Readonly<Record<Language, ProposalWords>> = { en: english,
 export function languageOfPage(search: URLSearchParams, site: Language, written: Language): Language {
   const asked = search.get('language');
   if (asked === 'en' || asked === 'sw') return asked;
-  return site === 'sw' ? 'sw' : written;
+  return site === 'sw' ? 'sw' : languageOf(written);
 }
 
 const LanguageContext = createContext<Language>('en');

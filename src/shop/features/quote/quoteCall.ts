@@ -75,8 +75,9 @@ export function sendQuote(dispatch: ApiDispatch, request: OutgoingRequest, t: ty
       const tried = running;
       try {
         const { message, data } = await tried.unwrap();
-        const { id = '' } = (data as Partial<typeof data> | undefined) ?? {};
-        return { message: successText(message, t.succeeded, quote.succeeded), reference: id };
+        const { id } = (data as Partial<typeof data> | undefined) ?? {};
+        const reference = typeof id === 'string' ? id : '';
+        return { message: successText(message, t.succeeded, quote.succeeded), reference };
       } catch (error) {
         if (tried === running) return { failure: quoteFailure(error, t) };
       }

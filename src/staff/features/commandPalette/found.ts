@@ -2,6 +2,7 @@ import type { Article, Category, Product, Tag } from '../../../common/api';
 import type { Quotation } from '../../api';
 import { commandPalette as t } from '../../texts/commandPalette';
 import { centsFromText, formatKes } from '../../../common/domain/money';
+import { encoded } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { matches } from './match';
 import type { PaletteOption } from './option';
@@ -57,7 +58,7 @@ export const categoryOption = ({ id, category_name: name, isActive }: Category):
   id: `category ${id}`,
   title: name,
   detail: list(t.category, !isActive && t.inactive),
-  to: staffPaths.products(`category=${encodeURIComponent(id)}`),
+  to: staffPaths.products(`category=${encoded(id)}`),
   icon: 'folder',
 });
 
@@ -65,7 +66,7 @@ export const tagOption = ({ id, tag_name: name, isActive }: Tag): PaletteOption 
   id: `tag ${id}`,
   title: name,
   detail: list(t.tag, !isActive && t.inactive),
-  to: staffPaths.articles(`tag=${encodeURIComponent(id)}`),
+  to: staffPaths.articles(`tag=${encoded(id)}`),
   icon: 'tag',
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useOffers, type Capability } from '../../../common/api';
 import { countedProposals, quotationSources } from '../../../common/domain/contract.gen';
 import { dayOfStart } from '../../../common/domain/dayInput';
+import { encoded } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import type { DashboardSummary } from '../../api';
 import { Card } from '../../kit/show/Card';
@@ -66,7 +67,7 @@ export function SalesCard({ sales }: { sales: Sales }) {
                 {mostAsked.map(({ id, product_name: name, count }) => (
                   <Row
                     key={id}
-                    to={staffPaths.quotes(`${since}&product=${encodeURIComponent(id)}`)}
+                    to={staffPaths.quotes(`${since}&product=${encoded(id)}`)}
                     needs="listQuotations.productId"
                     label={name}
                     count={count}

@@ -2,6 +2,7 @@ import type { Quotation } from '../../api';
 import { business } from '../../../common/domain/business';
 import { replies as t } from '../../texts/quotes';
 import { formatKes, plainSpaces } from '../../../common/domain/money';
+import { encoded } from '../../../common/domain/paths';
 import { oneLine } from '../../../common/domain/texts';
 import { whatsappNumber } from './phone';
 import type { ReceivedRequest } from './request';
@@ -17,8 +18,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 const money = (cents: number) => plainSpaces(formatKes(cents));
-// Half a character would make the encoding throw.
-const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 const cut = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_NAME).join('');
 
 /** The prefilled reply to the client: who writes, to what, and what they asked for. */

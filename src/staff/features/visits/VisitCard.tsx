@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { encoded } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { longDay } from '../../kit/show/time';
 import { StatusChip } from '../../kit/show/StatusChip';
@@ -52,11 +53,7 @@ export function VisitCard({ visit, heading, actions }: VisitCardProps) {
             </a>
           )}
           {address !== '' && (
-            <a
-              href={MAP + encodeURIComponent(address)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t.mapOf(address)}>
+            <a href={MAP + encoded(address)} target="_blank" rel="noopener noreferrer" aria-label={t.mapOf(address)}>
               <StaffIcon name="pin" size={16} />
               {t.map}
             </a>

@@ -35,9 +35,12 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     width: 124,
     narrow: 118,
     card: 'status',
-    cell: ({ stock_status: status }) => (
-      <StatusChip look={status === 'in_stock' ? 'normal' : 'bad'}>{t.stockStatus[status]}</StatusChip>
-    ),
+    cell: ({ stock_status: status }) =>
+      status === 'in_stock' ? (
+        <StatusChip look="normal">{t.stockStatus.in_stock}</StatusChip>
+      ) : (
+        <StatusChip look="bad">{t.stockStatus.out_of_stock}</StatusChip>
+      ),
   },
   figureColumn('price', { header: t.price, width: 132, narrow: 126 }, (product) => <PriceCell {...product} />),
   figureColumn(
