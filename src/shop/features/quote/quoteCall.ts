@@ -75,7 +75,7 @@ export function sendQuote(dispatch: ApiDispatch, request: OutgoingRequest, t: ty
       const tried = running;
       try {
         const { message, data } = await tried.unwrap();
-        const { id } = (data as Partial<typeof data> | undefined) ?? {};
+        const id: unknown = (data as typeof data | undefined)?.id;
         const reference = typeof id === 'string' ? id : '';
         return { message: successText(message, t.succeeded, quote.succeeded), reference };
       } catch (error) {
