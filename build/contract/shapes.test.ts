@@ -49,7 +49,7 @@ function sample(schema: Node, least: boolean, place: string): unknown {
   if (node.type === 'number' || node.type === 'integer') return 1;
   if (node.type === 'boolean') return true;
   const [whole = node] = ((node.allOf as Node[] | undefined) ?? []).map(followed);
-  if (Array.isArray(whole.enum)) return whole.enum[0];
+  if (Array.isArray(whole.enum)) return whole.enum.at(least ? 0 : -1);
   return { date: '2026-11-21', 'date-time': '2026-11-21T06:00:00.000Z' }[String(whole.format)] ?? 'text';
 }
 

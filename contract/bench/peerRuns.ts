@@ -67,7 +67,8 @@ export async function runPeers({
   return results;
 }
 
-async function signIn(baseUrl: string, emailOrPhone: string, password: string): Promise<string> {
+/** @returns the token @throws Error where there is none */
+export async function signIn(baseUrl: string, emailOrPhone: string, password: string): Promise<string> {
   const answer = await fetch(`${baseUrl}/auth/web-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

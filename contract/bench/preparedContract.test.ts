@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createMinimalServer } from '../fixtures/minimal/server';
+import { signIn } from './peerRuns';
 import { prepareContract, requestOf } from './preparedContract';
 
 const ACCOUNT = { user: 'staff@example.com', password: 'only for the bench' };
@@ -8,12 +9,7 @@ test('a server without a defect does what every prepared call asks for', async (
   const server = createMinimalServer({ port: 0, ...ACCOUNT });
   const baseUrl = await server.listen();
   try {
-    const signedIn = await fetch(`${baseUrl}/auth/web-login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ emailOrPhone: ACCOUNT.user, password: ACCOUNT.password }),
-    });
-    const { data: token } = (await signedIn.json()) as { data: string };
+    const token = await signIn(baseUrl, ACCOUNT.user, ACCOUNT.password);
     const { calls } = await prepareContract(path.join(__dirname, '../../openapi.yaml'), { baseUrl, token });
     expect(calls.length).toBeGreaterThan(90);
     const refused: string[] = [];

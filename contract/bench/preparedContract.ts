@@ -288,40 +288,56 @@ const BEHIND: readonly (readonly [RegExp, (records: Records) => Promise<Record<s
   [/^\/proposals\/\{id\}\/payments\/\{/, (records) => records.payment()],
   [/^\/proposals\/\{id\}\/payments/, (records) => records.sent()],
   [/^\/proposals/, async (records) => ({ id: await records.draft() })],
+  [/^\/products\/advertisement\//, async (records) => ({ id: await records.advert() })],
+  [/^\/posts\/.*\{commentId\}/, async (records) => ({ id: await records.comment() })],
+  [/^\/products/, (records) => records.product()],
+  [/^\/(posts|articles)/, (records) => records.article()],
 ];
 
-async function idsOf({ path, name }: Operation, records: Records): Promise<Ids> {
+async function idsOf({ path }: Operation, records: Records): Promise<Ids> {
   if (!path.includes('{')) return { inPath: {}, images: [] };
   const [, made] = BEHIND.find(([beginning]) => beginning.test(path)) ?? [];
-  if (made) return { inPath: await made(records), images: [] };
-  if (name === 'updateAdvertisement') return { inPath: { id: await records.advert() }, images: [] };
-  if (name === 'deleteComment') return { inPath: { id: await records.comment() }, images: [] };
-  const { id, imageId } = path.startsWith('/products') ? await records.product() : await records.article();
-  return { inPath: { id, imageId }, images: [imageId] };
+  if (!made) throw new Error(`Nobody knows what stands behind ${path}.`);
+  const inPath = await made(records);
+  return { inPath, images: inPath.imageId === undefined ? [] : [inPath.imageId] };
+}
+
+/** What a field of an example is on this server, by its name; a field that is not named stays as it is. */
+const REAL: Readonly<Record<string, (records: Records, at: At) => JsonObject[string] | Promise<JsonObject[string]>>> = {
+  quotationId: (records) => records.quotation(),
+  proposalId: (records) => records.accepted(),
+  userId: (records) => records.colleague(),
+  crew: async (records) => [await records.colleague()],
+  counties: async (records, { value }) => [{ ...(value as JsonObject[])[0], id: await records.county() }],
+  // Of a quotation a number, which is always the first here.
+  version: (records, { value, path }) => (typeof value === 'string' ? records.version(path) : value),
+  date: () => dayFrom(7),
+  validUntil: () => dayFrom(7),
+  paidOn: () => dayFrom(0),
+  category_id: (records) => records.category(),
+  productId: async (records) => (await records.product()).id,
+  productIds: async (records) => [(await records.product()).id],
+  imageIds: (_, { images }) => images,
+  tags: async (records, { value }) => {
+    const tags = [await records.tag()];
+    return typeof value === 'string' ? JSON.stringify(tags) : tags;
+  },
+  category_name: (records) => records.name(),
+  tag_name: (records) => records.name(),
+  newEmail: (records) => records.email(),
+};
+
+interface At {
+  value: JsonObject[string];
+  path: string;
+  images: string[];
 }
 
 /** The first example of the contract with ids, names, versions and days of this server. */
-async function realBody(path: string, example: JsonObject, ids: Ids, records: Records): Promise<JsonObject> {
+async function realBody(path: string, example: JsonObject, { images }: Ids, records: Records): Promise<JsonObject> {
   const body: JsonObject = {};
-  for (const [field, value] of Object.entries(example)) {
-    if (field === 'quotationId') body[field] = await records.quotation();
-    else if (field === 'proposalId') body[field] = await records.accepted();
-    else if (field === 'userId') body[field] = await records.colleague();
-    else if (field === 'crew') body[field] = [await records.colleague()];
-    else if (field === 'counties') body[field] = [{ ...(value as JsonObject[])[0], id: await records.county() }];
-    else if (field === 'version' && typeof value === 'string') body[field] = await records.version(path);
-    else if (field === 'date' || field === 'validUntil') body[field] = dayFrom(7);
-    else if (field === 'paidOn') body[field] = dayFrom(0);
-    else if (field === 'category_id') body[field] = await records.category();
-    else if (field === 'productId') body[field] = (await records.product()).id;
-    else if (field === 'productIds') body[field] = [(await records.product()).id];
-    else if (field === 'imageIds') body[field] = ids.images;
-    else if (field === 'tags')
-      body[field] = typeof value === 'string' ? JSON.stringify([await records.tag()]) : [await records.tag()];
-    else if (field === 'category_name' || field === 'tag_name') body[field] = records.name();
-    else if (field === 'newEmail') body[field] = await records.email();
-    else body[field] = value;
-  }
+  for (const [field, value] of Object.entries(example))
+    body[field] = (await REAL[field]?.(records, { value, path, images })) ?? value;
   return body;
 }
 

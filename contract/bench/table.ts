@@ -78,6 +78,8 @@ export function paperOf(results: readonly Result[], sets: readonly Result[], cle
   ].join('\n');
 }
 
+const toldBy = (seen: boolean | null) => (seen === null ? 'not run' : seen ? 'yes' : '');
+
 /** Markdown: a line a defect, a line a class, and what the runs cost. */
 function tableOf(results: readonly Result[], clean: Result | undefined): string {
   const peers = peersIn(results);
@@ -103,7 +105,7 @@ function tableOf(results: readonly Result[], clean: Result | undefined): string 
       result.whole
         ? `${result.lines.length}${isFound(result) && !beginsRight(result) ? ', the first of another call' : ''}`
         : '',
-      ...peers.map((id) => ({ true: 'yes', false: '', null: 'not run' })[String(sees(result, id))] ?? ''),
+      ...peers.map((id) => toldBy(sees(result, id))),
     ];
   });
   const count = (of: readonly Result[], found: (result: Result) => boolean) =>

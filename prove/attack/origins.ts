@@ -48,8 +48,8 @@ export async function poisoning({ row, sample }: Trial, shop: AttackedShop): Pro
   const tried = sample ? pairs.filter((_, index) => index % 12 === 0) : pairs;
   const wrong: string[] = [];
   await gather(tried, async ({ address, header, isNew }) => {
-    // The API refuses what it does not know; a page may be asked for with anything.
-    const target = address.startsWith(base) ? address : `${address}&utm_source=${CANARY}`;
+    // The API refuses what it does not know, and would keep nothing of it.
+    const target = isNew && address.startsWith(base) ? address : `${address}&utm_source=${CANARY}`;
     const value =
       header === 'forwarded' ? `host=${CANARY};proto=http` : header === 'cookie' ? `lang=${CANARY}` : CANARY;
     const poisoned = await send(origin, target, { headers: { [header]: value } });

@@ -185,8 +185,17 @@ const FAILURES = [500, 501, 502, 503, 504, 507, 599];
 
 const text = (value: Json) => Buffer.from(JSON.stringify(value));
 
-/** A mutation of a real answer; the same seed makes the same one. */
-export function mutate(real: Answer, seed: number): Mutated {
+/**
+ * A mutation of a real answer; the same seed makes the same one.
+ * @param byType whether its body is read as its type says (a browser's upload), not as UTF-8 whatever that says
+ */
+export function mutate(real: Answer, seed: number, byType = false): Mutated {
+  const made = mutated(real, seed);
+  const isUtf16 = byType && made.status < 300 && /utf-16/.test(made.headers['content-type'] ?? '');
+  return isUtf16 ? { ...made, mayBeSuccess: saysSuccess(made.body, 'utf16le') } : made;
+}
+
+function mutated(real: Answer, seed: number): Mutated {
   const random = new Random(seed);
   const made = random.next();
   const whole = { ...real, delivery: 'whole' as const };
@@ -241,13 +250,9 @@ function refused(real: Answer & { delivery: 'whole' }, random: Random): Mutated 
 
 function judged(made: Omit<Mutated, 'mayBeSuccess'>): Mutated {
   const ends = made.delivery === 'whole' || made.delivery === 'slow';
-  return {
-    ...made,
-    mayBeSuccess: ends && made.status < 300 && (['utf8', 'utf16le'] as const).some((as) => saysSuccess(made.body, as)),
-  };
+  return { ...made, mayBeSuccess: ends && made.status < 300 && saysSuccess(made.body, 'utf8') };
 }
 
-/** @param encoding what is sent with files is read as its type says, the rest as UTF-8 */
 function saysSuccess(body: Buffer, encoding: BufferEncoding): boolean {
   try {
     const said = JSON.parse(body.toString(encoding).replace(/^\ufeff/, '')) as { success?: unknown } | null;

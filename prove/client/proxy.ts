@@ -25,7 +25,7 @@ export class Proxy {
   private readonly open = new Set<ServerResponse>();
   /** Connections over which a request came before. */
   private readonly used = new WeakSet<Socket>();
-  /** A write that the browser may send once more by itself, and what it was answered. */
+  /** A request that the browser may send once more by itself, and what it was answered. */
   private again: { sent: string; answer: Mutated } | null = null;
   /** Answers that take the place of the server's, by call: what a page reads where a form needs it otherwise. */
   private instead: ReadonlyMap<string, Answer> = NONE;
@@ -76,7 +76,6 @@ export class Proxy {
   arm(operation: string, mutating: Mutating): Promise<void> {
     this.armed = { operation, mutating };
     this.last = null;
-    this.again = null;
     return this.next(operation);
   }
 
@@ -90,6 +89,7 @@ export class Proxy {
 
   /** When this call is answered the next time. */
   next(operation: string): Promise<void> {
+    this.again = null;
     return new Promise((given) => (this.waiting = { operation, given }));
   }
 
@@ -110,7 +110,7 @@ export class Proxy {
       if (armed) {
         this.last = answer as Mutated;
         // Over a connection that worked before a browser takes a break without an answer, or a 408, for its end, and sends once more.
-        if (isReused && !call?.reads && (answer.delivery === 'reset' || answer.status === 408))
+        if (isReused && (answer.delivery === 'reset' || answer.status === 408))
           this.again = { sent, answer: this.last };
       }
       await this.give(response, answer, request.method === 'HEAD');

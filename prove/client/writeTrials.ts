@@ -1,3 +1,4 @@
+import { multipart } from '../../src/common/domain/contract.gen';
 import type { Form } from './shopForms';
 import { mutate } from './mutations';
 import { lastingFaults, wordsOf } from './faults';
@@ -65,7 +66,7 @@ export class WriteTrials {
   /** @returns whether the form can be sent again as it stands */
   private async one(form: Form, seed: number): Promise<boolean> {
     const { stage, tally } = this;
-    const answered = stage.arm(form.operation, (real) => mutate(real, seed));
+    const answered = stage.arm(form.operation, (real) => mutate(real, seed, multipart.includes(form.operation)));
     const button = form.submit(stage.page);
     if (form.files) await this.pick(form.files, button);
     else await button.dispatchEvent('click', undefined, { timeout: BACK_MS });
@@ -79,7 +80,7 @@ export class WriteTrials {
     if (last?.mayBeSuccess) return this.canGoOn(form);
     const { look, faults } = await lastingFaults(stage, String(last?.body ?? ''));
     for (const fault of faults) this.note(form, fault);
-    const gone = form.typed.filter((typed) => ![...look.values, look.waiting].some((text) => text.includes(typed)));
+    const gone = form.typed.filter((typed) => !look.values.includes(typed) && !look.waiting.includes(typed));
     if (gone.length > 0) this.note(form, { kind: 'lost', seen: gone.join(', ') });
     else if (form.typed.length > 0) tally.kept += 1;
     return look.waiting === '' && gone.length === 0 && (await button.isVisible());

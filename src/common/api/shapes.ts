@@ -40,7 +40,7 @@ const product = object({
   uses: optional(listOf(isText)),
   related: optional(listOf(object({ reason: isText, product: productSummary }))),
 });
-const tagOfArticle = object({ tag: object({ id: isText, tag_name: isText }) });
+export const tag = object({ id: isText, tag_name: isText });
 const article = object({
   id: isText,
   title: isText,
@@ -53,13 +53,14 @@ const article = object({
   content_sw: optionalText,
   category_id: optionalText,
   category: optional(object({ category_name: isText, category_name_sw: optionalText })),
-  tags: optional(listOf(tagOfArticle)),
+  tags: optional(listOf(object({ tag }))),
   likesCount: optional(isNumber),
   viewsCount: optional(isNumber),
   comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
 });
 export const meta = object({ pageCount: isNumber, pageSize: optionalNumber, total: optionalNumber });
-const categories = listOf(object({ id: isText, category_name: isText, category_name_sw: optionalText }));
+export const category = object({ id: isText, category_name: isText, category_name_sw: optionalText });
+const categories = listOf(category);
 const articlePage = object({ articles: listOf(article), meta });
 
 /**
@@ -89,7 +90,7 @@ export const shapes: Record<string, Check> = {
     categories,
   }),
   getCapabilities: object({ operations: listOf(isText), parameters: listOf(isText), fields: listOf(isText) }),
-  listTags: object({ tags: listOf(object({ id: isText, tag_name: isText })) }),
+  listTags: object({ tags: listOf(tag) }),
 };
 
 /** Whether an answer has the envelope, and the data its operation promises. */

@@ -1,4 +1,4 @@
-import { meta } from '../../common/api/shapes';
+import { category, meta, tag } from '../../common/api/shapes';
 import { advertShape } from '../../common/domain/advert';
 import { bankAccount, mpesaAccount, proposalLine, proposalTotals } from '../../common/domain/proposalShape';
 import {
@@ -27,8 +27,6 @@ const isMoment: Check = (value) =>
 const optionalMoment = optional(isMoment);
 const isDay: Check = (value) => isText(value) && isMoment(`${String(value)}T12:00:00Z`);
 
-const category = object({ id: isText, category_name: isText, category_name_sw: optionalText });
-const tag = object({ id: isText, tag_name: isText });
 const quotation = object({
   id: isText,
   status: oneOf(...quotationStatuses),

@@ -35,12 +35,14 @@ export const columnsFor = (advertise: (product: Product) => void): readonly Colu
     width: 124,
     narrow: 118,
     card: 'status',
-    cell: ({ stock_status: status }) =>
-      status === 'in_stock' ? (
-        <StatusChip look="normal">{t.stockStatus.in_stock}</StatusChip>
-      ) : (
-        <StatusChip look="bad">{t.stockStatus.out_of_stock}</StatusChip>
-      ),
+    cell: ({ stock_status: status }) => {
+      const isThere = status === 'in_stock';
+      return (
+        <StatusChip look={isThere ? 'normal' : 'bad'}>
+          {t.stockStatus[isThere ? 'in_stock' : 'out_of_stock']}
+        </StatusChip>
+      );
+    },
   },
   figureColumn('price', { header: t.price, width: 132, narrow: 126 }, (product) => <PriceCell {...product} />),
   figureColumn(
