@@ -6,7 +6,7 @@ import { startPython } from '../fixtures/python/start';
 import { causeLines } from '../report/lines';
 import { byCause } from '../run/causes';
 import type { Options } from '../run/options';
-import { run } from '../run/run';
+import { run, ServerUnusable } from '../run/run';
 import { Contract } from '../spec/contract';
 import type { SubtleDefect } from './bends';
 import { Proxy, watched } from './bends/proxy';
@@ -57,8 +57,11 @@ async function behind(target: string | undefined): Promise<Running> {
   return { baseUrl: await server.listen(), close: () => server.close() };
 }
 
-/** A server with the defect, in it or in front of it; and whether it has done anything. */
-async function planted(defect: Planted, target: string | undefined): Promise<Running & { bent: () => boolean }> {
+/** What a defect has done of itself. */
+type Doings = () => Pick<Result, 'bent' | 'broken'>;
+
+/** A server with the defect, in it or in front of it. */
+async function planted(defect: Planted, target: string | undefined): Promise<Running & { doings: Doings }> {
   if ('bend' in defect) {
     const server = await behind(target);
     const { bend, bent } = watched(defect.bend());
@@ -67,7 +70,7 @@ async function planted(defect: Planted, target: string | undefined): Promise<Run
       await proxy.close();
       await server.close();
     };
-    return { baseUrl: await proxy.listen(), close, bent };
+    return { baseUrl: await proxy.listen(), close, doings: () => ({ bent: bent(), broken: proxy.broken }) };
   }
   const server = createMinimalServer({
     port: 0,
@@ -75,15 +78,35 @@ async function planted(defect: Planted, target: string | undefined): Promise<Run
     ...(defect.id === HASHED_IN_FULL && { passwordCost: FULL_COST }),
     defect: defect.defect,
   });
-  return { baseUrl: await server.listen(), close: () => server.close(), bent: () => true };
+  const doings = () => ({ bent: true, broken: null });
+  return { baseUrl: await server.listen(), close: () => server.close(), doings };
 }
+
+/** What the kit saw. */
+type Seen = Pick<
+  Result,
+  'found' | 'notOffered' | 'ended' | 'left' | 'lines' | 'requests' | 'seconds' | 'processorSeconds'
+> &
+  Partial<Pick<Result, 'broken'>>;
+
+/** That the kit cannot begin it says itself, and it is a finding about signing in; anything else is its own failure. */
+function withoutReport(error: unknown): Seen {
+  const words = error instanceof Error ? error.message : String(error);
+  return {
+    ...{ notOffered: [], ended: null, left: 0, requests: 0, seconds: 0, processorSeconds: 0 },
+    ...(error instanceof ServerUnusable
+      ? { lines: [['signIn']], found: [{ check: `H03 ${words}`, operation: 'signIn' }] }
+      : { lines: [], found: [], broken: `the kit: ${words}` }),
+  };
+}
+
+const wordsOf = (cause: ReturnType<typeof byCause>[number]) =>
+  causeLines({ ...cause, first: { ...cause.first, curl: [] } }, 'openapi.yaml').join('\n');
 
 /** @param only the checks to run; none stands for all */
 export async function measure(defect: Planted, { peers, target, show }: Way, only: string[]): Promise<Result> {
   const out = mkdtempSync(path.join(tmpdir(), 'contract-bench-'));
-  const { baseUrl, close, bent } = await planted(defect, target);
-  const { id, class: kind, operation, what } = defect;
-  const whole = only.length === 0;
+  const { baseUrl, close, doings } = await planted(defect, target);
   const options: Options = {
     contract: CONTRACT,
     baseUrl,
@@ -105,37 +128,25 @@ export async function measure(defect: Planted, { peers, target, show }: Way, onl
   };
   const processor = process.cpuUsage();
   try {
-    const report = await run(options, SILENT, contract);
-    const { user, system } = process.cpuUsage(processor);
-    if (show)
-      for (const cause of byCause(report.violations))
-        process.stderr.write(
-          `${id}: ${causeLines({ ...cause, first: { ...cause.first, curl: [] } }, 'openapi.yaml').join('\n')}\n`,
-        );
-    const beside =
-      peers === undefined ? [] : await runPeers({ baseUrl, contract: CONTRACT, peers, ...accountOf(target) });
+    const seen = await run(options, SILENT, contract).then((report): Seen => {
+      const { user, system } = process.cpuUsage(processor);
+      const causes = byCause(report.violations);
+      if (show) for (const cause of causes) process.stderr.write(`${defect.id}: ${wordsOf(cause)}\n`);
+      return {
+        found: report.violations.map(({ check, operation }) => ({ check, operation })),
+        notOffered: report.notOffered,
+        ended: report.ended,
+        left: report.leftovers.length,
+        lines: causes.map(({ first, also }) => [first.operation, ...also]),
+        requests: report.requests,
+        seconds: report.seconds,
+        processorSeconds: (user + system) / 1e6,
+      };
+    }, withoutReport);
     return {
-      ...{ id, class: kind, operation, what, whole },
-      found: report.violations.map(({ check, operation: named }) => ({ check, operation: named })),
-      bent: bent(),
-      notOffered: report.notOffered,
-      ended: report.ended,
-      lines: byCause(report.violations).map(({ first, also }) => [first.operation, ...also]),
-      requests: report.requests,
-      seconds: report.seconds,
-      processorSeconds: (user + system) / 1e6,
-      peers: beside,
-    };
-  } catch (error) {
-    // The kit could not begin: it has said so, and that is a finding about signing in.
-    return {
-      ...{ id, class: kind, operation, what, whole },
-      bent: true,
-      notOffered: [],
-      ended: null,
-      lines: [['signIn']],
-      found: [{ check: `H03 ${error instanceof Error ? error.message : String(error)}`, operation: 'signIn' }],
-      ...{ requests: 0, seconds: 0, processorSeconds: 0, peers: [] },
+      ...{ id: defect.id, class: defect.class, operation: defect.operation, what: defect.what },
+      ...{ behind: 'bend' in defect, whole: only.length === 0, ...doings(), ...seen },
+      peers: peers === undefined ? [] : await runPeers({ baseUrl, contract: CONTRACT, peers, ...accountOf(target) }),
     };
   } finally {
     await close();

@@ -16,16 +16,22 @@ export interface Result {
   class: string;
   operation: string;
   what: string;
+  /** Whether it stands in front of the server, not in it. */
+  behind: boolean;
   /** Checks that found it, with the operations they named. */
   found: { check: string; operation: string }[];
   /** What a team reads: the operations that each line names. */
   lines: string[][];
   /** Whether the defect did anything in this run. */
   bent: boolean;
+  /** What the defect or the kit itself threw, so that nothing that was found says anything; null where neither did. */
+  broken: string | null;
   /** Names of what the server leaves out. */
   notOffered: string[];
   /** Why the run ended early; null where it did not. */
   ended: string | null;
+  /** How many records and changes of the account the run could not take back. */
+  left: number;
   /** Whether all checks ran, so that the lines are all that a team would read. */
   whole: boolean;
   requests: number;
@@ -45,11 +51,12 @@ export const names = (operation: string, finding: string) =>
   (operation === ANY_OPERATION && !finding.includes(' '));
 
 /** Whether a check that names the operation found it. */
-export const isFound = ({ found, operation }: Result) => found.some((finding) => names(operation, finding.operation));
+export const isFound = ({ found, operation, broken }: Result) =>
+  broken === null && found.some((finding) => names(operation, finding.operation));
 
 /** Whether it counts: a defect of a call that the server leaves out, or that did nothing in a whole run, is not there. */
 export const counts = (result: Result) =>
-  isFound(result) || (result.bent && !result.notOffered.includes(result.operation));
+  isFound(result) || result.broken !== null || (result.bent && !result.notOffered.includes(result.operation));
 
 /** Whether the first line that is read names what is wrong. */
 export const beginsRight = ({ lines, operation }: Result) =>

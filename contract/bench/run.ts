@@ -12,17 +12,18 @@
  *                                                                            and CONTRACT_PASSWORD, one run at a time
  *   --together N    N subtle ones at once, each of another call, and nothing else
  *   --seed N,…      which ones these are, a set for each number
- *   --results FILE  keeps each result there, a line each; what stands there is not run again
+ *   --results FILE  keeps each result there, a line each; what stands there of the same contract, kit and way is not run again
  *   --shard K/N     the Kth of N parts alone; their files of results, one behind the other, are the whole
  *
  * A whole run, of all defects in front of the minimal server, tries some sets of thirty at once too.
  *
- * Ends with exit code 1 where a defect was not found by a check that names its operation, or where the kit finds something
- * wrong with the server that has no defect; after whole runs also where more than few lines come of one cause, or the first
+ * Ends with exit code 1 where a defect was not found by a check that names its operation, did nothing or broke, or where the
+ * kit finds something wrong with a server that has no defect or does not get done with it; after whole runs also where more than few lines come of one cause, or the first
  * line names another operation too often (LIMITS in table.ts).
  */
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -47,6 +48,7 @@ const [SETS, IN_A_SET] = [6, 30];
 const RESULTS = path.join(__dirname, 'RESULTS.md');
 
 type Task = Planted | DefectSet;
+type Kept = Result & { state: string };
 const isSet = (task: Task): task is DefectSet => 'defects' in task;
 
 /** One line of JSON a result. */
@@ -77,7 +79,7 @@ async function together({ id, defects }: DefectSet, way: Way): Promise<Result> {
 }
 
 /** Deals the defects out to processes of their own; says what is missed as it comes. */
-async function dealt(tasks: readonly Task[], way: Way, keep: (line: string) => void): Promise<Result[]> {
+async function dealt(tasks: readonly Task[], way: Way, keep: (result: Result) => void): Promise<Result[]> {
   const { peers, known, target, show, only } = way;
   const results: Result[] = [];
   // Runs before one server have its account in common, and would disturb each other.
@@ -104,7 +106,7 @@ async function dealt(tasks: readonly Task[], way: Way, keep: (line: string) => v
       for await (const line of createInterface({ input: child.stdout })) {
         const result = JSON.parse(line) as Result;
         results.push(result);
-        keep(line);
+        keep(result);
         if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${results.length}/${tasks.length} ${result.id}`);
         else for (const words of missedIn(result)) process.stderr.write(`${results.length}/${tasks.length} ${words}\n`);
       }
@@ -116,21 +118,45 @@ async function dealt(tasks: readonly Task[], way: Way, keep: (line: string) => v
 
 /** What a run should have found and did not, in words. */
 function missedIn(result: Result): string[] {
-  const { id, operation, what, found, members } = result;
+  const { id, operation, what, found, members, broken } = result;
+  const why = broken === null ? '' : `; it broke: ${broken}`;
   if (members)
     return members
       .filter((member) => member.counts && !member.isFound)
-      .map((member) => `Not found in ${id}: ${member.id} (${member.operation}: ${member.what})`);
+      .map((member) => `Not found in ${id}: ${member.id} (${member.operation}: ${member.what})${why}`);
   if (isGood(result) || !counts(result) || isFound(result)) return [];
   const elsewhere = found.map(({ check, operation: named }) => `${check} ${named}`).join(', ');
-  return [`Not found: ${id} (${operation}: ${what})${elsewhere && `; found elsewhere: ${elsewhere}`}`];
+  return [`Not found: ${id} (${operation}: ${what})${elsewhere && `; found elsewhere: ${elsewhere}`}${why}`];
 }
 
-/** The results that a file keeps, the last one of each. */
-function keptIn(file: string | undefined): Map<string, Result> {
+/** What the kit says on a server without a defect, and what could not be done on it. */
+const alarmsIn = ({ id, found, ended, left, broken, peers }: Result): string[] => [
+  ...found.map(({ check, operation }) => `False alarm: ${check} ${operation}`),
+  ...[ended, broken].flatMap((why) => (why === null ? [] : [`The run on ${id} broke off: ${why}`])),
+  ...peers.flatMap((peer) => (peer.failures === null ? [`${peer.id} could not be run on ${id}.`] : [])),
+  ...(left === 0 ? [] : [`The run on ${id} left ${left} of what it had made or changed.`]),
+];
+
+/** What results are of: the contract, the kit, its bench and the way they are run. */
+function stateOf({ peers, target, known }: Way): string {
+  const hash = createHash('sha256').update(JSON.stringify({ peers: peers !== undefined, target, known }));
+  const kit = path.join(__dirname, '..');
+  const programs = readdirSync(kit, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|py)$/.test(name) && !name.includes('.test.') && !name.includes('node_modules'))
+    .sort();
+  for (const name of ['../openapi.yaml', ...programs]) hash.update(readFileSync(path.join(kit, name)));
+  return hash.digest('base64url').slice(0, 12);
+}
+
+/** The results of this state that a file keeps, the last one of each. */
+function keptIn(file: string | undefined, state: string): Map<string, Result> {
   if (file === undefined || !existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return new Map(lines.map((line) => JSON.parse(line) as Result).map((result) => [result.id, result]));
+  const all = lines.map((line) => JSON.parse(line) as Kept);
+  const ours = all.filter((result) => result.state === state);
+  if (ours.length < all.length)
+    process.stderr.write(`${all.length - ours.length} results in ${file} are of another state and do not count.\n`);
+  return new Map(ours.map((result) => [result.id, result]));
 }
 
 /** Whether a task is of the part that `K/N` names. */
@@ -197,37 +223,42 @@ async function main(): Promise<void> {
         ]
       : sets(values.together, values.seed.split(','));
   if (peers !== undefined) installPeers(peers);
-  const kept = keptIn(values.results);
+  const state = stateOf(way);
+  const kept = keptIn(values.results, state);
   const own = wanted.filter(inShard(values.shard));
   const came = await dealt(
     own.filter(({ id }) => !kept.has(id)),
     way,
-    (line) => values.results !== undefined && appendFileSync(values.results, `${line}\n`),
+    (result) =>
+      values.results !== undefined &&
+      appendFileSync(values.results, `${JSON.stringify({ ...result, state } satisfies Kept)}\n`),
   );
   for (const result of came) kept.set(result.id, result);
   const results = wanted.flatMap(({ id }) => kept.get(id) ?? []);
   const missing = wanted.length - results.length;
   const planted = results.filter((result) => !isGood(result) && !result.members);
   const measured = planted.filter(counts);
-  const alarms = results.filter(isGood).flatMap(({ found }) => found);
+  const alarms = results.filter(isGood).flatMap(alarmsIn);
   const paper = paperOf(
     measured,
     results.filter(({ members }) => members),
-    results.find(isGood),
+    results.filter(isGood),
   );
   process.stdout.write(`${paper}\n`);
   if (values.write !== undefined && missing === 0) writeFileSync(values.write, `${paper}\n`);
   if (missing > 0) console.log(`${results.length} of ${wanted.length} are there; a table is written once all are.`);
-  for (const { check, operation } of alarms) console.log(`False alarm: ${check} ${operation}`);
+  for (const one of alarms) console.log(one);
   const missed = results.flatMap(missedIn);
   for (const one of missed) console.log(one);
   const unseen = planted.filter((result) => !counts(result)).map(({ id }) => id);
   if (unseen.length > 0) console.log(`Not there, as the server offers nothing that shows it: ${unseen.join(', ')}`);
+  // The servers of the bench itself show all of them.
+  const idle = target === undefined ? unseen.length : 0;
   // Where known checks come first, whole runs are those of the few that these did not find.
   const beyond = known ? [] : beyondLimits(measured);
   for (const one of beyond) console.log(one);
   const lost = own.filter(({ id }) => !kept.has(id)).length;
-  const failed = beyond.length + missed.length + (alarms.length > 0 ? 1 : 0) + lost;
+  const failed = beyond.length + missed.length + idle + (alarms.length > 0 ? 1 : 0) + lost;
   if (values.json !== undefined)
     writeFileSync(values.json, JSON.stringify({ passed: Math.max(0, results.length + lost - failed), failed }));
   process.exitCode = failed === 0 ? 0 : 1;

@@ -49,16 +49,21 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 /** The names of the tools beside the kit that were run. */
 const peersIn = (results: readonly Result[]) => [...new Set(results.flatMap(({ peers }) => peers.map(({ id }) => id)))];
 
-/** What is kept of whole runs: what was run, where and when, what was found, and the sets of several at once. */
-export function paperOf(results: readonly Result[], sets: readonly Result[], clean: Result | undefined): string {
+/**
+ * What is kept of whole runs: what was run, where and when, what was found, and the sets of several at once.
+ * @param goods of servers without a defect
+ */
+export function paperOf(results: readonly Result[], sets: readonly Result[], goods: readonly Result[]): string {
   const share = (of: number, all: number) => `${of} of ${all}`;
   const rows = sets.map(({ id, members = [], lines, seconds, ended }) => {
     const there = members.filter((member) => member.counts);
+    const hidden = members.filter((member) => !member.counts).map((member) => `${member.id} did nothing here`);
     return [
       id,
       share(there.filter(({ isFound: found }) => found).length, there.length),
       [
         ...there.flatMap(({ id: member, isFound: found }) => (found ? [] : [member])),
+        ...hidden,
         ...(ended === null ? [] : [`the run ended early: ${ended}`]),
       ].join(', '),
       String(lines.length),
@@ -71,7 +76,7 @@ export function paperOf(results: readonly Result[], sets: readonly Result[], cle
     '',
     `Each of ${results.length} defects, alone in the minimal server (\`fixtures/minimal\`) or in front of it (\`bends/\`), the checks that name the operation at fault, and how many lines a team reads. Node.js ${process.versions.node}, ${cpus().length} processors, runs that took ${hours.toFixed(1)} hours one after the other, ${new Date().toISOString().slice(0, 10)}. Written by \`npm run contract:bench -- --write FILE\`.`,
     '',
-    ...(results.length > 0 ? [tableOf(results, clean)] : []),
+    ...(results.length > 0 ? [tableOf(results, goods)] : []),
     ...(rows.length > 0
       ? ['', '## Several at once', '', markdown(['set', 'found', 'not found', 'lines', 's'], rows)]
       : []),
@@ -80,11 +85,15 @@ export function paperOf(results: readonly Result[], sets: readonly Result[], cle
 
 const toldBy = (seen: boolean | null) => (seen === null ? 'not run' : seen ? 'yes' : '');
 
-/** Markdown: a line a defect, a line a class, and what the runs cost. */
-function tableOf(results: readonly Result[], clean: Result | undefined): string {
+/**
+ * Markdown: a line a defect, a line a class, and what the runs cost.
+ * @param goods of servers without a defect
+ */
+function tableOf(results: readonly Result[], goods: readonly Result[]): string {
   const peers = peersIn(results);
   /** Null where it could not be run there, or nobody knows what it says of a server without a defect. */
   const sees = (result: Result, id: string): boolean | null => {
+    const clean = goods.find(({ behind }) => behind === result.behind);
     const [known, failures] = [clean, result].map((of) => of?.peers.find((peer) => peer.id === id)?.failures);
     return known && failures ? failures.some((failure) => !known.includes(failure)) : null;
   };
@@ -133,11 +142,10 @@ function tableOf(results: readonly Result[], clean: Result | undefined): string 
   return [
     markdown(['class', 'the kit', `at most ${LIMITS.lines} lines`, 'first line right', ...peers], sums),
     '',
-    ...(clean
-      ? [
-          `On the server without a defect: ${clean.found.length} false alarms of the kit${clean.peers.map(({ id, failures, seconds }) => `, ${failures?.length ?? 'not run:'} of ${id} (${seconds.toFixed(0)} s)`).join('')}.`,
-        ]
-      : []),
+    ...goods.map(
+      ({ behind, found, peers: beside }) =>
+        `On the server without a defect${behind ? ' and with what defects stand in' : ''}: ${found.length} false alarms of the kit${beside.map(({ id, failures, seconds }) => `, ${failures?.length ?? 'not run:'} of ${id} (${seconds.toFixed(0)} s)`).join('')}.`,
+    ),
     ...wholeRuns(results),
     `A run takes ${mean(({ requests }) => requests)} requests, ${mean(({ seconds }) => seconds)} s, ${mean(({ processorSeconds }) => processorSeconds)} s of processor time with the server (mean).`,
     '',

@@ -11,7 +11,7 @@ export type Json = Record<string, unknown>;
 export interface Passing {
   /** The operation that method and path mean; empty where they mean none. */
   operation: string;
-  /** Of the path, decoded. */
+  /** Of the path, as they stand in it. */
   params: Record<string, string>;
   method: string;
   /** Encoded, without the query. */
@@ -100,9 +100,14 @@ export function withParts(passing: Passing, parts: readonly FormPart[]): Passing
   return { ...passing, body: bytes, headers: { ...passing.headers, 'content-type': type } };
 }
 
+/** The server behind, or who calls, hung up. */
+class HungUp extends Error {}
+
 /** A server behind which another one stands, with something between them. */
 export class Proxy {
   url = '';
+  /** What the defect itself threw, which is no answer of anybody; null where it did not. */
+  broken: string | null = null;
   private readonly routes: { id: string; method: string; pattern: RegExp; names: string[] }[];
   private readonly server: http.Server;
   private readonly agent = new http.Agent({ keepAlive: true });
@@ -156,7 +161,7 @@ export class Proxy {
       if (found)
         return {
           operation: route.id,
-          params: Object.fromEntries(route.names.map((name, index) => [name, decoded(found[index + 1] ?? '')])),
+          params: Object.fromEntries(route.names.map((name, index) => [name, found[index + 1] ?? ''])),
         };
     }
     return { operation: '', params: {} };
@@ -179,7 +184,14 @@ export class Proxy {
     };
     // What nobody touched goes on as it came, to the letter.
     const asked = passing.query.toString();
-    return this.bend(passing, (one) => this.send(one, one.query.toString() === asked ? raw : one.query.toString()));
+    try {
+      return await this.bend(passing, (one) =>
+        this.send(one, one.query.toString() === asked ? raw : one.query.toString()),
+      );
+    } catch (error) {
+      if (!(error instanceof HungUp)) this.broken ??= `${passing.operation}: ${String(error)}`;
+      throw error;
+    }
   }
 
   private send({ method, path, headers, body }: Passing, query: string): Promise<Answered> {
@@ -187,6 +199,7 @@ export class Proxy {
     const length =
       body.length > 0 || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     return new Promise((resolve, reject) => {
+      const hungUp = (cause: Error) => reject(new HungUp(cause.message));
       const outgoing = http.request(
         {
           agent: this.agent,
@@ -199,13 +212,13 @@ export class Proxy {
         (incoming) => {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('error', reject);
+          incoming.on('error', hungUp);
           incoming.on('end', () =>
             resolve({ status: incoming.statusCode ?? 500, headers: headersOf(incoming), body: Buffer.concat(chunks) }),
           );
         },
       );
-      outgoing.on('error', reject);
+      outgoing.on('error', hungUp);
       outgoing.end(body);
     });
   }
@@ -219,12 +232,4 @@ function headersOf({ headers }: http.IncomingMessage): Record<string, string> {
         : [[name, [value].flat().join(', ')]],
     ),
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,10 +1,18 @@
 import { jsonOf, type Bend } from '../proxy';
 import { also, at, dataOf, done, readdressed, rowsIn, subtle } from '../tools';
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Ids are read until something comes that is none of them. */
 const loose = (operation: string, change: (id: string) => string) => (): Bend =>
   at(operation, (passing, next) => {
-    const sent = Object.values(passing.params)[0] ?? '';
+    const sent = decoded(Object.values(passing.params)[0] ?? '');
     const id = change(sent);
     // The id stands last, or before a last word.
     const place = /[^/]+(?=\/((de)?activate|like|comments)$)|[^/]+$/;
