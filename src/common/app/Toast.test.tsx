@@ -47,6 +47,14 @@ test('one that says how it goes on stays until it is closed', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test('while it fades out nothing of it can be pressed once more', async () => {
+  await show({ ...done, actions: [{ kind: 'restore-cart', items: [] }] });
+  const bar = screen.getByRole('presentation');
+  expect(bar.hasAttribute('inert')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(bar.hasAttribute('inert')).toBe(true);
+});
+
 test('it waits while it is hovered', async () => {
   await show(done);
   fireEvent.mouseEnter(screen.getByRole('presentation'));

@@ -113,6 +113,7 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
       className={css.toast}
       data-scheme="dark"
       open={open}
+      inert={!open}
       onClose={close}
       autoHideDuration={alert.detail === undefined ? SAID_MS : null}
       resumeHideDuration={SAID_MS}

@@ -35,6 +35,7 @@ export const storageKeys = {
     told: null,
   },
   articleVisit: { area: 'sessionStorage', holds: 'a random mark of the visit, and the views it counted', told: null },
+  scrollPlaces: { area: 'sessionStorage', holds: 'how far the pages of this visit were scrolled', told: null },
   reloadedForChunk: { area: 'sessionStorage', holds: 'the build that a page was reloaded for', told: null },
   'draft/': { area: 'localStorage', holds: 'what staff typed and did not save, by account and form', told: 'staff' },
   recentJumps: { area: 'localStorage', holds: 'where staff jumped to last', told: 'staff' },

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 
 /** What every panel and dialog is given. */
 export interface OverlayProps {
+  /** Its closing motion shows what can no longer be pressed (`inert`): a second press would do it twice. */
   open: boolean;
   onClose: () => void;
   /** The closing motion has ended: the part may be taken away. */
@@ -18,6 +19,18 @@ export interface Overlay<T> extends OverlayProps {
 export const pressedBeside = (onClose: () => void) => (event: object) => {
   if ((event as UIEvent).detail !== 2) onClose();
 };
+
+/** Whether it is still there to say what comes of it: also for an answer that comes when nothing is drawn any more. */
+export function useSeen(open: boolean): RefObject<boolean> {
+  const seen = useRef(open);
+  useEffect(() => {
+    seen.current = open;
+    return () => {
+      seen.current = false;
+    };
+  }, [open]);
+  return seen;
+}
 
 /** What lies over a page: nothing, open about its subject, or closing, which still shows the same subject. */
 export function useOverlay<T>(): Overlay<T> {

@@ -1,10 +1,22 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { stored } from '../../common/browser/stored';
 
-const positions = new Map<string, number>();
+/** By the entry of the history, px; kept for Back after a reload. */
+const kept = stored<Readonly<Record<string, number>>>({
+  area: 'sessionStorage',
+  key: 'scrollPlaces',
+  empty: {},
+  check: (data) =>
+    Object.fromEntries(
+      Object.entries(data as object).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    ),
+});
+const MOST_KEPT = 50;
+const positions = new Map(Object.entries(kept.read()));
 
 /**
- * A new page begins at its top, with the focus on its content; Back returns to where the visitor was (the lists' data
+ * A new page begins at its top, with the focus on its content, or at the place that its address names; Back returns to where the visitor was (the lists' data
  * are still cached, so the page has its height at once). Changes of the query alone stay where they are, except a new
  * page number, which the list itself brings into view.
  */
@@ -17,8 +29,13 @@ export function useScrollRestoration(): void {
     // A reload is the browser's to restore.
     const handBack = () => {
       window.history.scrollRestoration = 'auto';
+      kept.keep(Object.fromEntries([...positions].slice(-MOST_KEPT)));
     };
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      // The last one moves to the end.
+      positions.delete(key);
+      positions.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     // A press may lead on before the browser tells of the scrolling that came before it.
     window.addEventListener('click', remember, { capture: true });
@@ -29,21 +46,30 @@ export function useScrollRestoration(): void {
       window.removeEventListener('pagehide', handBack);
     };
   }, [key]);
+  const isOpened = useRef(false);
   useEffect(() => {
-    const kept = positions.get(key);
-    if (type === NavigationType.Pop && kept !== undefined) {
-      restore(kept);
+    const place = positions.get(key);
+    // The browser's own: a page that is opened or reloaded, and a place of the same page.
+    const isOurs = isOpened.current;
+    isOpened.current = true;
+    if (type === NavigationType.Pop) {
+      if (isOurs && (place !== undefined || !hash)) restore(place ?? 0);
     } else if (type === NavigationType.Push) {
-      const target = hash ? document.getElementById(hash.slice(1)) : null;
+      const target = hash ? shownWith(hash.slice(1)) : null;
       // At once: what it leads past may change its height on the way.
       if (target) target.scrollIntoView({ behavior: 'instant' });
       else window.scrollTo({ top: 0, behavior: 'instant' });
-      document.getElementById('main')?.focus({ preventScroll: true });
+      (target?.hasAttribute('tabindex') ? target : document.getElementById('main'))?.focus({ preventScroll: true });
     }
-    // Only a new page moves the window: `key` and `type` of the same render belong to it.
+    // Only a new page, or a place of it however often it is asked for, moves the window: `key` and `type` of the same render belong to it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname, hash]);
+  }, [pathname, hash, hash && key]);
 }
+
+/** The page before stands hidden in the document, with the same ids where it is of the same kind. */
+const shownWith = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(id)}"]`)].find((one) => one.offsetParent !== null) ??
+  null;
 
 /** Scrolls when the page has grown tall enough, for a second at most. */
 function restore(top: number): void {

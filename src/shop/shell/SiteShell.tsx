@@ -5,7 +5,7 @@ import { alertCleared, SAID_MS, selectAlert } from '../../common/state/alertSlic
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
 import { useOnline } from '../../common/browser/browserState';
-import { maySpend, whenRested } from '../../common/browser/idle';
+import { maySpend, whenIdle, whenRested, whenTouched } from '../../common/browser/idle';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
@@ -146,6 +146,8 @@ const RESERVE: readonly PartName[] = ['toast', 'cart', 'menu', 'outbox', 'quote'
 /** Whether the visitor has touched the page and come to rest on it; what is perhaps never opened comes much later. */
 function useWarmUp(): boolean {
   const [warm, setWarm] = useState(false);
+  // A key that is pressed soon may take away what has the focus.
+  useEffect(() => whenTouched(() => whenIdle(() => bringPart('focus'))), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = whenRested(() => {

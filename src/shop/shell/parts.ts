@@ -14,6 +14,7 @@ export const parts = {
     ),
   print: () => import(/* webpackChunkName: "qr-code" */ './PrintCode').then(({ PrintCode }) => PrintCode),
   outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => Outbox),
+  focus: () => import(/* webpackChunkName: "focus" */ '../../common/app/focusStays').then((part) => part.focusStays()),
   comparing: () =>
     import(/* webpackChunkName: "comparing" */ '../features/compare/CompareBar').then(({ comparing }) => comparing),
 };

@@ -49,6 +49,28 @@ test('a refusal is said in the dialog, and nothing is lost', async () => {
   expect(dialog.getByLabelText('5 stars, Excellent')).toHaveProperty('checked', true);
 });
 
+test('closed while it is sent: a failure is said, a success closes nothing else', async () => {
+  const answers: ((answer: Promise<Response>) => void)[] = [];
+  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const { dialog, user } = await openRating(fetch);
+  const send = async (within: typeof dialog) => {
+    await user.click(within.getByLabelText('5 stars, Excellent'));
+    await user.click(within.getByText('Submit Rating'));
+    await within.findByText('Submitting...');
+    await user.click(within.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await send(dialog);
+  answers[0]?.(refusal(429, { success: false, message: 'Too many requests.' }));
+  expect(await screen.findByText('Too many requests.')).toBeTruthy();
+  await user.click(screen.getByText('Open'));
+  await send(within(await screen.findByRole('dialog', { name: 'Rate this Product' })));
+  await user.click(screen.getByText('Open'));
+  answers[1]?.(refusal(200, { success: true, message: 'Thank you.' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
+});
+
 test("the server's words stand at their fields, those of others in a list", async () => {
   const body = { success: false, message: 'Please check.', data: { comment: 'Too rude.', product_id: 'is sold out' } };
   const { dialog, user } = await openRating(faultyNetwork(() => refusal(400, body)).fetch);

@@ -36,6 +36,7 @@ export function ModalDialog({
     <MuiTheme>
       <Dialog
         open={open}
+        inert={!open}
         onClose={pressedBeside(onClose)}
         aria-labelledby={titleId}
         transitionDuration={DURATION}

@@ -47,6 +47,7 @@ const Frame = memo(function Frame({
       <SwipeableDrawer
         anchor={from}
         open={open}
+        inert={!open}
         onClose={pressedBeside(onClose)}
         onOpen={nothing}
         disableSwipeToOpen

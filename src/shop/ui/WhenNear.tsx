@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
+import { usePart } from '../../common/ui/usePart';
 import { useNear } from './useNear';
 
 type WhenNearProps<P> = {
@@ -8,24 +9,12 @@ type WhenNearProps<P> = {
   children?: ReactNode;
 } & (object extends P ? { props?: P } : { props: P });
 
+const once = <T,>(load: () => Promise<T>) => load();
+
 /** A part far down a page, whose code comes when the visitor does: most leave before. */
 export function WhenNear<P extends object>({ load, props, children }: WhenNearProps<P>) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
-  const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null);
-  useEffect(() => {
-    if (!near) return undefined;
-    let left = false;
-    load().then(
-      (Part) => {
-        if (!left) setPart({ Part });
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [near, load]);
+  const Part = usePart(load, useNear(place), once);
   // Without `props` the part takes none.
-  return part ? <part.Part {...(props as P)} /> : <div ref={place}>{children}</div>;
+  return Part ? <Part {...(props as P)} /> : <div ref={place}>{children}</div>;
 }

@@ -37,6 +37,7 @@ export function StaffDialog({
   return (
     <Dialog
       open={open}
+      inert={!open}
       onClose={pressedBeside(onClose)}
       aria-labelledby={titleId}
       slotProps={{

@@ -16,13 +16,12 @@ export const isTyping = (target: EventTarget | null) =>
  * A keyboard shortcut while its component is there and no dialog is open: a plain key (`/`), ignored while somebody types, or
  * `ctrl+s`. It acts on what is in sight: from the paint on, not a moment after.
  */
-export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => void, enabled = true): void {
+export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
   });
   useLayoutEffect(() => {
-    if (!enabled) return undefined;
     const { key, ctrl } = parse(shortcut);
     const onKey = (event: KeyboardEvent) => {
       if (
@@ -39,5 +38,5 @@ export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => voi
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [shortcut, enabled]);
+  }, [shortcut]);
 }

@@ -12,7 +12,8 @@ export const parts = {
       (part) => part.ShortcutList,
     ),
   more: () => import(/* webpackChunkName: "staff-more" */ './MoreSheet').then((part) => part.MoreSheet),
-  focus: () => import(/* webpackChunkName: "staff-more" */ './focusStays').then((part) => part.focusStays()),
+  focus: () =>
+    import(/* webpackChunkName: "staff-more" */ '../../common/app/focusStays').then((part) => part.focusStays()),
   /** Comes with the first alert. */
   toast: () => import(/* webpackChunkName: "staff-toast" */ '../../common/app/Toast').then((part) => part.Toast),
 };

@@ -148,13 +148,11 @@ export const proposals = {
   email: 'Send by e-mail',
   emailed: (address: string) => `On its way to ${address}.`,
   emailNotOffered: 'This server sends no e-mail: hand the link over in another way.',
-  noEmail: 'No e-mail address yet.',
   copyLink: 'Copy link',
   copied: 'Link copied.',
   copyFailed: 'The browser did not allow copying.',
   look: 'As the customer sees it',
   pdf: 'PDF',
-  pdfFailed: 'The PDF could not be made.',
   versions: 'Versions',
   // Payments.
   depositDue: 'Of the deposit still due',

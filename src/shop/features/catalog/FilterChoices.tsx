@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useOffers } from '../../../common/api';
 import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import { shop } from '../../texts/en/shop';
@@ -93,7 +93,7 @@ export function PriceChoice({ query, facets, onChange, onPress }: FiltersProps) 
             );
           })}
       </div>
-      <PriceFields key={`${query.minPrice} ${query.maxPrice}`} query={query} facets={facets} onChange={onChange} />
+      <PriceFields query={query} facets={facets} onChange={onChange} />
     </fieldset>
   );
 }
@@ -107,7 +107,10 @@ const LONGEST = 10;
 
 function PriceFields({ query, facets, onChange }: Pick<FiltersProps, 'query' | 'facets' | 'onChange'>) {
   const t = useMessages('shop', shop);
-  const [range, setRange] = useState({ minPrice: query.minPrice, maxPrice: query.maxPrice });
+  const { minPrice, maxPrice } = query;
+  const [range, setRange] = useState({ minPrice, maxPrice });
+  // What the address says from elsewhere comes in; the fields stay, and the focus in them.
+  useEffect(() => setRange({ minPrice, maxPrice }), [minPrice, maxPrice]);
   const { lowest, highest } = facets?.prices ?? {};
   const submit = (event: FormEvent) => {
     event.preventDefault();

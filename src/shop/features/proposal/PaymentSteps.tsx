@@ -6,7 +6,7 @@ import copy from '../../ui/copy.module.css';
 import { useCopy } from '../../../common/state/useCopy';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { dueNow } from '../../../common/domain/proposalMoney';
-import { money, plainAmount } from './figures';
+import { money, plainAmount, wholeShillings } from './figures';
 import css from './PaymentSteps.module.css';
 import { useWords } from './words';
 
@@ -35,7 +35,7 @@ function Ways({ proposal: { number, payment }, amount }: { proposal: SharedPropo
     <>
       <p className={css.now}>{t.payNow(money(amount))}</p>
       <div className={css.ways}>
-        {payment.mpesa && <Mpesa mpesa={payment.mpesa} number={number} amount={amount} />}
+        {payment.mpesa && <Mpesa mpesa={payment.mpesa} number={number} amount={wholeShillings(amount)} />}
         {payment.bank && <Bank bank={payment.bank} number={number} amount={amount} />}
       </div>
       <div className={css.tell}>

@@ -1,4 +1,4 @@
-import { plainAmount, rateText } from './figures';
+import { plainAmount, rateText, wholeShillings } from './figures';
 import { languageOfPage, wordsIn } from './words';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -24,4 +24,5 @@ test('every word is there in both languages, and what takes part in it is said',
 
 test('an amount is written as a field takes it, a rate without noughts', () => {
   expect([plainAmount('22560.00'), rateText(16), rateText(13.5)]).toEqual(['22560', '16', '13.5']);
+  expect(['7160.20', '7160.00'].map(wholeShillings)).toEqual(['7161.00', '7160.00']);
 });

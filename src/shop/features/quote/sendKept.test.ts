@@ -107,6 +107,18 @@ test('what the server may have forgotten goes only when the visitor asks for it'
   expect(outcome()).toMatchObject([{ state: 'sent' }]);
 });
 
+test('what is asked for while another is on its way goes after it', async () => {
+  keepRequest(first);
+  keepRequest({ ...second, triedAt: NOW - 24 * HOUR });
+  let calls = 0;
+  await sendOver(async () => {
+    calls += 1;
+    if (calls === 1) await sendOver(unreachable, second.key);
+    return taken();
+  });
+  expect(outcome()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+});
+
 test('what was deleted while another was on its way is not sent', async () => {
   keepRequest(first);
   keepRequest(second);

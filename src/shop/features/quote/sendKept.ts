@@ -13,17 +13,23 @@ export interface KeptSending {
   onSending: (key: string | null) => void;
 }
 
+/** What the visitor wants to go now, whatever its age: also while another is under way. */
+const asked = new Set<string>();
+
 /**
  * Sends what is kept, the oldest first, in one tab only. It ends at the first failure that is the network's; a refusal
- * is written to its request. @param asked one that the visitor wants to go now, whatever its age
+ * is written to its request. @param wanted one that the visitor wants to go now, whatever its age
  */
-export async function sendKept({ dispatch, t, onSending }: KeptSending, asked?: string): Promise<void> {
+export async function sendKept({ dispatch, t, onSending }: KeptSending, wanted?: string): Promise<void> {
   forgetOld(Date.now());
-  if (!navigator.onLine || !next(asked, [])) return;
+  if (!navigator.onLine) return;
+  if (wanted !== undefined) asked.add(wanted);
+  if (!next([])) return;
   await inOneTab(async () => {
     const done: string[] = [];
-    for (let request = next(asked, done); request; request = next(asked, done)) {
+    for (let request = next(done); request; request = next(done)) {
       done.push(request.key);
+      asked.delete(request.key);
       onSending(request.key);
       const outcome = await sendQuote(dispatch, request, t).outcome;
       onSending(null);
@@ -33,13 +39,13 @@ export async function sendKept({ dispatch, t, onSending }: KeptSending, asked?: 
 }
 
 /** Read again each time: the visitor may have deleted one meanwhile. */
-function next(asked: string | undefined, done: readonly string[]): KeptRequest | undefined {
+function next(done: readonly string[]): KeptRequest | undefined {
   return outbox
     .read()
     .find(
       (request) =>
         !done.includes(request.key) &&
-        (request.key === asked ? request.state === 'kept' : goesByItself(request, Date.now())),
+        (asked.has(request.key) ? request.state === 'kept' : goesByItself(request, Date.now())),
     );
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch } from '../../../common/state/hooks';
+import { useAppDispatch, useNotify } from '../../../common/state/hooks';
 import { quote } from '../../texts/en/quote';
 import { useStored } from '../../../common/browser/stored';
+import { shell } from '../../../common/texts/en/shell';
 import { useMessages } from '../../../common/i18n/messages';
 import type { KeptRequest } from './keptRequest';
 import { outbox } from './outbox';
@@ -16,7 +17,9 @@ const LONGEST_WAIT = 300_000;
 /** Sends what is kept: when a page opens, when the network is back, and now and then. `sendNow` is the visitor's wish. */
 export function useOutboxSender(): { sending: string | null; sendNow: (key: string) => void } {
   const t = useMessages('quote', quote);
+  const common = useMessages('shell', shell);
   const dispatch = useAppDispatch();
+  const notify = useNotify();
   const [sending, setSending] = useState<string | null>(null);
   const waiting = useStored(outbox).filter(({ state }) => state === 'kept').length;
   const send = useCallback((asked?: string) => sendKept({ dispatch, t, onSending: setSending }, asked), [dispatch, t]);
@@ -49,5 +52,9 @@ export function useOutboxSender(): { sending: string | null; sendNow: (key: stri
       window.removeEventListener('online', back);
     };
   }, [send, waiting]);
-  return { sending, sendNow: (key) => void send(key) };
+  const sendNow = (key: string) => {
+    if (!navigator.onLine) notify({ success: false, message: common.youAreOffline });
+    void send(key);
+  };
+  return { sending, sendNow };
 }

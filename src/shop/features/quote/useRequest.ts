@@ -3,6 +3,7 @@ import { useAppDispatch, useNotify } from '../../../common/state/hooks';
 import { quote } from '../../texts/en/quote';
 import { forgetRequestKey, requestKey } from '../../../common/browser/requestKey';
 import { useMessages } from '../../../common/i18n/messages';
+import { useSeen } from '../../../common/ui/overlay';
 import type { OutgoingRequest } from './keptRequest';
 import type { FormOutbox } from './outbox';
 import { quoteAlert, quoteBody, sendQuote, type Arrived } from './quoteCall';
@@ -32,13 +33,7 @@ export function useRequest({ from, lines, outbox, corrects, countyId, open, onSe
   const [state, setState] = useState(() => firstState(outbox?.find(corrects)));
   // Also for an answer that comes when nothing is drawn any more.
   const latest = useRef(state);
-  const seen = useRef(open);
-  useEffect(() => {
-    seen.current = open;
-    return () => {
-      seen.current = false;
-    };
-  }, [open]);
+  const seen = useSeen(open);
 
   const tell = (event: RequestEvent) => {
     const before = latest.current;

@@ -13,7 +13,7 @@ import { LONGEST_RATING } from '../../../common/domain/contract.gen';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
-import type { OverlayProps } from '../../../common/ui/overlay';
+import { useSeen, type OverlayProps } from '../../../common/ui/overlay';
 import type { Alert } from '../../../common/state/alertSlice';
 import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -38,6 +38,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const notify = useNotify();
   const [rate, { isLoading }] = useRateProductMutation();
   const [failure, setFailure] = useState<Alert>();
+  const seen = useSeen(overlay.open);
 
   const submit = async (values: RatingValues, { setStatus }: FormikHelpers<RatingValues>) => {
     setFailure(undefined);
@@ -48,12 +49,14 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
         ratingInput: { rating: Number(values.rating), ...(comment && { comment }) },
       }).unwrap();
       notify({ success: true, message: successText(message, t.succeeded, english.succeeded) });
-      overlay.onClose();
+      if (seen.current) overlay.onClose();
     } catch (cause) {
       const error = asApiError(cause);
       const text = error.status === 'OFFLINE' ? t.offline : (wordsOf(error, common) ?? t.failed);
-      setFailure(alertOf(error, text, Object.keys(EMPTY)));
-      setStatus({ server: error.fields });
+      if (seen.current) {
+        setFailure(alertOf(error, text, Object.keys(EMPTY)));
+        setStatus({ server: error.fields });
+      } else notify(alertOf(error, text));
     }
   };
 

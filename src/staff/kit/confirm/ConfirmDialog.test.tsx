@@ -1,29 +1,37 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { useConfirm } from './confirm';
 
 const refused = { status: 409, message: 'It is in use.', fields: { category_id: 'has two products' } };
 
-function Delete() {
+/** @param run what is confirmed */
+function Delete({ run }: { run: () => Promise<never> }) {
   const confirm = useConfirm();
-  const ask = () =>
-    void confirm({
-      title: 'Delete it?',
-      text: 'It goes.',
-      action: 'Delete',
-      danger: true,
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
-      run: () => Promise.reject(refused),
-    });
+  const ask = () => void confirm({ title: 'Delete it?', text: 'It goes.', action: 'Delete', danger: true, run });
   return <button onClick={ask}>Ask</button>;
 }
 
 test("what the server refuses stays in the question, with the server's list", async () => {
-  const { user } = renderForStaff(<Delete />);
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
+  const { user } = renderForStaff(<Delete run={() => Promise.reject(refused)} />);
   await user.click(screen.getByText('Ask'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete it?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toContain('It is in use.');
   expect(within(alert).getByRole('listitem').textContent).toBe('Category id: has two products');
+});
+
+test('what gets no answer can be stopped, and left', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderForStaff(<Delete run={() => new Promise(() => undefined)} />);
+  await user.click(screen.getByText('Ask'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete it?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  act(() => jest.advanceTimersByTime(10_000));
+  await user.click(await dialog.findByRole('button', { name: 'Stop' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('You stopped before the answer came.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog').closest('[inert]')).not.toBeNull();
+  jest.useRealTimers();
 });

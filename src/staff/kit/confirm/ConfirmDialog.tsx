@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { useSlow } from '../../../common/ui/useSlow';
+import { useState } from 'react';
 import { kit as t } from '../../texts/kit';
 import type { Alert } from '../../../common/state/alertSlice';
 import { failureAlert } from '../failures';
+import { useEntry } from '../form/useEntry';
 import { FailureAlert } from '../show/Alert';
 import { StaffDialog } from '../StaffDialog';
 import { StaffButton } from '../StaffButton';
@@ -15,26 +15,19 @@ interface ConfirmDialogProps {
   onExited: () => void;
 }
 
-/** The confirmation itself: verbs for buttons, the reason of a failure inside, no second run while one is under way. */
+/** The confirmation itself: verbs for buttons, the reason of a failure inside, no second run while one is under way, which can be stopped where it takes long. */
 export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialogProps) {
   const { title, text, action, busy, cancel = t.cancel, danger = false, run, failed } = request;
-  const [running, setRunning] = useState(false);
   const [error, setError] = useState<Alert>();
-  const slow = useSlow(running);
-  const locked = useRef(false);
+  const { enter, busy: running, notice } = useEntry('confirmation');
   const go = async () => {
-    if (locked.current) return;
-    locked.current = true;
-    setRunning(true);
+    if (running) return;
     setError(undefined);
     try {
-      await run?.();
+      await enter(async () => run?.());
       onClose(true);
     } catch (reason) {
       setError(failureAlert(reason, failed));
-    } finally {
-      locked.current = false;
-      setRunning(false);
     }
   };
   return (
@@ -51,6 +44,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
       }}
       actions={
         <>
+          {notice}
           <StaffButton variant="outlined" autoFocus={danger} inert={running} onClick={() => onClose(false)}>
             {cancel}
           </StaffButton>
@@ -65,7 +59,6 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
         </>
       }>
       <p>{text}</p>
-      {slow && <p role="status">{t.slow}</p>}
       <FailureAlert alert={error} />
     </StaffDialog>
   );

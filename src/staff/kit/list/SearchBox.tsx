@@ -11,16 +11,14 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onSearch: (words: string) => void;
-  /** `/` leads here. */
-  shortcut?: boolean;
 }
 
-/** What is typed is local state; it goes to the address debounced, and what the address says from elsewhere comes in. */
-export function SearchBox({ label, value, onSearch, shortcut = true }: SearchBoxProps) {
+/** What is typed is local state; it goes to the address debounced, and what the address says from elsewhere comes in. `/` leads here. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => input.current?.focus(), shortcut);
+  useShortcut('/', () => input.current?.focus());
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -56,7 +54,7 @@ export function SearchBox({ label, value, onSearch, shortcut = true }: SearchBox
         onChange={(event) => setText(event.target.value)}
       />
       {text === '' ? (
-        shortcut && <kbd aria-hidden="true">/</kbd>
+        <kbd aria-hidden="true">/</kbd>
       ) : (
         <button
           type="button"

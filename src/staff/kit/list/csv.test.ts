@@ -55,6 +55,11 @@ test.each([
   expect(await namesRead(name)).toEqual([`'${name}`]);
 });
 
+test('blanks, however many, take no time', async () => {
+  const name = `\u200B${' '.repeat(1700)}1${' '.repeat(3290)}x`;
+  expect(await namesRead(name)).toEqual([name]);
+});
+
 test('whatever stands before and behind its operator, a formula is a text, and takes no cell but its own', () =>
   fc.assert(
     fc.asyncProperty(formula, anything, async (name, other) => {

@@ -1,7 +1,8 @@
 import { asApiError, type ListState } from '../../../common/api';
 
 interface WholeQuery<D> {
-  data?: D | undefined;
+  /** What was asked for last, and nothing of before: those of another day or period never stand under this one's name. */
+  currentData?: D | undefined;
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
@@ -9,7 +10,7 @@ interface WholeQuery<D> {
 
 /** A list that the server answers whole: what is shown of it is chosen here. */
 export function useWholeList<D, T>(
-  { data, isFetching, error, refetch }: WholeQuery<D>,
+  { currentData: data, isFetching, error, refetch }: WholeQuery<D>,
   rowsOf: (data: D) => T[],
 ): ListState<T> {
   return {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { asApiError, useOffers } from '../../../common/api';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useListColleaguesQuery, useListVisitsQuery, type Visit } from '../../api';
@@ -66,8 +67,7 @@ export function VisitsPage() {
       refetchOnReconnect: true,
     },
   );
-  // Those of another day or another person are never shown under this one's name.
-  const visits = useWholeList({ ...query, data: query.currentData }, ({ data }) => data.visits);
+  const visits = useWholeList(query, ({ data }) => data.visits);
   const { items, fetching } = visits;
   // Whose "mine" are is not known.
   const unknown = whose === MINE && !people && colleagues.error !== undefined;
@@ -97,14 +97,7 @@ export function VisitsPage() {
             label: from !== '' && value === '1' ? t.oneDay : t.nextDays(Number(value)),
           }))}
         />
-        <label className={css.from}>
-          <span>{t.fromDay}</span>
-          <input
-            type="date"
-            value={from}
-            onChange={({ target }) => isWholeYear(target.value) && set({ from: target.value })}
-          />
-        </label>
+        <FromDay value={from} onChange={(day) => set({ from: day })} />
         {known && (
           <FilterSelect
             label={t.whose}
@@ -153,6 +146,25 @@ export function VisitsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Keeps a day that is half typed, which the address does not. */
+function FromDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  return (
+    <label className={css.from}>
+      <span>{t.fromDay}</span>
+      <input
+        ref={input}
+        type="date"
+        defaultValue={value}
+        onChange={({ target }) => isWholeYear(target.value) && onChange(target.value)}
+      />
+    </label>
   );
 }
 

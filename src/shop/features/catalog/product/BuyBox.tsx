@@ -1,4 +1,5 @@
-import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { Link } from 'react-router-dom';
 import type { ShownProduct } from '../../../../common/api';
 import { product as texts } from '../../../texts/en/product';
 import { shop } from '../../../texts/en/shop';
@@ -76,18 +77,11 @@ export function BuyBox({ product, like, compare, amount, total, reason, addToCar
 function RatingLink({ rating, reviews }: { rating: number; reviews: number }) {
   const t = useMessages('product', texts);
   const words = useMessages('shop', shop);
-  const toReviews = (event: MouseEvent) => {
-    const target = document.getElementById(REVIEWS_ID);
-    if (!target) return;
-    event.preventDefault();
-    target.scrollIntoView();
-    target.focus({ preventScroll: true });
-  };
   return (
-    <a className={css.rating} href={`#${REVIEWS_ID}`} onClick={toReviews}>
+    <Link className={css.rating} to={`#${REVIEWS_ID}`}>
       {rating > 0 && <Stars value={rating} large />}
       {rating > 0 && <span className={layout.hidden}>{t.rated(rating.toFixed(1))}</span>}
       <u>{reviews > 0 || rating > 0 ? words.reviews(reviews) : t.noReviews}</u>
-    </a>
+    </Link>
   );
 }
