@@ -134,6 +134,25 @@ test('the page tells everything the shop knows of a product', async ({ page, sho
   }
 });
 
+test('the stars lead to the reviews, also behind another product, and as often as they are pressed', async ({
+  page,
+  shop,
+  staff,
+}) => {
+  const [one, other] = await Promise.all([miniKit, safariKit].map(({ name }) => staff.productNamed(name)));
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await shop.open(`/shop/single-product/${one?.id ?? ''}`);
+  await shop.open(`/shop/single-product/${other?.id ?? ''}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: miniKit.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: miniKit.name })).toBeVisible();
+  for (let n = 0; n < 2; n += 1) {
+    await page.getByRole('link', { name: /^Rated/ }).click();
+    await expect(reviews).toBeFocused();
+    await expect(reviews).toBeInViewport();
+  }
+});
+
 test('on a phone Add to Cart is in the first view, and the foot of the screen takes over when it has gone by', async ({
   page,
   shop,

@@ -40,6 +40,9 @@ test('the banner leads to the newest products', async ({ page, shop }) => {
   await expect(page).toHaveURL('/shop?sort=newest#products');
   await shop.showsPage(1);
   await expect(shop.card(travelCase.name)).toBeInViewport();
+  // Asked for once more it leads there once more.
+  await page.getByRole('main').getByRole('link', { name: 'Explore Now' }).click();
+  await expect(shop.card(travelCase.name)).toBeInViewport();
 });
 
 /** By links, in the browser: the server writes the list of whoever comes by its address. */

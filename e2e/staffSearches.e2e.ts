@@ -45,4 +45,11 @@ test('nothing missed, and a failure, are said', async ({ page, dashboard, troubl
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Everything was found' })).toBeVisible();
+  // What one period has is not shown for another that cannot be had.
+  await page.route('**/api/v1/searches/missed?days=90', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } }),
+  );
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '90 days' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Closed for stocktaking.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything was found' })).toBeHidden();
 });

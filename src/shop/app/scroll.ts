@@ -54,7 +54,7 @@ export function useScrollRestoration(): void {
     isOpened.current = true;
     if (type === NavigationType.Pop) {
       if (isOurs && (place !== undefined || !hash)) restore(place ?? 0);
-    } else if (type === NavigationType.Push) {
+    } else if (type === NavigationType.Push || hash) {
       const target = hash ? shownWith(hash.slice(1)) : null;
       // At once: what it leads past may change its height on the way.
       if (target) target.scrollIntoView({ behavior: 'instant' });
