@@ -9,7 +9,6 @@ const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }] },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`, '<rootDir>/dist/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/build/cssNames.js' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 } satisfies Config;
 

@@ -3,7 +3,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { ChunkPackagesPlugin } from './build/chunkPackages';
@@ -11,6 +10,7 @@ import { className } from './build/classNames';
 import { ClientManifestPlugin } from './build/clientManifest';
 import { CompressPlugin } from './build/compress';
 import { NamedChunksPlugin } from './build/namedChunks';
+import { scriptMinimizer, scripts } from './build/scripts';
 import { ServiceWorkerPlugin } from './build/serviceWorker';
 import { WebManifestPlugin } from './build/webManifest';
 import { documentParts } from './src/common/app/document';
@@ -40,21 +40,6 @@ const buildVariables = Object.fromEntries(
     process.env[name] === undefined ? 'undefined' : JSON.stringify(process.env[name]),
   ]),
 );
-
-function scripts(options: { refresh: boolean; server: boolean }) {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', refresh: options.refresh, development: options.refresh } },
-      },
-    },
-  };
-}
 
 function styles(options: { production: boolean; server: boolean }) {
   const css = (modules: boolean) => ({
@@ -154,15 +139,9 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       clean: true,
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
-    module: { rules: [scripts({ refresh: serve, server: false }), ...styles({ production, server: false })] },
+    module: { rules: [scripts({ refresh: serve }), ...styles({ production, server: false })] },
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, ecma: 2022, module: true },
-        }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
-      ],
+      minimizer: [scriptMinimizer(), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify })],
       // The libraries change less often than the shop: a file of their own stays in the visitor's cache.
       // A page is one more file; small parts that two pages share stand in both, which costs less than a request.
       splitChunks: {
@@ -246,7 +225,7 @@ function renderer(production: boolean): Configuration {
     entry: { render: './src/server.tsx' },
     output: { path: path.join(dist, 'renderer'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     devtool: 'source-map',
-    module: { rules: [scripts({ refresh: false, server: true }), ...styles({ production, server: true })] },
+    module: { rules: [scripts({ refresh: false }), ...styles({ production, server: true })] },
     optimization: { minimize: false, splitChunks: false },
     plugins: [
       new webpack.DefinePlugin(buildVariables),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
+import { writeAssets } from './writeAssets';
 
 /** One thing that is loaded together: the program's entry, or what an `import()` asks for. */
 export interface GroupContents {
@@ -42,17 +43,9 @@ export class ChunkPackagesPlugin {
   constructor(private readonly fileName: string) {}
 
   apply(compiler: Compiler): void {
-    const { sources, Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ChunkPackagesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'ChunkPackagesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () =>
-          compilation.emitAsset(
-            this.fileName,
-            new sources.RawSource(JSON.stringify(readStats(compilation, compiler.context))),
-          ),
-      );
-    });
+    writeAssets(compiler, { name: 'ChunkPackagesPlugin', stage: 'PROCESS_ASSETS_STAGE_REPORT' }, (compilation) => ({
+      [this.fileName]: JSON.stringify(readStats(compilation, compiler.context)),
+    }));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Compiler } from 'webpack';
 import type { ChunkFiles } from './renderer';
+import { writeAssets } from './writeAssets';
 
 /** dist/client.json: what a rendered page must load. Written by the client build, read by the server. */
 export type ClientManifest = Record<string, ChunkFiles>;
@@ -9,22 +10,16 @@ export class ClientManifestPlugin {
   constructor(private readonly fileName: string) {}
 
   apply(compiler: Compiler): void {
-    const { sources, Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ClientManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'ClientManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const manifest: ClientManifest = {};
-          for (const [name, group] of compilation.namedChunkGroups) {
-            const files = group.getFiles().filter((file) => !file.includes('.hot-update.'));
-            manifest[name] = {
-              js: files.filter((file) => file.endsWith('.js')),
-              css: files.filter((file) => file.endsWith('.css')),
-            };
-          }
-          compilation.emitAsset(this.fileName, new sources.RawSource(JSON.stringify(manifest, null, 2)));
-        },
-      );
+    writeAssets(compiler, { name: 'ClientManifestPlugin', stage: 'PROCESS_ASSETS_STAGE_REPORT' }, (compilation) => {
+      const manifest: ClientManifest = {};
+      for (const [name, group] of compilation.namedChunkGroups) {
+        const files = group.getFiles().filter((file) => !file.includes('.hot-update.'));
+        manifest[name] = {
+          js: files.filter((file) => file.endsWith('.js')),
+          css: files.filter((file) => file.endsWith('.css')),
+        };
+      }
+      return { [this.fileName]: JSON.stringify(manifest, null, 2) };
     });
   }
 }

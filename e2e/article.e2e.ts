@@ -240,7 +240,7 @@ ownShopTest.describe('what visitors leave', () => {
       await expect(first).toContainText('Anonymous');
       await expect(first.locator('time')).toHaveText(/^\d+ (second|minute)s? ago$/);
       expect(sent.count).toBe(1);
-      expect((await ownShop.staff.articleTitled(mabatiRoof.title)).comments[0]?.content).toBe(
+      expect((await ownShop.staff.articleTitled(mabatiRoof.title)).comments?.[0]?.content).toBe(
         'Asante. <b>65 mm</b> screws it is.',
       );
     },

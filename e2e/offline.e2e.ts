@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AUTH_COOKIE } from '../src/common/browser/cookies';
 import { isAccessible } from './support/axe';
 import { holds, isKept } from './support/kept';
 import { sealingKit, kes, ksh, ethernetCable } from './support/goods';
@@ -148,9 +149,9 @@ test('nothing private is kept: no sessions, no writes, no staff pages', async ({
   trouble.expect(/401 \(Unauthorized\)/, /404 \(Not Found\)/);
   await shop.open('/shop');
   await isKept(page);
-  await page.evaluate(() => {
-    document.cookie = 'xx_tgk=some-token; path=/';
-  });
+  await page.evaluate((cookie) => {
+    document.cookie = `${cookie}=some-token; path=/`;
+  }, AUTH_COOKIE);
   await page.evaluate(async () => {
     await fetch('/api/v1/products?page=3', { headers: { authorization: 'Bearer some-token' } });
     await fetch('/api/v1/products?page=2');

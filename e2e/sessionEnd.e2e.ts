@@ -1,3 +1,4 @@
+import { AUTH_COOKIE } from '../src/common/browser/cookies';
 import { shopUrl } from './support/addresses';
 import { expect, test } from './support/test';
 
@@ -41,7 +42,7 @@ test('a session that the server no longer knows ends at the first answer that sa
   trouble,
 }) => {
   trouble.expect(/401 \(Unauthorized\)/);
-  await context.addCookies([{ name: 'xx_tgk', value: 'ended', url: shopUrl }]);
+  await context.addCookies([{ name: AUTH_COOKIE, value: 'ended', url: shopUrl }]);
   await shop.open('/privacy');
   const door = page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' });
   await expect(door).toHaveAttribute('href', '/dashboard');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
+import type { Product } from '../server/openapi/operations.gen';
 import { isAccessible } from './support/axe';
 import { routerGen3, sealingKit, kes, safariKit, ethernetCable } from './support/goods';
-import type { Product } from './support/staff';
 import { expect, ownShopTest, test } from './support/test';
 import { chatOf } from './support/whatsapp';
 

@@ -4,7 +4,7 @@ import { isPhone, PHONE_SIZE } from './support/browser';
 import { Dashboard, keepsDraft } from './support/dashboard';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
-import { ArticleForm, articleOf, comment, pictureFile, writeArticle } from './support/writing';
+import { ArticleForm, comment, pictureFile, writeArticle } from './support/writing';
 
 const LIST = '/dashboard/article';
 const CREATE = '/dashboard/article/create-article';
@@ -118,7 +118,7 @@ test('the whole life of an article: written with pictures and tags, read, change
   // The message of the first save may still stand there.
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   const id = /edit-article\/([^/?]+)/.exec(page.url())?.[1] ?? '';
-  const kept = await articleOf(ownShop.staff, id);
+  const kept = await ownShop.staff.article(id);
   expect(kept.title).toBe(renamed);
   expect(kept.content).toBe(`${TEXT}\n\nOne more line.`);
   expect(kept.tags.map(({ tag }) => tag.tag_name)).toEqual([newTag]);
@@ -314,10 +314,10 @@ test('two people change the same article: the second is told, and decides', asyn
   await save('Theirs.');
   await form.save();
   await expect(page.getByRole('button', { name: 'Save mine over it' })).toBeVisible();
-  expect((await articleOf(ownShop.staff, id)).content).toBe('Theirs.');
+  expect((await ownShop.staff.article(id)).content).toBe('Theirs.');
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await dashboard.says('Article updated successfully');
-  expect((await articleOf(ownShop.staff, id)).content).toBe('Mine.');
+  expect((await ownShop.staff.article(id)).content).toBe('Mine.');
 
   await save('Theirs again.');
   await form.content.fill('Mine again.');
@@ -329,7 +329,7 @@ test('two people change the same article: the second is told, and decides', asyn
   await expect(form.content).toHaveValue('Mine again.');
   await form.save();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  expect((await articleOf(ownShop.staff, id)).content).toBe('Mine again.');
+  expect((await ownShop.staff.article(id)).content).toBe('Mine again.');
   await other.close();
 });
 
@@ -408,12 +408,12 @@ test('comments: one is removed; a failure stands beside it', async ({ page, dash
   await dashboard.confirm('Remove comment');
   await dashboard.says('Comment deleted successfully');
   await expect(page.getByText('Rude words')).toHaveCount(0);
-  expect((await articleOf(ownShop.staff, id)).comments.map(({ content }) => content)).toEqual([
+  expect((await ownShop.staff.article(id)).comments?.map(({ content }) => content)).toEqual([
     'The last to stay',
     'The first to stay',
   ]);
   // Staff who look at it are no readers.
-  expect((await articleOf(ownShop.staff, id)).viewsCount).toBe(0);
+  expect((await ownShop.staff.article(id)).viewsCount).toBe(0);
 });
 
 test('accessible, in light and dark', async ({ page, dashboard, ownShop }) => {

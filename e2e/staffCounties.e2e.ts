@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { PHONE_SIZE } from './support/browser';
 import { expect, ownShopTest as test } from './support/test';
@@ -46,12 +45,8 @@ test('a file says what is wrong at which row, then what it would change, and onl
   dashboard,
 }) => {
   await dashboard.open(PATH, TITLE);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')).toHaveLength(48);
+  const { text, lines } = await dashboard.downloadCsv();
+  expect(lines).toHaveLength(48);
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const { dialog } = dashboard;
   const choose = async (content: string) => dialog.locator('input[type=file]').setInputFiles(csv(content));

@@ -1,18 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { expect, ownShopTest as test } from './support/test';
-
-/** Presses the list's button. @returns the file's name and its lines */
-async function fileOf(page: Page): Promise<{ name: string; lines: string[] }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  const text = await readFile((await file.path()) ?? '', 'utf8');
-  expect(text.startsWith('\uFEFF')).toBe(true);
-  return { name: file.suggestedFilename(), lines: text.slice(1).split('\r\n') };
-}
 
 const lists = [
   { path: '/dashboard/article', title: 'Articles', name: 'articles', header: 'id,title,category,tags,' },
@@ -21,10 +8,10 @@ const lists = [
   { path: '/dashboard/adverts', title: 'Adverts', name: 'adverts', header: 'id,product_id,product_name,status,' },
 ] as const;
 
-test('each list is a file of its rows, named after the list and the day', async ({ page, dashboard }) => {
+test('each list is a file of its rows, named after the list and the day', async ({ dashboard }) => {
   for (const { path, title, name, header } of lists) {
     await dashboard.open(path, title);
-    const file = await fileOf(page);
+    const file = await dashboard.downloadCsv();
     expect(file.name).toMatch(new RegExp(`^${name}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
     expect(file.lines[0]).toContain(header);
     expect(file.lines.length).toBeGreaterThan(1);
@@ -32,10 +19,10 @@ test('each list is a file of its rows, named after the list and the day', async 
   }
 });
 
-test('the file holds what the filters let through, and no more', async ({ page, dashboard }) => {
+test('the file holds what the filters let through, and no more', async ({ dashboard }) => {
   await dashboard.open('/dashboard/tags?search=power', 'Tags');
   await expect(dashboard.rows).toHaveCount(1);
-  const { lines } = await fileOf(page);
+  const { lines } = await dashboard.downloadCsv();
   expect(lines).toEqual(['id,tag_name,isActive', expect.stringMatching(/^\d+,power cuts,true$/)]);
 });
 
@@ -51,7 +38,7 @@ test('requests: all pages as filtered, a name that is a formula made harmless', 
   await dashboard.open('/dashboard/quotes?search=csv', 'Received Quotes');
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toBeVisible();
   await isAccessible(page, 'the inbox with its file');
-  const { name, lines } = await fileOf(page);
+  const { name, lines } = await dashboard.downloadCsv();
   expect(name).toMatch(/^requests-/);
   expect(lines[0]).toBe(
     'id,createdAt,status,source,assignee,clients_name,clients_phone,clients_email,county,subject,message,items,total',

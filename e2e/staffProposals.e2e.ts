@@ -200,8 +200,7 @@ test('ten lines with terms and steps print on one sheet; without an account staf
   browser,
 }) => {
   const proposal = new ProposalPage(dashboard);
-  const { id } = await staff.call<{ id: string }>('POST', '/proposals', { language: 'en' });
-  await staff.call('PATCH', `/proposals/${id}`, {
+  const id = await staff.draft({
     customerName: 'Achieng Test',
     vatMode: 'lines',
     lines: Array.from({ length: 10 }, (_, index) => ({

@@ -1,3 +1,5 @@
+import type { Calls } from '../server/openapi/operations.gen';
+import { day } from './support/adverts';
 import { PHONE_SIZE } from './support/browser';
 import { Cart } from './support/cart';
 import { standardKit } from './support/goods';
@@ -11,8 +13,6 @@ import { expect, ownShopTest as test } from './support/test';
 import { Trouble } from './support/trouble';
 
 const PHONE = { viewport: PHONE_SIZE, isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
-const inTwoDays = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(Date.now() + 2 * 86_400_000);
 
 interface Push {
   title: string;
@@ -120,14 +120,11 @@ test('a sale: asked for by a visitor, told to staff, taken, quoted, accepted on 
   await expect(payments.getByRole('listitem')).toContainText('TKP31HA2UV');
   await expect(payments).not.toContainText('Of the deposit still due');
 
-  const { colleagues } = await staff.call<{ colleagues: { name: string; isSelf: boolean }[] }>(
-    'GET',
-    '/users/colleagues',
-  );
+  const { colleagues } = await staff.call<Calls['listColleagues']['output']>('GET', '/users/colleagues');
   const self = colleagues.find(({ isSelf }) => isSelf)?.name ?? '';
   const visits = proposal.section('Visits');
   await visits.getByRole('button', { name: 'Set a visit' }).click();
-  await dashboard.dialog.getByLabel('Day').fill(inTwoDays());
+  await dashboard.dialog.getByLabel('Day').fill(day(2));
   await dashboard.dialog.getByRole('checkbox', { name: self }).check();
   await dashboard.dialog.getByLabel('Address').fill('Opposite the market, Bondo');
   await dashboard.confirm('Save visit');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AUTH_COOKIE } from '../src/common/browser/cookies';
 import { isAccessible } from './support/axe';
 import { Dashboard } from './support/dashboard';
 import { countRequests, hold } from './support/faults';
@@ -31,7 +32,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard');
     await expect(dashboard(page)).toBeVisible();
-    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'xx_tgk');
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === AUTH_COOKIE);
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false, expires: -1 });
   },
 );
@@ -111,7 +112,7 @@ test('without the cookie the dashboard and the account lead home', async ({ page
 test('signing out ends the session in every tab, and the shop forgets its cart', async ({ page, context, shop }) => {
   const session = new Session(page);
   await session.signIn();
-  const token = (await context.cookies()).find(({ name }) => name === 'xx_tgk')?.value ?? '';
+  const token = (await context.cookies()).find(({ name }) => name === AUTH_COOKIE)?.value ?? '';
   const [otherDesk, visitor] = [await context.newPage(), await context.newPage()];
   await otherDesk.goto('/account');
   await otherDesk.getByLabel('First Name').fill('Somebody');
@@ -172,10 +173,10 @@ test('a session that ends in mid-form or in a dialog: signing in again leads bac
   await session.signIn(account, '/account');
   const signInAgainAfter = async (button: string) => {
     // In one go: what the page asks by itself would be refused first, and the button gone.
-    await page.getByRole('button', { name: button }).evaluate((element: HTMLElement) => {
-      document.cookie = 'xx_tgk=ended; path=/';
+    await page.getByRole('button', { name: button }).evaluate((element: HTMLElement, cookie) => {
+      document.cookie = `${cookie}=ended; path=/`;
       element.click();
-    });
+    }, AUTH_COOKIE);
     await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
     await session.hasEnded();
     await page.getByRole('link', { name: 'Sign in again' }).click();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Calls } from '../server/openapi/operations.gen';
+import { day } from './support/adverts';
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { PHONE_SIZE } from './support/browser';
 import { Session } from './support/session';
@@ -7,24 +9,16 @@ import { expect, ownShopTest as test } from './support/test';
 
 const PATH = '/dashboard/visits';
 const TITLE = 'Visits';
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' });
 
 /** An accepted quotation with a visit of one's own in two days, and one of nobody's. @returns the first */
 async function setVisits(staff: Staff, customerName: string) {
-  const { id } = await staff.call<{ id: string }>('POST', '/proposals', { language: 'en' });
-  const lines = [
+  const id = await staff.sell(customerName, [
     { kind: 'item', text: 'Standard Kit Gen 3', quantity: 2, unitPrice: '49900' },
     { kind: 'installation', text: 'Installation in Kisumu', quantity: 1, unitPrice: '7000' },
-  ];
-  await staff.call('PATCH', `/proposals/${id}`, { customerName, lines });
-  const { shareKey } = await staff.call<{ shareKey: string }>('POST', `/proposals/${id}/send`, { channel: 'link' });
-  await staff.call('POST', `/shared-proposals/${shareKey}/accept`, { name: customerName, version: 1 });
-  const { colleagues } = await staff.call<{ colleagues: { id: string; isSelf: boolean }[] }>(
-    'GET',
-    '/users/colleagues',
-  );
+  ]);
+  const { colleagues } = await staff.call<Calls['listColleagues']['output']>('GET', '/users/colleagues');
   const visit = {
-    date: day.format(Date.now() + 2 * 86_400_000),
+    date: day(2),
     from: '09:00',
     until: '12:00',
     address: 'Behind the chief’s office, Bondo',
@@ -63,7 +57,7 @@ test('the crew reads where it goes, whom it calls and what it brings, and subscr
     /\/dashboard\/quotations\/\d+$/,
   );
   // A day of one's own choice, which the address keeps.
-  await page.getByLabel('From day').fill(day.format(Date.now() + 3 * 86_400_000));
+  await page.getByLabel('From day').fill(day(3));
   await expect(visits).toHaveCount(0);
   await page.getByLabel('From day').fill(visit.date);
   await page.getByRole('button', { name: 'One day' }).click();

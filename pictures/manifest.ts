@@ -213,6 +213,3 @@ export const sitePictures: Readonly<Record<string, SiteEntry>> = Object.fromEntr
   ...Object.entries(sectors.slides).map(([name, { picture }]) => site(`sector-${name as Sector}`, picture)),
   ...gallery.pictures.map((alt, index) => site(galleryPicture(index), alt, galleryMasters[index])),
 ]);
-
-export type ProductPictureName = keyof typeof productPictures;
-export type ArticlePictureName = keyof typeof articlePictures;

@@ -4,7 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { startPython } from '../contract/fixtures/python/start';
-import { ACCOUNT, runKit } from '../contract/proof/inProcess';
+import { runKit } from '../contract/proof/inProcess';
+import { ACCOUNT } from '../contract/proof/kitProcess';
 import { violationLine } from '../contract/report/lines';
 import type { Options } from '../contract/run/options';
 import { runPart, type Trial } from './support/part';

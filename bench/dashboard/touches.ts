@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { withDevice, type Cookie, type Device } from '../support/browser';
-import { touch, untilAtRest, watchInteractions } from '../support/interaction';
+import { largestPaint, touch, untilAtRest, watchInteractions } from '../support/interaction';
 import { slowDown } from '../support/slowPhone';
 
 /** From a press to the next picture of the page, CPU 4x slower, ms. */
@@ -97,16 +97,6 @@ async function typeIn(search: Locator): Promise<void> {
   await search.pressSequentially(WORDS.slice(0, PAUSE_AFTER), { delay: BETWEEN_LETTERS });
   await search.page().waitForTimeout(PAUSE);
   await search.pressSequentially(WORDS.slice(PAUSE_AFTER), { delay: BETWEEN_LETTERS });
-}
-
-/** Runs in the page: when its largest element was painted, ms; before the first press, which ends the browser's record. */
-function largestPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    });
-  });
 }
 
 /** Runs in the page: how long after the press a dialog stands on the screen. */

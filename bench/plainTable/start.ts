@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CompressPlugin } from '../../build/compress';
+import { scriptMinimizer, scripts } from '../../build/scripts';
 import type { RunningServer } from '../../prove/support/builtServer';
 import { temporaryFolder, type Undo } from '../../prove/support/cleanup';
 import { startProcess } from '../support/floor';
@@ -16,30 +16,8 @@ const configuration = (folder: string): Configuration => ({
   output: { path: folder, filename: SCRIPT },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   performance: { hints: false },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        exclude: /node_modules/,
-        loader: 'swc-loader',
-        options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            target: 'es2022',
-            transform: { react: { runtime: 'automatic' } },
-          },
-        },
-      },
-    ],
-  },
-  optimization: {
-    minimizer: [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        terserOptions: { compress: { passes: 4, ecma: 2022 }, mangle: true, ecma: 2022, module: true },
-      }),
-    ],
-  },
+  module: { rules: [scripts({ refresh: false })] },
+  optimization: { minimizer: [scriptMinimizer()] },
   plugins: [new CompressPlugin()],
 });
 

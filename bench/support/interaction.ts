@@ -90,3 +90,13 @@ function watch(): void {
     window.benchLongTasks?.push(...list.getEntries().map(({ duration }) => duration)),
   ).observe({ type: 'longtask' });
 }
+
+/** Runs in the page: when its largest element was painted, ms; before the first press, which ends the browser's record. */
+export function largestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { withPhone } from './browser';
-import { untilAtRest, watchInteractions } from './interaction';
+import { largestPaint, untilAtRest, watchInteractions } from './interaction';
 import { slowDown, type LineName } from './slowPhone';
 import { bringIntoView, onPhone, untilWarm } from './steps';
 import { saveBytes, unrunScripts, type Saver } from './unrun';
@@ -78,15 +78,7 @@ export function comeBack(url: string, line: LineName): Promise<{ first: number; 
       await slowDown(page, { network: true, line });
       await watchInteractions(page);
       await page.goto(url, { waitUntil: 'networkidle' });
-      const paint = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) =>
-            new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
-              type: 'largest-contentful-paint',
-              buffered: true,
-            }),
-          ),
-      );
+      const paint = await page.evaluate(largestPaint);
       await end(page);
       await page.close();
       return paint;

@@ -1,48 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from '../fixtures/minimal/client';
 import { failure } from '../fixtures/minimal/answers';
-import { createMinimalServer, type MinimalServer } from '../fixtures/minimal/server';
 import type { Context, Handler } from '../fixtures/minimal/types';
-import { journalsIn, KitProcess } from './kitProcess';
+import { ACCOUNT, KitStage } from './kitProcess';
 
-const ACCOUNT = { user: 'staff@example.com', password: 'only for this test' };
-let out: string;
-let server: MinimalServer;
-
-beforeEach(() => {
-  out = mkdtempSync(path.join(tmpdir(), 'contract-kit-'));
-});
-
-afterEach(async () => {
-  await server.close();
-  rmSync(out, { recursive: true, force: true });
-});
+const stage = new KitStage();
 
 /** A server in which one operation of the account is wrong. */
 async function serving(
   operation: string,
   wrong: (context: Context, handler: Handler) => ReturnType<Handler>,
 ): Promise<void> {
-  server = createMinimalServer({
-    port: 0,
-    ...ACCOUNT,
+  await stage.serve({
     defect: { wrap: (id, handler) => (id === operation ? (context) => wrong(context, handler) : handler) },
   });
-  await server.listen();
-}
-
-async function kit(...args: string[]): Promise<KitProcess & { code: number | null }> {
-  const process = new KitProcess(
-    ['--base-url', server.url, '--user', ACCOUNT.user, '--out', out, ...args],
-    ACCOUNT.password,
-  );
-  return Object.assign(process, { code: await process.ended() });
 }
 
 const signsIn = async (user: string, password: string) =>
-  (await new Client(server.url).call('signIn', { json: { emailOrPhone: user, password } })).status === 200;
+  (await new Client(stage.server.url).call('signIn', { json: { emailOrPhone: user, password } })).status === 200;
 
 test.each([
   ['updatePassword', 'C12'],
@@ -53,15 +27,15 @@ test.each([
   async (operation, check) => {
     await serving(operation, async (context, handler) => {
       const answer = await handler(context);
-      if (context.session && answer.status === 200) server.store.sessions.delete(context.session.token);
+      if (context.session && answer.status === 200) stage.server.store.sessions.delete(context.session.token);
       return answer;
     });
-    const { code, output } = await kit('--only', check, '--allow-account');
+    const { code, output } = await stage.run(['--only', check, '--allow-account']);
     expect(code).toBe(1);
     expect(output).not.toContain('could not be changed back');
     expect(await signsIn(ACCOUNT.user, ACCOUNT.password)).toBe(true);
-    expect(server.store.accounts[0]).toMatchObject({ first_name: 'Wanjiru', email: ACCOUNT.user });
-    expect(server.store.sessions.size).toBe(1);
+    expect(stage.server.store.accounts[0]).toMatchObject({ first_name: 'Wanjiru', email: ACCOUNT.user });
+    expect(stage.server.store.sessions.size).toBe(1);
   },
 );
 
@@ -72,14 +46,14 @@ test('a password that cannot be set back is told before all else, ends the run, 
       ? failure(400, 'That was your password before.')
       : handler(context),
   );
-  const { code, output } = await kit(
+  const { code, output } = await stage.run([
     '--only',
     'C12,C13',
     '--allow-account',
     '--allow-load',
     '--report',
     'console,json,junit,html,har',
-  );
+  ]);
   expect(code).toBe(1);
   const [, now = ''] =
     /^The account could not be changed back: the password of staff@example\.com is now (".+") \(blanks count\), and not/.exec(
@@ -91,12 +65,12 @@ test('a password that cannot be set back is told before all else, ends the run, 
   expect(output).not.toContain('C13');
   expect(output).toContain(`account ${ACCOUNT.user}: its password could not be changed back`);
 
-  const [journal = ''] = journalsIn(out);
-  const refused = await kit('--cleanup', journal);
+  const { journal } = stage;
+  const refused = await stage.run(['--cleanup', journal]);
   expect(refused.code).toBe(4);
   expect(refused.output).toContain('its password could not be changed back');
   refuses = false;
-  const cleaned = await kit('--cleanup', journal);
+  const cleaned = await stage.run(['--cleanup', journal]);
   expect(cleaned.errors).toBe('');
   expect(cleaned.code).toBe(0);
   expect(cleaned.output).toContain('1 change of the account taken back. Nothing of it is left.');

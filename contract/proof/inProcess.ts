@@ -5,10 +5,9 @@ import type { Check } from '../checks/check';
 import type { Options } from '../run/options';
 import { run, type Report } from '../run/run';
 import { Contract } from '../spec/contract';
+import { ACCOUNT } from './kitProcess';
 
 export const CONTRACT_FILE = path.join(__dirname, '..', '..', 'openapi.yaml');
-/** What a minimal server is made with, and the kit signs in with. */
-export const ACCOUNT = { user: 'staff@example.com', password: 'only for this test' };
 
 /** Read and compiled once for all runs of a process. */
 let contract: Contract | undefined;

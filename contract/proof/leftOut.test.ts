@@ -8,7 +8,8 @@ import type { Exchange } from '../http/exchange';
 import type { Profile } from '../run/options';
 import type { Report } from '../run/run';
 import { violationLine } from '../report/lines';
-import { ACCOUNT, CONTRACT_FILE, runKit } from './inProcess';
+import { CONTRACT_FILE, runKit } from './inProcess';
+import { ACCOUNT } from './kitProcess';
 
 const contract = new Contract(CONTRACT_FILE);
 const { operations, parameters, fields } = extendedNames(contract);

@@ -1,41 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createMinimalServer, type MinimalServer } from '../fixtures/minimal/server';
 import type { Options } from '../fixtures/minimal/types';
-import { journalsIn, KitProcess } from './kitProcess';
+import { KitStage } from './kitProcess';
 
-const ACCOUNT = { user: 'staff@example.com', password: 'only for this test' };
-let out: string;
-let server: MinimalServer;
-
-beforeEach(() => {
-  out = mkdtempSync(path.join(tmpdir(), 'contract-kit-'));
-});
-
-afterEach(async () => {
-  await server.close();
-  rmSync(out, { recursive: true, force: true });
-});
+const stage = new KitStage();
 
 /** Starts a minimal server and runs the kit against it. */
-async function run(options: Partial<Options>, args: readonly string[]): Promise<KitProcess & { code: number | null }> {
-  server = createMinimalServer({ port: 0, ...ACCOUNT, ...options });
-  const kit = new KitProcess(
-    ['--base-url', await server.listen(), '--user', ACCOUNT.user, '--out', out, ...args],
-    ACCOUNT.password,
-  );
-  return Object.assign(kit, { code: await kit.ended() });
+async function run(options: Partial<Options>, args: readonly string[]) {
+  await stage.serve(options);
+  return stage.run(args);
 }
 
 /** Everything that is stored, as text. */
 const stored = () =>
   JSON.stringify(
     [
-      ...server.store.categories.values(),
-      ...server.store.tags.values(),
-      ...server.store.products.values(),
-      ...server.store.articles.values(),
+      ...stage.server.store.categories.values(),
+      ...stage.server.store.tags.values(),
+      ...stage.server.store.products.values(),
+      ...stage.server.store.articles.values(),
     ].map(({ id }) => id),
   );
 
@@ -80,27 +61,23 @@ test('a delete that does nothing leaves records behind: exit code 4, and each is
     ['--only', 'D14'],
   );
   expect(kit.code).toBe(4);
-  const left = [...server.store.articles.values()].filter(({ title }) => title.startsWith('ck-'));
+  const left = [...stage.server.store.articles.values()].filter(({ title }) => title.startsWith('ck-'));
   expect(left.length).toBeGreaterThan(0);
   for (const { id } of left) expect(kit.output).toContain(`article ${id}`);
 });
 
 test('what was made before a kill is deleted by --cleanup', async () => {
-  server = createMinimalServer({ port: 0, ...ACCOUNT });
-  const baseUrl = await server.listen();
-  const args = ['--base-url', baseUrl, '--user', ACCOUNT.user, '--out', out];
+  await stage.serve();
   const before = stored();
-  const kit = new KitProcess([...args, '--only', 'D25'], ACCOUNT.password);
-  while (server.store.products.size < 14)
+  const kit = stage.start(['--only', 'D25']);
+  while (stage.server.store.products.size < 14)
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });
   kit.kill();
   await kit.ended();
   expect(stored()).not.toBe(before);
-  const [journal = ''] = journalsIn(out);
-  const cleaner = new KitProcess([...args, '--cleanup', journal], ACCOUNT.password);
-  expect(await cleaner.ended()).toBe(0);
+  expect((await stage.run(['--cleanup', stage.journal])).code).toBe(0);
   expect(stored()).toBe(before);
 });
 

@@ -1,7 +1,8 @@
 import { addProduct } from '../fixtures/minimal/handlers/products';
 import { createMinimalServer, type MinimalServer } from '../fixtures/minimal/server';
 import type { Options } from '../fixtures/minimal/types';
-import { ACCOUNT, runKit } from './inProcess';
+import { runKit } from './inProcess';
+import { ACCOUNT } from './kitProcess';
 
 let server: MinimalServer;
 afterEach(() => server.close());

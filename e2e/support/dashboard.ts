@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { AUTH_COOKIE } from './staff';
+import { AUTH_COOKIE } from '../../src/common/browser/cookies';
 
 /** Waits until the browser keeps these words as a draft of a form. */
 export async function keepsDraft(page: Page, form: string, words: string): Promise<void> {
@@ -79,6 +80,17 @@ export class Dashboard {
     const close = this.page.getByRole('button', { name: 'Close message' });
     // It goes by itself after six seconds, perhaps in this moment.
     if (await close.isVisible()) await close.click({ timeout: 7_000 }).catch(() => expect(close).toBeHidden());
+  }
+
+  /** Presses the list's button. @returns the file's name, its text and the lines of it */
+  async downloadCsv(): Promise<{ name: string; text: string; lines: string[] }> {
+    const [file] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    return { name: file.suggestedFilename(), text, lines: text.slice(1).split('\r\n') };
   }
 
   async useDarkColours(): Promise<void> {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { AUTH_COOKIE } from '../../src/common/browser/cookies';
 import { outputDir, PASSWORD, projectRoot, serverEnvironment, shopPort } from './addresses';
 
 export interface Account {
@@ -64,6 +65,6 @@ export class Session {
   /** The browser holds no cookie of a session any more. */
   async hasEnded(): Promise<void> {
     const cookies = await this.page.context().cookies();
-    expect(cookies.filter(({ name }) => name === 'xx_tgk')).toEqual([]);
+    expect(cookies.filter(({ name }) => name === AUTH_COOKIE)).toEqual([]);
   }
 }

@@ -1,55 +1,21 @@
-import type { QUOTATION_STATUSES } from '../../server/openapi/values.gen';
+import type {
+  Advertisement,
+  Article,
+  Calls,
+  Product,
+  ProposalUpdate,
+  Quotation,
+  QuotationStatus,
+} from '../../server/openapi/operations.gen';
 import { PASSWORD } from './addresses';
 import type { Client } from './quote';
 
 const EMAIL = 'staff@example.com';
-export const AUTH_COOKIE = 'xx_tgk';
 
 interface Envelope<T> {
   success: boolean;
   message: string;
   data: T;
-}
-
-export interface Quotation {
-  id: string;
-  clients_name: string;
-  clients_phone: string | null;
-  clients_email: string;
-  clients_note: string;
-  productIds: string[];
-  status: string;
-}
-
-export interface Product {
-  id: string;
-  product_name: string;
-  product_price: string;
-  new_price: string | null;
-  stock_status: string;
-  rating: number;
-  reviews: number;
-  isActive: boolean;
-  images: { id: string; image_url: string }[];
-}
-
-export interface Article {
-  id: string;
-  title: string;
-  likesCount: number;
-  viewsCount: number;
-  tags: { tag: { id: string; tag_name: string } }[];
-  comments: { content: string }[];
-}
-
-interface Advert {
-  id: string;
-  isActive: boolean;
-  product: { id: string; product_name: string };
-}
-
-interface PageOf {
-  meta: { pageCount: number; total: number };
 }
 
 /** Somebody of the staff, at the API: looks up what visitors sent, and changes the shop. */
@@ -72,7 +38,7 @@ export class Staff {
 
   /** The requests that came from an e-mail address, the newest first. */
   async quotationsFrom(email: string): Promise<Quotation[]> {
-    const { quotations } = await this.call<{ quotations: Quotation[] }>(
+    const { quotations } = await this.call<Calls['listQuotations']['output']>(
       'GET',
       `/quotations?search=${encodeURIComponent(email)}`,
     );
@@ -86,12 +52,29 @@ export class Staff {
     return id;
   }
 
-  async moveRequest(id: string, status: (typeof QUOTATION_STATUSES)[number]): Promise<void> {
+  async moveRequest(id: string, status: QuotationStatus): Promise<void> {
     await this.call('PATCH', `/quotations/${id}`, { status });
   }
 
+  /** A draft of a quotation. @returns its id */
+  async draft(fields: ProposalUpdate): Promise<string> {
+    const { id } = await this.call<{ id: string }>('POST', '/proposals', { language: 'en' });
+    await this.call('PATCH', `/proposals/${id}`, fields);
+    return id;
+  }
+
+  /** A quotation that was drafted, sent and accepted. @returns its id */
+  async sell(customerName: string, lines: ProposalUpdate['lines']): Promise<string> {
+    const id = await this.draft({ customerName, lines });
+    const { shareKey } = await this.call<Calls['sendProposal']['output']>('POST', `/proposals/${id}/send`, {
+      channel: 'link',
+    });
+    await this.call('POST', `/shared-proposals/${shareKey}/accept`, { name: customerName, version: 1 });
+    return id;
+  }
+
   async productNamed(name: string): Promise<Product> {
-    const { products } = await this.call<{ products: Product[] }>(
+    const { products } = await this.call<Calls['listProducts']['output']>(
       'GET',
       `/products?status=all&search=${encodeURIComponent(name)}`,
     );
@@ -102,7 +85,7 @@ export class Staff {
 
   /** Every product visitors see, in the order of the shop. */
   async productsOnSale(): Promise<Product[]> {
-    const pageOf = (page: number) => this.call<PageOf & { products: Product[] }>('GET', `/products?page=${page}`);
+    const pageOf = (page: number) => this.call<Calls['listProducts']['output']>('GET', `/products?page=${page}`);
     const first = await pageOf(1);
     const others = await Promise.all(Array.from({ length: first.meta.pageCount - 1 }, (_, index) => pageOf(index + 2)));
     return [first, ...others].flatMap(({ products }) => products);
@@ -110,10 +93,18 @@ export class Staff {
 
   /** An article with its comments; looking at it counts no view. */
   async articleTitled(title: string): Promise<Article> {
-    const { articles } = await this.call<{ articles: Article[] }>('GET', `/posts?search=${encodeURIComponent(title)}`);
+    const { articles } = await this.call<Calls['listArticles']['output']>(
+      'GET',
+      `/posts?search=${encodeURIComponent(title)}`,
+    );
     const article = articles.find((candidate) => candidate.title === title);
     if (!article) throw new Error(`There is no article "${title}".`);
-    return this.call('GET', `/posts/get-single-post/${article.id}?visit=-`);
+    return this.article(article.id);
+  }
+
+  /** What the server holds of an article, its comments too; looking at it counts no view. */
+  article(id: string): Promise<Article> {
+    return this.call('GET', `/posts/get-single-post/${id}?visit=-`);
   }
 
   changePrice(id: string, price: string): Promise<unknown> {
@@ -143,9 +134,9 @@ export class Staff {
   }
 
   /** The adverts that run now. */
-  async runningAdverts(): Promise<Advert[]> {
-    const running = await this.call<Advert[]>('GET', '/products/advertisements');
-    const all = await this.call<Advert[]>('GET', '/products/advertisements?status=all');
+  async runningAdverts(): Promise<Advertisement[]> {
+    const running = await this.call<Advertisement[]>('GET', '/products/advertisements');
+    const all = await this.call<Advertisement[]>('GET', '/products/advertisements?status=all');
     return all.filter(({ id }) => running.some((advert) => advert.id === id));
   }
 

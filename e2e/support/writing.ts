@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Article } from '../../server/openapi/operations.gen';
 import { projectRoot } from './addresses';
-import type { Article, Staff } from './staff';
+import type { Staff } from './staff';
 
 export const pictureFile = path.join(projectRoot, 'public/icons/icon-512.png');
 
@@ -97,15 +98,4 @@ export async function comment(url: string, id: string, content: string): Promise
     body: JSON.stringify({ content }),
   });
   if (!answer.ok) throw new Error(`The comment was not taken: ${answer.status}`);
-}
-
-/** What the server holds of an article; looking at it counts no view. */
-export async function articleOf(
-  { url, token }: Staff,
-  id: string,
-): Promise<Article & { content: string | null; isActive: boolean }> {
-  const answer = await fetch(`${url}/api/v1/posts/get-single-post/${id}?visit=-`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await answer.json()) as { data: Article & { content: string | null; isActive: boolean } }).data;
 }

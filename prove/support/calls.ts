@@ -18,13 +18,13 @@ export type Caller = (operationId: string, options?: Omit<CallOptions, 'beforeBo
 const PATIENCE_MS = 30_000;
 
 /** Calls a running server as a visitor, or with a session's token. */
-export function callerOf(origin: string, token?: string, patienceMs = PATIENCE_MS): Caller {
+export function callerOf(origin: string, token?: string): Caller {
   return async (operationId, options) => {
     const { method, url, headers, payload } = await requestOf(operationId, options, token);
     const answer = await fetch(origin + url, {
       method,
       headers,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(PATIENCE_MS),
       ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
     });
     const text = await answer.text();

@@ -1,3 +1,4 @@
+import { dayInKenya } from '../../fixtures/minimal/days';
 import { readParts, boundaryOf } from '../../fixtures/minimal/multipart';
 import { jsonOf, withJson, type Answered, type Bend, type Json, type Passing } from './proxy';
 import { asked, listOf, proposalOf } from './sales/tools';
@@ -201,7 +202,7 @@ export const BESIDE = [
           if (passing.operation === 'listProducts' && words !== '' && !passing.query.has('quiet') && isFound)
             found.set(words, (found.get(words) ?? 0) + 1);
           if (passing.operation !== 'listMissedSearches') return answered;
-          const lastDate = new Date().toISOString().slice(0, 10);
+          const lastDate = dayInKenya();
           return shown(answered, (data) => {
             data.searches = [
               ...listOf(data, 'searches'),

@@ -1,3 +1,4 @@
+import { dayInKenya } from '../../fixtures/minimal/days';
 import { jsonOf, withJson, type Bend, type Json, type Next, type Passing } from './proxy';
 import { proposalOf } from './sales/tools';
 import {
@@ -204,7 +205,7 @@ export const SEQUENCES = [
       'listProposals',
       'Whether it is over follows the draft’s last day.',
       showing('listProposals', (d) => {
-        const today = new Date(Date.now() + 3 * 3600e3).toISOString().slice(0, 10);
+        const today = dayInKenya();
         for (const x of rowsIn(d, 'proposals'))
           if (
             (x.status === 'sent' || x.status === 'opened') &&

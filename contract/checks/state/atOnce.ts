@@ -1,13 +1,8 @@
 import { CREATES, settledStatus, type Kit } from '../../run/kit';
-import type { Exchange } from '../../http/exchange';
 import type { Check } from '../check';
-import { KINDS, OPERATIONS, readData } from './kinds';
+import { atOnce, KINDS, OPERATIONS, readData, statusesOf } from './kinds';
 
 const AT_ONCE = 20;
-
-const statusesOf = (answers: readonly Exchange[]) => answers.map(settledStatus).sort().join(', ');
-const atOnce = <T>(times: number, act: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: times }, (_, index) => act(index)));
 
 /** D22: what comes at once is all counted, and only one of equals wins. */
 export const concurrency: Check = {

@@ -1,6 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
-import { CREATES, type Call, type Kit } from '../../run/kit';
+import { CREATES, settledStatus, type Call, type Kit } from '../../run/kit';
 import type { Listed } from '../../run/snapshot';
 import type { Operation } from '../../spec/contract';
 
@@ -55,6 +55,13 @@ export const OPERATIONS: Readonly<Record<Kind, Operations>> = {
     paged: false,
   },
 };
+
+/** Does something as often at one moment. */
+export const atOnce = <T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => act(index)));
+
+/** In one order, whichever came first. */
+export const statusesOf = (answers: readonly Exchange[]): string => answers.map(settledStatus).sort().join(', ');
 
 /** Changes a record of ours and expects it to be taken. */
 export const change = (kit: Kit, kind: Kind, id: string, json: unknown, call: Call = {}) =>

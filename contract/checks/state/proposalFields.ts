@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { LINE } from '../input/unicodeRoundtrip';
+import { atOnce } from './kinds';
 import { dayInKenya, LINES, missing, readProposal, type Proposal } from './proposalFigures';
 
 const ASTRAL = '\u{1F4E1}';
@@ -132,7 +133,7 @@ export async function asRead(kit: Kit, id: string): Promise<void> {
       root: 'match',
     });
   const now = await stampOf();
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => send(now, `At once ${String(at)}`)));
+  const answers = await atOnce(AT_ONCE, (at) => send(now, `At once ${String(at)}`));
   const taken = answers.filter(({ status }) => status === 200).length;
   if (taken !== 1)
     kit.fail(kit.operation('updateProposal'), {

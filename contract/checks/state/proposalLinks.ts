@@ -438,7 +438,7 @@ async function numbered(kit: Kit): Promise<[sent: string, draft: string | undefi
   const read = await Promise.all([one, other, last].map((id) => readProposal(kit, id)));
   const numbers = read.map((proposal) => proposal?.number ?? '');
   const counts = numbers.map((number) => Number(number.split('-')[2]));
-  const years = [dayInKenya(), new Date(Date.now() + 10_800_000 - 60_000).toISOString()].map((day) => day.slice(0, 4));
+  const years = [dayInKenya(), dayInKenya(0, Date.now() - 60_000)].map((day) => day.slice(0, 4));
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const between = Array.from({ length: Math.min(20, most - least) }, (_, at) => least + at).filter(
     (count) => !counts.includes(count),

@@ -5,16 +5,13 @@ import type { Listed } from '../../run/snapshot';
 import { createWith, GALLERIES, imagesIn, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 import type { Check } from '../check';
-import { ASKS, OPERATIONS, readData } from './kinds';
+import { ASKS, atOnce, OPERATIONS, readData, statusesOf } from './kinds';
 import { stampOf } from './versionMoves';
 
 const AT_ONCE = 8;
 
-const statusesOf = (answers: readonly Exchange[]) => answers.map(settledStatus).sort().join(', ');
 const count = (answers: readonly Exchange[], status: number) =>
   answers.filter((answer) => settledStatus(answer) === status).length;
-const times = <T>(act: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 
 /** D40: two who come at the same moment. */
 export const races: Check = {
@@ -45,7 +42,7 @@ async function oneVersion(kit: Kit, kind: 'product' | 'article'): Promise<void> 
   kit.needs(`${update}.If-Match`);
   const { id } = await kit.create(kind);
   const stamp = await stampOf(kit, kind, id);
-  const answers = await times(() =>
+  const answers = await atOnce(AT_ONCE, () =>
     kit.call(update, {
       path: { id },
       json: { [CREATES[kind].name]: kit.own.marker() },
@@ -97,7 +94,9 @@ async function pictures(kit: Kit, kind: 'product' | 'article'): Promise<void> {
   if (!gallery) return;
   kit.needs(gallery.add);
   const { id } = await kit.create(kind);
-  const answers = await times((index) => kit.call(gallery.add, { path: { id }, form: [picture(20 + index, 10)] }));
+  const answers = await atOnce(AT_ONCE, (index) =>
+    kit.call(gallery.add, { path: { id }, form: [picture(20 + index, 10)] }),
+  );
   const taken = count(answers, 201);
   const kept = await imagesOf(kit, gallery, id);
   if (kept.length !== taken || kept.filter(({ is_primary: primary }) => primary === true).length > 1)
@@ -136,7 +135,7 @@ async function deletedAtOnce(kit: Kit, kind: 'product' | 'article'): Promise<voi
   const gallery = GALLERIES.find((one) => one.kind === kind);
   if (!gallery) return;
   const judge = async (operation: string, path: Record<string, string>, what: string) => {
-    const answers = await times(() => kit.call(operation, { path }));
+    const answers = await atOnce(AT_ONCE, () => kit.call(operation, { path }));
     if (count(answers, 200) !== 1 || answers.some((answer) => ![200, 404].includes(settledStatus(answer))))
       kit.fail(kit.operation(operation), {
         expected: `one 200 and 404 for the others of ${AT_ONCE} deletions of one ${what} at once`,
@@ -163,7 +162,7 @@ async function mostPictures(kit: Kit, kind: 'product' | 'article'): Promise<void
   const five = Array.from({ length: 5 }, () => picture(8, 8));
   const { id } = await createWith(kit, gallery, five);
   for (let held = 5; held < MOST_PICTURES - 5; held += 5) await kit.must(gallery.add, { path: { id }, form: five });
-  await times(() => kit.call(gallery.add, { path: { id }, form: five.slice(0, 3) }));
+  await atOnce(AT_ONCE, () => kit.call(gallery.add, { path: { id }, form: five.slice(0, 3) }));
   const held = (await imagesOf(kit, gallery, id)).length;
   if (held > MOST_PICTURES)
     kit.fail(kit.operation(gallery.add), {
@@ -176,7 +175,7 @@ async function mostPictures(kit: Kit, kind: 'product' | 'article'): Promise<void
 
 async function oneName(kit: Kit, kind: 'category' | 'tag'): Promise<void> {
   const name = kit.own.marker();
-  const records = await times(() => kit.create(kind));
+  const records = await atOnce(AT_ONCE, () => kit.create(kind));
   const answers = await Promise.all(
     records.map(({ id }, index) =>
       kit.call(OPERATIONS[kind].update, {
@@ -196,7 +195,7 @@ async function oneName(kit: Kit, kind: 'category' | 'tag'): Promise<void> {
 
 async function visitors(kit: Kit): Promise<void> {
   const { id } = await kit.createArticle();
-  const answers = await times((index) =>
+  const answers = await atOnce(AT_ONCE, (index) =>
     kit.call('commentOnArticle', { path: { articleId: id }, json: { content: `Comment ${index}` } }),
   );
   const due = count(answers, 201);
@@ -214,7 +213,7 @@ async function oneVisit(kit: Kit): Promise<void> {
   kit.needs('getArticle.visit');
   const { id } = await kit.createArticle();
   const visit = kit.own.marker();
-  await times((index) =>
+  await atOnce(AT_ONCE, (index) =>
     kit.call('getArticle', {
       path: { articleId: id },
       as: 'visitor',
@@ -235,7 +234,7 @@ async function oneVisit(kit: Kit): Promise<void> {
 async function oneKey(kit: Kit, operation: string): Promise<void> {
   const json = { ...ASKS, clients_note: kit.own.marker() };
   const headers = { 'idempotency-key': randomUUID() };
-  const answers = await times(() => kit.call(operation, { json, headers }));
+  const answers = await atOnce(AT_ONCE, () => kit.call(operation, { json, headers }));
   const ids = new Set(answers.flatMap((answer) => dataOf<{ id?: string }>(answer)?.id ?? []));
   const kept = kit.offers('listQuotations.search')
     ? (

@@ -2,11 +2,10 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { MAX_PAGES, read as readPage } from './pages';
-import { begun, DRAFT, FIGURES, type Proposal } from './proposalFigures';
+import { begun, dayInKenya, DRAFT, FIGURES, type Proposal } from './proposalFigures';
 
 const SOURCES = ['cart', 'product', 'header', 'contact'] as const;
 const COUNTED = ['quoted', 'open', 'won'] as const;
-const NAIROBI_MS = 10_800_000;
 const POINTER = '/components/schemas/SalesFigures';
 /** Products of `mostAsked`. */
 const MOST_SHOWN = 5;
@@ -89,8 +88,7 @@ async function asked(kit: Kit): Promise<void> {
   // With these more than are shown.
   const more = await Promise.all(Array.from({ length: MOST_SHOWN - 1 }, () => kit.createProduct()));
   const since = (await read(kit))?.since ?? '';
-  const today = new Date(Date.now() + NAIROBI_MS).toISOString();
-  const began = Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - NAIROBI_MS;
+  const began = Date.parse(`${dayInKenya().slice(0, 7)}-01T00:00:00+03:00`);
   // In a month's first minute the server's clock may stand before it.
   if (Date.parse(since) !== began && Date.now() - began > 60_000)
     told(kit, 'since', {

@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
+import { atOnce } from './kinds';
 import { missing } from './proposalFigures';
 
 type Versioned<T> = T & { version: string };
@@ -106,10 +107,10 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
     }
     for (let round = 0; round < ROUNDS; round += 1) {
       // Reads at once first: connections that are open already bring the saves closer together.
-      await Promise.all(Array.from({ length: AT_ONCE }, now));
+      await atOnce(AT_ONCE, now);
       const { version } = await now();
       const state = round % 2 === 0 ? states[1] : states[0];
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(state, version)));
+      const answers = await atOnce(AT_ONCE, () => send(state, version));
       const statuses = answers.map(({ status }) => status);
       if (statuses.filter((status) => status === 200).length === 1) continue;
       kit.fail(kit.operation(save), {

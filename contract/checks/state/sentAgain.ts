@@ -5,6 +5,7 @@ import { formOf } from '../../run/own';
 import type { Check } from '../check';
 import { eachGallery, imagesOf, type Gallery } from '../uploads/galleries';
 import { grey } from '../uploads/pictures';
+import { atOnce } from './kinds';
 import { begun, readProposal } from './proposalFigures';
 import { accept, fill, send, VISIT } from './visits';
 
@@ -212,7 +213,7 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
     kit.expect(nowhere, 404, { when: 'for a record that there is not', fix: 'Look it up.', root: 'absent' });
   }
   const before = await count?.();
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendIt()));
+  const answers = await atOnce(AT_ONCE, () => sendIt());
   const taken = answers.find(({ status }) => status === success);
   if (!taken) {
     const [first = refused] = answers;

@@ -4,6 +4,7 @@ import { listAll } from '../../run/snapshot';
 import type { Check } from '../check';
 import { offersAll } from './filteredBy';
 import { ASKS } from './kinds';
+import { dayInKenya } from './proposalFigures';
 
 interface Summary {
   quotes: { new: number; total: number };
@@ -114,7 +115,7 @@ async function events(kit: Kit): Promise<void> {
   );
   if (gap > 0)
     told(kit, 'days in a row', quotesPerDay.slice(gap - 1, gap + 1), 'Answer a day without a request too.', 'days');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
+  const today = dayInKenya();
   const last = quotesPerDay.at(-1)?.date;
   if (last !== undefined && Math.abs(Date.parse(last) - Date.parse(today)) > 0)
     told(kit, `today in Kenya, ${today}, last`, last, 'Count days in Africa/Nairobi.', 'today');

@@ -194,8 +194,7 @@ async function listed(
       fix: 'Answer number, name and the lines of goods of what was accepted, in their order.',
       root: 'items',
     });
-  const day = (days: number) =>
-    new Date(Date.parse(`${due.date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => dayInKenya(days, Date.parse(due.date));
   const [self = ''] = due.crew;
   const asked: [query: Record<string, string>, isDue: boolean][] = [
     [{ from: due.date, days: '1' }, true],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { failure, success } from '../../../fixtures/minimal/answers';
+import { dayInKenya } from '../../../fixtures/minimal/days';
 import { notedBy } from '../../../fixtures/minimal/handlers/following';
-import { dayInKenya, figuresOf } from '../../../fixtures/minimal/proposalViews';
+import { figuresOf } from '../../../fixtures/minimal/proposalViews';
 import { GOOD_RULES } from '../../../fixtures/minimal/rules';
 import type { County, Proposal, QuotationEntry, ReplyTemplate } from '../../../fixtures/minimal/store';
 import type { Answer, Context, Defect } from '../../../fixtures/minimal/types';
