@@ -13,7 +13,7 @@ import { ignoreBody, registerContract } from './http/contract';
 import { CorsPolicy } from './http/cors';
 import { registerDocs } from './http/docs';
 import { failureBody, sendFailure, toApiError } from './http/failures';
-import { DATA_HEADERS, headerList, transportHeaders } from './http/headers';
+import { dataHeaders, headerList, transportHeaders } from './http/headers';
 import { EventStreams } from './http/eventStreams';
 import { registerFindability } from './http/findability';
 import { registerHealth } from './http/health';
@@ -49,7 +49,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const contract = loadContract();
   const schemas = new ContractSchemas(contract);
   const cors = new CorsPolicy(config);
-  const headers = { ...DATA_HEADERS, ...transportHeaders(config.publicUrl), vary: VARY };
+  const headers = { ...dataHeaders(config.publicUrl), vary: VARY };
   const ofCache = cacheLanguage(config);
   const cache = new AnswerCache(services.content, cors, headerList(headers), ofCache);
   const responses = config.validateResponses ? new ResponseCheck(schemas, options.onBreach) : null;

@@ -69,7 +69,7 @@ export interface SessionConfig {
 
 /** Requests in one minute; 0 switches a limit off. */
 export interface LimitConfig {
-  /** Writes without a session (quotes, likes, ratings, comments, subscriptions) from one address. */
+  /** Writes without a session (quotes, likes, ratings, comments, subscriptions) from one address; views follow from it. */
   visitorWrites: number;
   /** Writes within one session. */
   staffWrites: number;
@@ -80,7 +80,7 @@ export interface LimitConfig {
 }
 
 export interface MailConfig {
-  /** `smtp://user:password@host:587`; `smtps:` for TLS from the start. */
+  /** `smtp://user:password@host:587`, which has to offer STARTTLS; `smtps:` for TLS from the start. */
   url: string;
   /** Sender of every mail, with a name where one is set, its address, and the address's host. */
   from: string;

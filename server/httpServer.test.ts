@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { dataHeaders } from './http/headers';
 import { mostConnections } from './httpServer';
 import { eventually } from './testing/eventually';
 import { rawHttp } from './testing/rawHttp';
@@ -9,7 +10,7 @@ import { createTestServer, type TestServer } from './testing/testServer';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await createTestServer({ listen: true });
+  server = await createTestServer({ listen: true, config: { publicUrl: 'https://shop.example' } });
 });
 afterAll(() => server.close());
 
@@ -47,6 +48,24 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.head.toLowerCase()).toContain('content-type: application/json');
   expect(JSON.parse(answer.body)).toEqual({ success: false, message: expect.stringMatching(/./) as string });
+});
+
+test('what is refused before any hook has the headers of the API, and a line in the log without what came', async () => {
+  const { log } = server.app;
+  const info = jest.spyOn(log, 'info');
+  jest.spyOn(log, 'child').mockReturnValue(log);
+  for (const bytes of [
+    `GET /%zz-secret HTTP/1.1\r\n${HOST}\r\n`,
+    'a secret\r\n\r\n',
+    `GET / HTTP/1.1\r\n${HOST}Expect: secret\r\n\r\n`,
+  ]) {
+    const { head } = await rawHttp(server.origin, bytes);
+    for (const [name, value] of Object.entries(dataHeaders('https://shop.example')))
+      expect(head.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
+  }
+  expect(info.mock.calls.map(([line]) => line)).toMatchObject([{ status: 400 }, { status: 400 }, { status: 417 }]);
+  expect(JSON.stringify(info.mock.calls)).not.toContain('secret');
+  jest.restoreAllMocks();
 });
 
 test('who asks for another protocol is answered in this one, and begins anew afterwards', async () => {

@@ -7,6 +7,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from './config';
 import { namesOfProxies } from './http/requestNames';
 import { clientError, respondFailure, sendFailure, toApiError, writeFailure } from './http/failures';
+import { dataHeaders, type Headers } from './http/headers';
+import { logRequest } from './http/logging';
 
 /** Longest head of a request that a sender may take to send (milliseconds). */
 const HEAD_TIMEOUT = 10_000;
@@ -15,6 +17,7 @@ const REQUEST_TIMEOUT = 300_000;
 const LONGEST_PARAMETER = 2_000;
 /** Whoever takes nothing of an answer for so long (milliseconds) is gone, or wants to hold it in our memory. */
 const STALLED = 60_000;
+const UNREADABLE = 'a request was refused before it was read';
 /** The rest of the descriptors is for files, the database and the encoder. */
 const SHARE_OF_CONNECTIONS = 0.75;
 
@@ -30,7 +33,9 @@ export function createServer(
   const bootId = randomBytes(4).toString('hex');
   let requests = 0;
   const { requestId, trace } = namesOfProxies(config.trustProxy);
-  const app = Fastify({
+  // No hook sees what is refused here.
+  const headers = dataHeaders(config.publicUrl);
+  const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
@@ -46,8 +51,11 @@ export function createServer(
     // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
     http: { headersTimeout: HEAD_TIMEOUT, requireHostHeader: false, connectionsCheckingInterval: 2_000 },
-    frameworkErrors: (error, request, reply) => void sendFailure(toApiError(error, request.log), request, reply),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+    frameworkErrors: (error, request, reply) => {
+      void sendFailure(toApiError(error, request.log), request, reply.headers(headers));
+      logRequest(request, reply, () => undefined);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),
   });
   app.server.setTimeout(STALLED, endStalled);
   app.server.maxConnections = mostConnections(descriptorLimits());
@@ -55,7 +63,10 @@ export function createServer(
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (isStopping() || asksForUpgrade(request)) response.setHeader('connection', 'close');
   });
-  app.server.on('checkExpectation', (_request, response) => respondFailure(response, clientError(417)));
+  app.server.on('checkExpectation', (_request, response) => {
+    respondFailure(response, clientError(417), headers);
+    app.log.info({ status: 417 }, UNREADABLE);
+  });
   return app;
 }
 
@@ -95,11 +106,18 @@ function originForm(target: string): string {
   return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: Headers,
+  log: FastifyBaseLogger,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  writeFailure(socket, clientError(status));
+  writeFailure(socket, clientError(status), headers);
+  // The error itself holds what came.
+  log.info({ status, code: error.code }, UNREADABLE);
 }

@@ -19,7 +19,7 @@ import { MetricsServer } from './metrics/metricsServer';
 import { describeFailure } from './http/failures';
 import { createLogger } from './http/logging';
 import { startSender } from './notices/sender';
-import { seedDemo, type DemoAccount } from './seed/seed';
+import { seedDemo, warnOfDemo, type DemoAccount } from './seed/seed';
 import type { Services } from './services';
 import { startServices } from './start';
 
@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     }
     await listen(app, config);
     void warmSearch(services, log);
+    void warnOfDemo(services, log);
     if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);
   } catch (error) {
     await runAll(cleanups);

@@ -86,14 +86,27 @@ export async function limits(trial: Trial): Promise<void> {
   );
 }
 
-/** Spellings of one account, which must count as one. */
-const NAMES = (name: string) => [name, name.toUpperCase(), ` ${name}`, `${name} `, name.replace('s', 'S')];
+/** Spellings of one account's e-mail address, and of its phone number: those of each must count as one. */
+const NAMES = (email: string) => ({
+  account: [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('s', 'S')],
+  phone: ['+254700000001', '0700000001', '07 00 00 00 01', '0(700)-000.001', '00254700000001', '254 700 000 001'],
+});
 
-async function signInLimits({ row }: Trial, { origin, account, query }: AttackedShop): Promise<void> {
+async function signInLimits(trial: Trial, shop: AttackedShop): Promise<void> {
+  const { query, account } = shop;
   await query('delete from rate_limits');
+  await query("update users set phone = '+254700000001' where email = $1", [account.email]);
+  for (const [kind, names] of Object.entries(NAMES(account.email))) await tryNames(trial, shop, kind, names);
+}
+
+async function tryNames(
+  { row }: Trial,
+  { origin, account }: AttackedShop,
+  kind: string,
+  names: string[],
+): Promise<void> {
   const statuses: number[] = [];
   const signIn = async (turn: number, password: string) => {
-    const names = NAMES(account.email);
     const answer = await send(origin, `${base}/auth/web-login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...FORGERIES[turn % FORGERIES.length]!(turn) },
@@ -105,7 +118,7 @@ async function signInLimits({ row }: Trial, { origin, account, query }: Attacked
   const right = await signIn(0, account.password);
   const refused = statuses.filter((status) => status === 429).length;
   row({
-    what: '20 wrong passwords for one account in 5 spellings and from forged addresses, then the right one',
+    what: `20 wrong passwords for one ${kind} in ${names.length} spellings and from forged addresses, then the right one`,
     aim: `${PER_ACCOUNT} are looked at, then 429, the right one too`,
     seen: `${statuses.length - refused} looked at, ${refused} x 429; the right one ${right}`,
     holds: refused === statuses.length - PER_ACCOUNT && right === 429,

@@ -5,13 +5,14 @@ import { ConfigError } from '../environment';
 import { hashPassword } from '../passwords';
 import { insertAudit } from '../repositories/audit';
 import { NO_SECOND_FACTOR } from '../repositories/secondFactors';
-import { endSessionsOf } from '../repositories/sessions';
+import { endAccessOf } from '../repositories/sessions';
 import {
   findUserByLogin,
   insertUser,
   listUsers,
   normalizePhone,
   updateUser,
+  type NewUser,
   type UserRow,
 } from '../repositories/users';
 import { violatedConstraint } from '../repositories/violations';
@@ -69,9 +70,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
     usage: '--email …',
     needsPassword: false,
     async run(db, options) {
-      const user = await find(db, options);
-      await updateUser(db, user.id, { disabledAt: new Date() });
-      await endSessionsOf(db, user.id);
+      const user = await change(db, options, { disabledAt: new Date() });
       await record(db, 'disable', user.id);
       return `${user.email} may not sign in any more; its sessions have ended.`;
     },
@@ -92,9 +91,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
     usage: '--email …',
     needsPassword: false,
     async run(db, options) {
-      const user = await find(db, options);
-      await updateUser(db, user.id, NO_SECOND_FACTOR);
-      await endSessionsOf(db, user.id);
+      const user = await change(db, options, NO_SECOND_FACTOR);
       await record(db, 'remove-second-factor', user.id);
       return `${user.email} signs in by password alone now; its sessions have ended.`;
     },
@@ -104,9 +101,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
     usage: '--email …',
     needsPassword: true,
     async run(db, options, password) {
-      const user = await find(db, options);
-      await updateUser(db, user.id, { passwordHash: await hashPassword(password) });
-      await endSessionsOf(db, user.id);
+      const user = await change(db, options, { passwordHash: await hashPassword(password) });
       await record(db, 'set-password', user.id);
       return `${user.email} has a new password; its sessions have ended.`;
     },
@@ -116,6 +111,16 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 async function find(db: Database, options: StaffOptions): Promise<UserRow> {
   const user = await findUserByLogin(db, required(options, 'email', 'Email'));
   if (!user) throw new ConfigError('There is no such account.');
+  return user;
+}
+
+/** Changes how somebody signs in, and ends what was given out before. */
+async function change(db: Database, options: StaffOptions, changes: Partial<NewUser>): Promise<UserRow> {
+  const user = await find(db, options);
+  await db.transaction(async (transaction) => {
+    await updateUser(transaction, user.id, changes);
+    await endAccessOf(transaction, user.id);
+  });
   return user;
 }
 

@@ -88,7 +88,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_created_idx').on(table.createdAt)],
 );
 
-/** Every staff write and every sign-in, kept without personal data of clients. */
+/** Every staff write and every sign-in, kept for two years without personal data of clients. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -96,7 +96,7 @@ export const auditLog = pgTable(
     at: instant('at').notNull().defaultNow(),
     /** Null when nobody is signed in, as for a failed sign-in. No foreign key: the record outlives the user. */
     userId: uuid('user_id'),
-    /** operationId of the contract, or the command of the staff tool. */
+    /** operationId of the contract (`signIn.code` where the password was right), or the command of the staff tool. */
     action: text('action').notNull(),
     targetId: text('target_id'),
     status: integer('status').notNull(),

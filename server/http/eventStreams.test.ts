@@ -1,3 +1,4 @@
+import { callerOf } from '../testing/caller';
 import { eventually } from '../testing/eventually';
 import { openShop, type Shop } from '../testing/shop';
 
@@ -15,9 +16,9 @@ const ask = async () => {
 };
 
 /** Opens a stream and collects its events until it ends. */
-async function listen(query = '') {
+async function listen(query = '', session = token) {
   const answer = await fetch(`${shop.server.origin}/api/v1/notifications/news${query}`, {
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${session}` },
   });
   const events: { newQuotations: number; newestId: string | null; changed: string }[] = [];
   const read = async () => {
@@ -55,6 +56,16 @@ test('begins with what is now and tells of what comes, to everybody who listens'
 
 test('ends by itself after its time', async () => {
   const { events, over } = await listen('?seconds=1');
+  await over;
+  expect(events).toHaveLength(1);
+});
+
+test('ends with its session, before anything more is told', async () => {
+  const session = await shop.server.signIn();
+  const { events, over } = await listen('?seconds=300', session);
+  await eventually(() => events.length === 1);
+  await callerOf(shop.server, session)('signOut');
+  await ask();
   await over;
   expect(events).toHaveLength(1);
 });

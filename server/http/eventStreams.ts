@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersions } from '../cache/versions';
 import { forAll } from '../database/requestTime';
+import { ApiError } from '../errors';
 import { describeFailure } from './failures';
 
 /** Streams of all staff in one process; who comes after them reads the answer once, and polls. */
@@ -64,7 +65,9 @@ export class EventStreams {
     };
     const stopListening = this.content.onChange('requests', () => {
       refresh().catch((error: unknown) => {
-        request.log.warn({ failure: describeFailure(error) }, 'a stream of events ended');
+        // A session that has ended meanwhile is no failure.
+        if (!(error instanceof ApiError))
+          request.log.warn({ failure: describeFailure(error) }, 'a stream of events ended');
         end();
       });
     });

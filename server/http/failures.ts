@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { failureCode, isError, isUnavailable } from '../database/failures';
 import { ConfigError } from '../environment';
 import { ApiError, unavailable } from '../errors';
+import type { Headers } from './headers';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -51,16 +52,16 @@ export function sendFailure(error: ApiError, _request: FastifyRequest, reply: Fa
 }
 
 /** Answers a request that never became one, such as malformed HTTP, on its connection. */
-export function writeFailure(socket: Duplex, error: ApiError): void {
+export function writeFailure(socket: Duplex, error: ApiError, headers: Headers): void {
   const body = failureBody(error);
-  const head = Object.entries(closingHeaders(body)).map(([name, value]) => `${name}: ${value}`);
+  const head = Object.entries({ ...headers, ...closingHeaders(body) }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`, ...head, '', body].join('\r\n'));
 }
 
 /** The same over a response of Node's that no route handles. */
-export function respondFailure(response: ServerResponse, error: ApiError): void {
+export function respondFailure(response: ServerResponse, error: ApiError, headers: Headers): void {
   const body = failureBody(error);
-  response.writeHead(error.status, closingHeaders(body));
+  response.writeHead(error.status, { ...headers, ...closingHeaders(body) });
   response.end(body);
 }
 
@@ -68,7 +69,6 @@ function closingHeaders(body: string): Record<string, string> {
   return {
     'content-type': JSON_TYPE,
     'content-length': String(Buffer.byteLength(body)),
-    'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     connection: 'close',
   };

@@ -2,8 +2,7 @@ import type { HeaderList } from '../cache/cachedAnswer';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** For answers that are data and never a page: nothing in them may run, be framed or be sniffed. */
-export const DATA_HEADERS: Headers = {
+const DATA_HEADERS: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -17,6 +16,9 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 export function transportHeaders(publicUrl: string | null): Headers {
   return publicUrl?.startsWith('https:') ? HSTS : {};
 }
+
+/** For answers that are data and never a page: nothing in them may run, be framed or be sniffed. */
+export const dataHeaders = (publicUrl: string | null): Headers => ({ ...DATA_HEADERS, ...transportHeaders(publicUrl) });
 
 export function headerList(headers: Headers): HeaderList {
   return Object.entries(headers).flat();

@@ -51,6 +51,19 @@ test('what is no address is no visitor of its own: the nearest one on the way co
   expect(rows).toEqual([{ longest: 'writes from 2001:db8:1:2::/64'.length }]);
 });
 
+test('views of one address count up to a bound, and the article is answered beyond it', async () => {
+  const { rows } = await server.db.execute<{ id: string }>(
+    sql`insert into articles (title) values ('Read by many') returning id::text`,
+  );
+  const path = { articleId: rows[0]?.id ?? '' };
+  const read = (address: string) => () => callerOf(server)('getArticle', { path, headers: from(address) });
+  const bound = limits.visitorWrites * 20;
+  expect(await many(bound + 5, read('203.0.113.60'))).toEqual({ 200: bound + 5 });
+  await read('203.0.113.61')();
+  const counted = await server.db.execute(sql`select views_count from articles`);
+  expect(counted.rows).toEqual([{ views_count: bound + 1 }]);
+});
+
 test('the refusal says when to come back', async () => {
   const request = {
     method: 'POST',
@@ -83,6 +96,25 @@ test('a few wrong passwords from one place stop that place only, and the right o
   expect(await many(6, () => tryFrom('203.0.113.9', 'wrong'))).toEqual({ 400: 3, 429: 3 });
   expect((await tryFrom('203.0.113.9', STAFF.password)).status).toBe(429);
   expect((await tryFrom('203.0.113.10', STAFF.password)).status).toBe(200);
+});
+
+test('all spellings of a phone number are tried together, and the first refusal is on record', async () => {
+  await server.db.execute(sql`delete from audit_log`);
+  const names = [STAFF.phone, '0700 000 001', '0(700)-000.001', '00254700000001'];
+  let turn = 0;
+  const tryNext = () =>
+    callerOf(server)('signIn', {
+      body: { emailOrPhone: names[(turn += 1) % names.length], password: 'wrong' },
+      headers: from('203.0.113.30'),
+    });
+  expect(await many(8, tryNext)).toEqual({ 400: 3, 429: 5 });
+  const { rows } = await server.db.execute(
+    sql`select status, count(*)::int as times from audit_log where user_id is not null group by status order by status`,
+  );
+  expect(rows).toEqual([
+    { status: 400, times: 3 },
+    { status: 429, times: 1 },
+  ]);
 });
 
 test('one address may not try many accounts', async () => {

@@ -17,12 +17,14 @@ export type Mailer = (mail: Mail) => Promise<void>;
 const STEP = 10_000;
 const WHOLE = 40_000;
 
+/** Names of this machine, on which nobody listens on the way. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
+
 /** Sends over the server of SMTP_URL, one connection a mail. @throws Undeliverable where the server refuses it for good */
 export function mailerOf({ url, from }: MailConfig): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP, dnsTimeout: STEP },
-    { from },
-  );
+  const timeouts = { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP, dnsTimeout: STEP };
+  // What the address says itself goes before: `?requireTLS=false`.
+  const transport = createTransport({ url, requireTLS: !LOOPBACK.test(new URL(url).hostname), ...timeouts }, { from });
   return async ({ to, ...mail }) => {
     // An address is one address, whatever signs stand in it.
     const sending = transport.sendMail({ ...mail, to: { name: '', address: to }, disableFileAccess: true });
@@ -33,7 +35,7 @@ export function mailerOf({ url, from }: MailConfig): Mailer {
     try {
       await Promise.race([sending, tooLate]);
     } catch (error) {
-      throw isRefused(error) ? new Undeliverable(error.response) : error;
+      throw isRefused(error) ? new Undeliverable(error.response, 'refused', `SMTP ${error.responseCode}`) : error;
     } finally {
       clearTimeout(timer);
       sending.catch(() => undefined);
@@ -47,7 +49,7 @@ const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 const POLICY = /^5\d\d[ -]5\.7\./;
 
 /** A 5xx to this very mail; what is about the server or its account is mended by whoever runs it, and tried again. */
-function isRefused(error: unknown): error is { response: string } {
+function isRefused(error: unknown): error is { response: string; responseCode: number } {
   const { command, responseCode, response } = error as Record<string, unknown>;
   return (
     ABOUT_THE_MAIL.includes(String(command)) &&

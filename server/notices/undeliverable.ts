@@ -2,10 +2,14 @@
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
 
-  /** @param what `gone` where the recipient is no more, and nothing has to be told to anybody */
+  /**
+   * @param what `gone` where the recipient is no more, and nothing has to be told to anybody
+   * @param code what is logged in the place of a message that names the recipient
+   */
   constructor(
     message: string,
     readonly what: 'refused' | 'gone' = 'refused',
+    readonly code?: string,
   ) {
     super(message);
   }

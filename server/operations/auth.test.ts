@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { forgetOldAudit } from '../repositories/audit';
 import { callerOf, type Call } from '../testing/caller';
 import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
 
@@ -132,4 +133,10 @@ test('sign-ins and staff writes are on record, reads are not', async () => {
     { action: 'createTag', target_id: data.id, status: 201, nobody: false },
     { action: 'updateTag', target_id: '999999', status: 404, nobody: false },
   ]);
+  await server.db.execute(
+    sql`update audit_log set at = now() - interval '1 year' * case action when 'signIn' then 2 else 1 end`,
+  );
+  await forgetOldAudit(server.db);
+  const left = await server.db.execute(sql`select action from audit_log order by id`);
+  expect(left.rows).toEqual([{ action: 'createTag' }, { action: 'updateTag' }]);
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../errors';
+import { ApiError, tooManyRequests } from '../errors';
 import { verifyPassword } from '../passwords';
-import { insertAudit } from '../repositories/audit';
-import { clearHits, hit, takeBackHit } from '../repositories/rateLimits';
+import { insertAudit, type AuditEntry } from '../repositories/audit';
+import { clearHits, countHit, takeBackHit, type Limit } from '../repositories/rateLimits';
 import { spendCode } from '../repositories/secondFactors';
 import { endSession, startSession } from '../repositories/sessions';
-import { findUserByLogin } from '../repositories/users';
+import { findUserByLogin, normalizeLogin } from '../repositories/users';
 import { networkOf } from '../network';
 import type { Services } from '../services';
 import { deviceOf } from './device';
@@ -20,25 +20,40 @@ const ADDRESSES_PER_ACCOUNT = 10;
 export function authOperations(services: Services) {
   const { db, config } = services;
 
+  /** What may be done again and again is put on record once a window, so that nobody fills the table. */
+  async function recordOnce(key: string, entry: AuditEntry): Promise<void> {
+    if ((await countHit(db, { key, limit: 1, seconds: WINDOW })) === 0) await insertAudit(db, entry);
+  }
+
+  /** Counts a try. @throws ApiError 429, the first of a window for `whose` being put on record */
+  async function countTry(limit: Limit, entry: Omit<AuditEntry, 'status'>, whose = limit.key): Promise<void> {
+    const wait = await countHit(db, limit);
+    if (wait === 0) return;
+    await recordOnce(`refused ${whose}`, { ...entry, status: 429 });
+    throw tooManyRequests(wait);
+  }
+
   return {
     async signIn({ body: { emailOrPhone, password, code } }, request) {
       const limits = signInLimits(services, request, emailOrPhone);
-      // Counted before the password is looked at: many tries at once do not slip through.
-      for (const limit of limits.all) await hit(db, limit);
       const user = await findUserByLogin(db, emailOrPhone);
-      const matches = await verifyPassword(user?.passwordHash ?? null, password);
       const audit = { action: 'signIn', userId: user?.id ?? null, requestId: request.id };
+      // Counted before the password is looked at: many tries at once do not slip through.
+      for (const limit of limits.all) await countTry(limit, audit, limits.address.key);
+      const matches = await verifyPassword(user?.passwordHash ?? null, password);
       // A disabled account is told nothing of its password.
       if (matches && user?.secondFactorSince && !user.disabledAt) {
+        const auditCode = { ...audit, action: 'signIn.code' };
         if (code === undefined) {
           // Neither a failure nor a success: it clears no counter of codes.
           for (const { key } of limits.all) await takeBackHit(db, key);
+          await recordOnce(`asked ${limits.pair.key}`, { ...auditCode, status: 400 });
           throw codeWanted();
         }
         const tries = codeTries(services, user.id);
-        await hit(db, tries);
+        await countTry(tries, auditCode);
         if (!(await spendCode(db, user, code))) {
-          await insertAudit(db, { ...audit, status: 400 });
+          await insertAudit(db, { ...auditCode, status: 400 });
           throw wrongCode();
         }
         await clearHits(db, tries.key);
@@ -65,8 +80,8 @@ export function authOperations(services: Services) {
 function signInLimits({ config }: Services, request: FastifyRequest, login: string) {
   const { signInPerAccount, signInPerAddress } = config.limits;
   const network = networkOf(request);
-  // The counters' table holds no e-mail addresses.
-  const account = createHash('sha256').update(login.trim().toLowerCase()).digest('base64url');
+  // The counters' table holds no e-mail addresses. One counter for address and phone would tell that they belong together.
+  const account = createHash('sha256').update(normalizeLogin(login)).digest('base64url');
   const limits = {
     pair: { key: `sign-in ${account} ${network}`, limit: signInPerAccount, seconds: WINDOW },
     account: { key: `sign-in ${account}`, limit: signInPerAccount * ADDRESSES_PER_ACCOUNT, seconds: WINDOW },

@@ -155,10 +155,11 @@ test('the five active articles that are viewed and liked most, none that never w
   expect(mostLiked[0]).toEqual({ id: shown[2], title: articles[3]?.title, viewsCount: 97, likesCount: 40 });
 });
 
-test('the newest backup, and the newest that is verified', async () => {
+test('the newest backup and the newest that is verified, past what a clock that was ahead has named', async () => {
   const { db } = shop.server;
   expect((await summary()).backups).toEqual({ lastAt: null, lastVerifiedAt: null });
-  const [first, second] = [new Date('2026-11-20T00:30:00Z'), new Date('2026-11-21T00:30:00Z')];
+  const [first, second] = [new Date('2020-11-20T00:30:00Z'), new Date('2020-11-21T00:30:00Z')];
+  await noteBackup(db, new Date('2999-11-22T00:30:00Z'), new Date());
   await noteBackup(db, first, null);
   await noteBackup(db, first, new Date());
   await noteBackup(db, second, null);

@@ -15,7 +15,9 @@ export function notificationOperations(services: Services) {
   const { config, db } = services;
 
   return {
-    async getNews() {
+    async getNews(_input, { session }) {
+      // A stream reads again and again, and may outlive the session that it began in.
+      await self(services, session);
       return { success: true, message: 'News', data: await newsOfQuotations(db) };
     },
 

@@ -119,6 +119,42 @@ test('of ten who accept at once one does, and what was accepted stays', async ()
   expect((await send({ id })).status).toBe(409);
 });
 
+test('what was drafted since is dropped when it is accepted, is found no longer, and nobody writes over that', async () => {
+  const { id, shareKey } = await sent({ customerName: 'Sent Away' });
+  const drafted = { path: { id }, body: { customerName: 'Drafted Later' } };
+  const { updatedAt } = (await shop.staff<Proposal>('updateProposal', drafted)).data;
+  await accept(shareKey);
+  const foundBy = async (search: string) =>
+    (await shop.staff<{ proposals: Proposal[] }>('listProposals', { query: { search } })).data.proposals.map(
+      (one) => one.id,
+    );
+  expect([await foundBy('sent away'), await foundBy('drafted later')]).toEqual([[id], []]);
+  expect((await read(id)).updatedAt).not.toBe(updatedAt);
+});
+
+test('what is done is not said to have failed where nothing can be read any more', async () => {
+  const { db } = shop.server;
+  const transact = db.transaction.bind(db);
+  const readsLost = async <T>(call: () => Promise<T>): Promise<T> => {
+    const away = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+    jest.spyOn(db, 'transaction').mockImplementationOnce(async (work, config) => {
+      const done = await transact(work, config);
+      jest.spyOn(db, 'execute').mockRejectedValue(away);
+      return done;
+    });
+    return call().finally(() => jest.restoreAllMocks());
+  };
+  const { id } = await draft();
+  const update = () => shop.staff('updateProposal', { path: { id }, body: { title: 'Done' } });
+  expect(await readsLost(update)).toMatchObject({ status: 200, data: { title: 'Done' } });
+  const { data } = await readsLost(() => send({ id }));
+  expect(data).toMatchObject({ status: 'sent', version: 1 });
+  expect(await readsLost(() => accept(data.shareKey ?? ''))).toMatchObject({
+    status: 200,
+    data: { status: 'accepted' },
+  });
+});
+
 test('a change stands in the link once it is sent, as a version that takes the place of the other', async () => {
   const { id, shareKey, number, updatedAt } = await sent();
   await shop.visitor('openSharedProposal', { path: { shareKey } });

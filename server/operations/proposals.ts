@@ -28,17 +28,15 @@ import { signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Operations, Output } from './types';
 
+type ProposalAnswer = { success: true; message: string; data: Output<'getProposal'> };
+
 /** Quotations that staff make, to the moment that they are sent. */
 export function proposalOperations({ config, content, db, media }: Services) {
-  async function whole(row: ProposalRow): Promise<Output<'getProposal'>> {
-    const [payments, versions] = await Promise.all([paymentsOf(db, row.id), versionsOf(db, row.id)]);
-    return toProposal(row, payments, versions);
-  }
-
-  async function answer(id: string, message: string) {
-    const row = await findProposal(db, id);
+  async function answer(id: string, message: string, from = db): Promise<ProposalAnswer> {
+    const row = await findProposal(from, id);
     if (!row) throw notFound('Quotation');
-    return { success: true as const, message, data: await whole(row) };
+    const payments = await paymentsOf(from, row.id);
+    return { success: true, message, data: toProposal(row, payments, await versionsOf(from, row.id)) };
   }
 
   /** Changes one that nobody else changes meanwhile, while it is as its sender read it. */
@@ -54,6 +52,22 @@ export function proposalOperations({ config, content, db, media }: Services) {
       await work(transaction, row);
     });
     await content.invalidate(['requests']);
+  }
+
+  /** The same, and reads the answer before it is done for good: what is done is not said to have failed afterwards. */
+  async function answered(
+    request: FastifyRequest,
+    at: { id: string; tag: string | undefined },
+    message: string,
+    work: (transaction: Database, row: ProposalRow) => Promise<void>,
+  ): Promise<ProposalAnswer> {
+    const answers: ProposalAnswer[] = [];
+    await withHeld(request, at, async (transaction, row) => {
+      await work(transaction, row);
+      answers.push(await answer(row.id, message, transaction));
+    });
+    // For one that comes again with its key nothing was done.
+    return answers[0] ?? answer(at.id, message);
   }
 
   return {
@@ -73,13 +87,13 @@ export function proposalOperations({ config, content, db, media }: Services) {
       return { success: true, message: 'Quotation begun.', data: { id } };
     },
 
-    async updateProposal({ path, headers, body }, request) {
-      await withHeld(request, { id: path.id, tag: headers['if-match'] }, async (transaction, row) => {
+    updateProposal({ path, headers, body }, request) {
+      const at = { id: path.id, tag: headers['if-match'] };
+      return answered(request, at, 'Quotation saved.', async (transaction, row) => {
         if (row.status === 'accepted') throw acceptedAlready();
         const draft = changed(row.draft, body);
         await updateDraft(transaction, row.id, { content: draft, total: countable(draft).total });
       });
-      return answer(path.id, 'Quotation saved.');
     },
 
     async deleteProposal({ path }, request) {
@@ -90,9 +104,10 @@ export function proposalOperations({ config, content, db, media }: Services) {
       return { success: true, message: 'Action Successfully' };
     },
 
-    async sendProposal({ path, headers, body: { channel } }, request) {
+    sendProposal({ path, headers, body: { channel } }, request) {
       const { userId } = signedIn(request.session);
-      await withHeld(request, { id: path.id, tag: headers['if-match'] }, async (transaction, row) => {
+      const at = { id: path.id, tag: headers['if-match'] };
+      return answered(request, at, 'Quotation sent.', async (transaction, row) => {
         const byMail = channel === 'email';
         if (row.status === 'accepted' && !byMail) throw acceptedAlready();
         const missing = {
@@ -105,7 +120,6 @@ export function proposalOperations({ config, content, db, media }: Services) {
         if (row.version === 0 || row.hasChanges) await sendAnew(transaction, row, userId);
         if (byMail) await mailed(transaction, row.id, userId);
       });
-      return answer(path.id, 'Quotation sent.');
     },
 
     async getProposalPdf({ path }) {

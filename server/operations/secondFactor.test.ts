@@ -70,6 +70,36 @@ test('signing in asks for a code, which counts once', async () => {
   expect(await signIn()).toMatchObject({ status: 400, message: 'The email, phone or password is not right.' });
 });
 
+test('the right password is on record without a code too: once, however often; with a wrong one each time', async () => {
+  await turnedOn();
+  await server.db.execute(sql`delete from audit_log`);
+  for (const code of [undefined, undefined, '000 000 0', '000 000 0']) await signIn(code);
+  const { rows } = await server.db.execute(sql`select action, status from audit_log`);
+  expect(rows).toEqual(Array(3).fill({ action: 'signIn.code', status: 400 }));
+});
+
+test('whatever changes how an account signs in ends its calendar and the devices that are told', async () => {
+  const { db } = server;
+  const command = (name: string) => STAFF_COMMANDS[name]!.run(db, { email: STAFF.email }, STAFF.password);
+  const currentPassword = STAFF.password;
+  for (const change of [
+    () => staff('updatePassword', { body: { currentPassword, newPassword: currentPassword } }),
+    turnedOn,
+    () => staff('removeSecondFactor', { body: { currentPassword } }),
+    () => command('set-password'),
+    () => command('remove-second-factor'),
+    () => command('disable'),
+  ]) {
+    await db.execute(sql`insert into calendar_keys (user_id, key) select id, 'key' from users`);
+    await db.execute(sql`
+      insert into push_devices (user_id, name, endpoint, p256dh, auth)
+      select id, 'Phone', 'https://push.example/', 'x', 'x' from users`);
+    await change();
+    const { rows } = await db.execute(sql`select 1 from calendar_keys union all select 1 from push_devices`);
+    expect(rows).toEqual([]);
+  }
+});
+
 test('each recovery code counts once and is kept as a hash', async () => {
   const { recoveryCodes } = await turnedOn();
   const [code = ''] = recoveryCodes;

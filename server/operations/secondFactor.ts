@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { ApiError, invalid } from '../errors';
 import { clearHits, hit } from '../repositories/rateLimits';
 import { NO_SECOND_FACTOR, beginSecondFactor, confirmSecondFactor, plain } from '../repositories/secondFactors';
-import { endSessionsOf } from '../repositories/sessions';
+import { endAccessOf } from '../repositories/sessions';
 import { updateUser, type UserRow } from '../repositories/users';
 import type { Services } from '../services';
 import { matchingStep, toBase32 } from '../totp';
@@ -68,7 +68,7 @@ export function secondFactorOperations(services: Services) {
       const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await staffTransaction(db, request, async (transaction) => {
         if (!(await confirmSecondFactor(transaction, user.id, { secret, step, recoveryCodes }))) throw notBegun();
-        await endSessionsOf(transaction, user.id, session.tokenHash);
+        await endAccessOf(transaction, user.id, session.tokenHash);
       });
       await clearHits(db, tries.key);
       return { success: true, message: 'Second factor turned on.', data: { recoveryCodes } };
@@ -79,7 +79,7 @@ export function secondFactorOperations(services: Services) {
       await askPassword(services, user, body.currentPassword);
       await staffTransaction(db, request, async (transaction) => {
         await updateUser(transaction, user.id, NO_SECOND_FACTOR);
-        if (user.secondFactorSince) await endSessionsOf(transaction, user.id, session.tokenHash);
+        if (user.secondFactorSince) await endAccessOf(transaction, user.id, session.tokenHash);
       });
       return { success: true, message: 'Action Successfully' };
     },

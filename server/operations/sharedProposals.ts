@@ -10,8 +10,8 @@ import type { Operations } from './types';
 
 /** What whoever has the link of a quotation reads and does. */
 export function sharedProposalOperations({ config, content, db }: Services) {
-  async function found(shareKey: string): Promise<Sent> {
-    const row = await findShared(db, shareKey);
+  async function found(shareKey: string, from = db): Promise<Sent> {
+    const row = await findShared(from, shareKey);
     if (!row || !isSent(row)) throw notFound('Quotation');
     return row;
   }
@@ -42,16 +42,16 @@ export function sharedProposalOperations({ config, content, db }: Services) {
     },
 
     async acceptSharedProposal({ path, body }) {
-      await found(path.shareKey);
-      const marked = await db.transaction(async (transaction) => {
+      // The answer is read before it is done for good: what is done is not said to have failed afterwards.
+      const data = await db.transaction(async (transaction) => {
         const one = await markAccepted(transaction, path.shareKey, body);
-        if (one) await told(transaction, 'accepted', one, `${one.number}, ${body.name}`);
-        return one;
+        const row = await found(path.shareKey, transaction);
+        if (!one) throw refusal(row);
+        await told(transaction, 'accepted', one, `${one.number}, ${body.name}`);
+        return toShared(row, await readSalesSettings(transaction));
       });
-      const [row, settings] = await Promise.all([found(path.shareKey), readSalesSettings(db)]);
-      if (!marked) throw refusal(row);
       await content.invalidate(['requests']);
-      return { success: true, message: 'Thank you. The quotation is accepted.', data: toShared(row, settings) };
+      return { success: true, message: 'Thank you. The quotation is accepted.', data };
     },
   } satisfies Partial<Operations>;
 }

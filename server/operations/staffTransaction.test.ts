@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { STAFF_COMMANDS } from '../cli/staffCommands';
 import { loadContract } from '../openapi/document';
-import { endSession, holdSession, startSession } from '../repositories/sessions';
+import { endAccessOf, endSession, holdSession, startSession } from '../repositories/sessions';
 import { findUserByLogin } from '../repositories/users';
 import { callerOf } from '../testing/caller';
 import { eventually } from '../testing/eventually';
@@ -103,6 +103,26 @@ test('a session cannot end between a look at it and the commit', async () => {
   expect(order).toEqual(['committed', 'ended']);
   expect(await db.transaction((transaction) => holdSession(transaction, tokenHash))).toBe(false);
 });
+
+test.each(['addPushDevice', 'renewVisitCalendar'])(
+  '%s while the password changes leaves nothing',
+  async (operation) => {
+    const { db } = shop.server;
+    const late = callerOf(shop.server, await shop.server.signIn());
+    const call = await STAFF_WRITES[operation]!({ ...shop, account: STAFF, file });
+    const { id } = (await findUserByLogin(db, STAFF.email))!;
+    let making: ReturnType<typeof late> | undefined;
+    await db.transaction(async (transaction) => {
+      await transaction.execute(sql`update users set password_hash = password_hash`);
+      await endAccessOf(transaction, id);
+      making = late(operation, call);
+      await eventually(someoneWaits);
+    });
+    expect((await making)?.status).toBe(401);
+    const { rows } = await db.execute(sql`select 1 from calendar_keys union all select 1 from push_devices`);
+    expect(rows).toEqual([]);
+  },
+);
 
 test('of several password changes at once one is taken, and the others are told', async () => {
   const { server, visitor } = shop;

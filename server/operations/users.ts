@@ -1,7 +1,7 @@
 import type { StaffSession } from '../openapi/operations.gen';
 import { conflict, notFound, unauthorized } from '../errors';
 import { hashPassword } from '../passwords';
-import { endSessionOf, endSessionsOf, holdSession, listSessions, type SessionRow } from '../repositories/sessions';
+import { endAccessOf, endSessionOf, holdSession, listSessions, type SessionRow } from '../repositories/sessions';
 import { EMAIL_TAKEN, changePassword, updateUser, type UserRow } from '../repositories/users';
 import type { Services } from '../services';
 import { refusing } from './input';
@@ -44,7 +44,7 @@ export function userOperations(services: Services) {
       const newHash = await hashPassword(newPassword);
       await staffTransaction(db, request, async (transaction) => {
         if (!(await changePassword(transaction, user, newHash))) throw wrongPassword();
-        await endSessionsOf(transaction, user.id, session.tokenHash);
+        await endAccessOf(transaction, user.id, session.tokenHash);
       });
       return { success: true, message: 'Password updated successfully.' };
     },

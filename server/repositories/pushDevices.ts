@@ -3,6 +3,7 @@ import type { Database } from '../database/client';
 import { pushDevices } from '../database/schemaNotices';
 import { isId } from './conditions';
 import { allRows, firstRow, isoTime } from './rows';
+import { holdAccess } from './users';
 
 export interface PushDeviceRow {
   id: string;
@@ -26,9 +27,10 @@ export function devicesOf(db: Database, userId: string): Promise<PushDeviceRow[]
 }
 
 /** Keeps a device for somebody; one that is known already becomes theirs. */
-export async function keepDevice(db: Database, userId: string, device: NewPushDevice): Promise<string> {
+export async function keepDevice(transaction: Database, userId: string, device: NewPushDevice): Promise<string> {
+  await holdAccess(transaction, userId);
   const row = await firstRow<{ id: string }>(
-    db,
+    transaction,
     sql`
     INSERT INTO push_devices (user_id, name, endpoint, p256dh, auth)
     VALUES (${userId}, ${device.name}, ${device.endpoint}, ${device.p256dh}, ${device.auth})
@@ -37,13 +39,13 @@ export async function keepDevice(db: Database, userId: string, device: NewPushDe
     RETURNING id`,
   );
   if (!row) throw new Error('An insert of a device gave no id.');
-  const surplus = db
+  const surplus = transaction
     .select({ id: pushDevices.id })
     .from(pushDevices)
     .where(eq(pushDevices.userId, userId))
     .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id))
     .offset(MOST_DEVICES);
-  await db.delete(pushDevices).where(sql`${pushDevices.id} IN (${surplus})`);
+  await transaction.delete(pushDevices).where(sql`${pushDevices.id} IN (${surplus})`);
   return row.id;
 }
 

@@ -14,8 +14,14 @@ export interface Limit {
  * Counts a hit, for all processes together.
  * @throws ApiError 429 with the seconds until the window ends
  */
-export async function hit(db: Database, { key, limit, seconds }: Limit): Promise<void> {
-  if (limit === 0) return;
+export async function hit(db: Database, limit: Limit): Promise<void> {
+  const wait = await countHit(db, limit);
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+/** The same without a refusal. @returns the seconds until the window ends; 0 within the limit */
+export async function countHit(db: Database, { key, limit, seconds }: Limit): Promise<number> {
+  if (limit === 0) return 0;
   // A counter may be lost in a power cut: its row is not waited for on disk, which would queue up parallel hits.
   const result = await db.execute(sql`
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
@@ -26,7 +32,7 @@ export async function hit(db: Database, { key, limit, seconds }: Limit): Promise
       resets_at = case when counter.resets_at <= now() then excluded.resets_at else counter.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`);
   const row = result.rows[0] as { hits: number; wait: number } | undefined;
-  if (row && row.hits > limit) throw tooManyRequests(Math.max(row.wait, 1));
+  return row && row.hits > limit ? Math.max(row.wait, 1) : 0;
 }
 
 /** Forgets the hits of a counter. */

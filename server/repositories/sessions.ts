@@ -3,6 +3,8 @@ import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SessionConfig } from '../config';
 import type { Database } from '../database/client';
 import { sessions, users } from '../database/schemaAccounts';
+import { pushDevices } from '../database/schemaNotices';
+import { calendarKeys } from '../database/schemaVisits';
 import type { Session } from '../request';
 import type { UserRow } from './users';
 
@@ -127,10 +129,17 @@ export async function endSessionOf(db: Database, { userId, tokenHash }: Session,
   return ended.length > 0;
 }
 
-/** @param exceptHash the one session that goes on, if any */
-export async function endSessionsOf(db: Database, userId: string, exceptHash?: string): Promise<void> {
+/**
+ * Ends what an account has given out, once its password or second factor is another one: its sessions, and what whoever had
+ * one may have left behind, the address of its calendar and the devices that are told. Sessions last, as whoever writes takes
+ * hold of them last.
+ * @param exceptHash the one session that goes on, if any
+ */
+export async function endAccessOf(transaction: Database, userId: string, exceptHash?: string): Promise<void> {
+  await transaction.delete(calendarKeys).where(eq(calendarKeys.userId, userId));
+  await transaction.delete(pushDevices).where(eq(pushDevices.userId, userId));
   const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /** Removes the rows of sessions that have ended by themselves. */

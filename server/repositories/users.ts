@@ -14,14 +14,19 @@ const MOST_COLLEAGUES = 200;
 export const fullName = (user: SQL) => sql<string>`(${user}.first_name || ' ' || ${user}.last_name)`;
 const OWN_NAME = fullName(sql`users`);
 
+/**
+ * What a login is looked up by, the same for all its spellings: a phone number as it is stored, else an e-mail address in
+ * small letters. The database does not fold it once more: what it took for the same would be tried apart.
+ */
+export const normalizeLogin = (login: string): string => normalizePhone(login) ?? login.trim().toLowerCase();
+
 /** @param login an e-mail address in any case or a phone number in any usual writing */
 export async function findUserByLogin(db: Database, login: string): Promise<UserRow | null> {
-  const phone = normalizePhone(login);
-  const isEmail = sql`lower(${users.email}) = lower(${login.trim()})`;
+  const known = normalizeLogin(login);
   const [user] = await db
     .select()
     .from(users)
-    .where(phone === null ? isEmail : or(isEmail, eq(users.phone, phone)))
+    .where(or(sql`lower(${users.email}) = ${known}`, eq(users.phone, known)))
     .limit(1);
   return user ?? null;
 }
@@ -48,6 +53,11 @@ export async function insertUser(db: Database, user: NewUser): Promise<string> {
 
 export async function updateUser(db: Database, id: string, changes: Partial<NewUser>): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+/** Before something is made that a change of password or second factor ends: that waits for it, or it for that. */
+export async function holdAccess(transaction: Database, id: string): Promise<void> {
+  await transaction.execute(sql`select from ${users} where id = ${id}::uuid for share`);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Visit, VisitChange } from '../openapi/operations.gen';
 import { isId } from './conditions';
 import { dayInKenya } from './proposals';
 import { allRows, firstRow, isoTime } from './rows';
-import { fullName } from './users';
+import { fullName, holdAccess } from './users';
 
 export type VisitRow = Visit & { sequence: number; changedAt: string };
 
@@ -135,6 +135,7 @@ export async function calendarKeyOf(db: Database, userId: string): Promise<strin
 /** A new key of 128 random bits, in the place of the one before. */
 export async function renewCalendarKey(transaction: Database, userId: string): Promise<string> {
   const key = randomBytes(16).toString('base64url');
+  await holdAccess(transaction, userId);
   await transaction.execute(sql`
     INSERT INTO calendar_keys (user_id, key) VALUES (${userId}::uuid, ${key})
     ON CONFLICT (user_id) DO UPDATE SET key = excluded.key`);

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { STAFF_COMMANDS } from '../cli/staffCommands';
 import { readMade } from '../media/made';
 import { callerOf, type Call } from '../testing/caller';
 import type { Article, Meta, Product } from '../testing/shop';
 import { createTestServer, type TestServer } from '../testing/testServer';
 import { demoData } from './data';
-import { seedDemo, type DemoAccount } from './seed';
+import { seedDemo, warnOfDemo, type DemoAccount } from './seed';
 
 let server: TestServer;
 let visitor: Call;
@@ -88,3 +89,15 @@ test('when it fails, neither rows nor files are left', async () => {
   expect(readdirSync(other.services.config.mediaDir)).toEqual(['incoming']);
   await other.close();
 }, 60_000);
+
+test('a shop on https is warned of the account until it is disabled', async () => {
+  const warn = jest.fn();
+  const { db, config } = server.services;
+  const warnings = async (publicUrl: string | null) => {
+    await warnOfDemo({ db, config: { ...config, publicUrl } }, { warn });
+    return warn.mock.calls.length;
+  };
+  expect([await warnings(null), await warnings('https://shop.example')]).toEqual([0, 1]);
+  await STAFF_COMMANDS.disable?.run(db, { email: account?.email }, '');
+  expect(await warnings('https://shop.example')).toBe(1);
+});

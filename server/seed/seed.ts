@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/client';
 import { readMade } from '../media/made';
 import type { Picture } from '../media/mediaStore';
 import { hashPassword } from '../passwords';
 import type { StoredPicture } from '../repositories/images';
 import { firstRow } from '../repositories/rows';
-import { insertUser } from '../repositories/users';
+import { findUserByLogin, insertUser } from '../repositories/users';
 import type { Services } from '../services';
 import { demoData } from './data';
 import type { DemoData } from './data/types';
@@ -42,6 +43,17 @@ export async function seedDemo(
       }),
   );
   return account;
+}
+
+/** A shop on https is one that strangers see, who can read here what the demo's account is called. */
+export async function warnOfDemo(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  if (!config.publicUrl?.startsWith('https:')) return;
+  const user = await findUserByLogin(db, EMAIL).catch(() => null);
+  if (user && !user.disabledAt)
+    log.warn('the account of the demo shop may sign in: npm run staff disables it, DEMO_DATA=never makes none');
 }
 
 /** Whether nobody has used the database yet. */
