@@ -57,7 +57,9 @@ test('the crew reads where it goes, whom it calls and what it brings, and subscr
     /\/dashboard\/quotations\/\d+$/,
   );
   // A day of one's own choice, which the address keeps.
-  await page.getByLabel('From day').fill(day(3));
+  // By keyboard, whichever way round the browser has day and month.
+  await page.getByLabel('From day').pressSequentially('05052031');
+  await expect(page).toHaveURL(/from=2031-05-05/);
   await expect(visits).toHaveCount(0);
   await page.getByLabel('From day').fill(visit.date);
   await page.getByRole('button', { name: 'One day' }).click();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from './database/failures';
 import { ConfigError } from './environment';
 import { describeFailure } from './http/failures';
+import { forgetOldAudit } from './repositories/audit';
 import { forgetOldVisits } from './repositories/articleCounts';
 import { deleteForgottenKeys } from './repositories/idempotency';
 import { databaseIdentity, keptMediaKeys } from './repositories/images';
@@ -13,24 +14,35 @@ import type { Services } from './services';
 
 const HOUR = 3_600_000;
 
-/** Clears now and every hour what nothing refers to any more; returns what stops it. */
+/** What nothing refers to any more, by the name that the log has for it. */
+const STEPS: Readonly<Record<string, (services: Services) => Promise<unknown>>> = {
+  sessions: ({ config, db }) => deleteEndedSessions(db, config.sessions),
+  limits: ({ db }) => deleteEndedWindows(db),
+  keys: ({ db }) => deleteForgottenKeys(db),
+  views: ({ db }) => forgetOldVisits(db),
+  searches: ({ db }) => forgetOldMissedSearches(db),
+  notices: ({ db }) => forgetOldNotices(db),
+  audit: ({ db }) => forgetOldAudit(db),
+  pictures: async ({ db, media }) => media.sweep(await databaseIdentity(db), (keys) => keptMediaKeys(db, keys)),
+};
+
+/** Clears it now and every hour; returns what stops it. */
 export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => void {
-  const clear = () =>
-    void clearLeftovers(services).catch((error: unknown) => {
-      if (error instanceof ConfigError) return log.warn(error.message);
-      log[isUnavailable(error) ? 'warn' : 'error']({ failure: describeFailure(error) }, 'housekeeping failed');
-    });
+  const clear = () => void clearLeftovers(services, log);
   clear();
   const timer = setInterval(clear, HOUR).unref();
   return () => clearInterval(timer);
 }
 
-async function clearLeftovers({ config, db, media }: Services): Promise<void> {
-  await deleteEndedSessions(db, config.sessions);
-  await deleteEndedWindows(db);
-  await deleteForgottenKeys(db);
-  await forgetOldVisits(db);
-  await forgetOldMissedSearches(db);
-  await forgetOldNotices(db);
-  await media.sweep(await databaseIdentity(db), (keys) => keptMediaKeys(db, keys));
+/** One after the other. What fails, or does not come to its end in time, holds up nothing behind it. */
+export async function clearLeftovers(services: Services, log: FastifyBaseLogger): Promise<void> {
+  for (const [step, clear] of Object.entries(STEPS)) {
+    try {
+      await clear(services);
+    } catch (error) {
+      if (error instanceof ConfigError) log.warn(error.message);
+      else
+        log[isUnavailable(error) ? 'warn' : 'error']({ step, failure: describeFailure(error) }, 'housekeeping failed');
+    }
+  }
 }

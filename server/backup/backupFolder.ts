@@ -10,6 +10,8 @@ import type { BackupFiles } from './backupFiles';
 
 /** Files that are being written; they are moved to their place when they are whole. */
 const DRAFTS = 'drafts';
+/** On a busy machine a backup gets no time for a while, ms: it is not to be taken for one that was killed. */
+const LONGEST_SILENCE = 60_000;
 
 /** A folder that holds backups: anywhere that can be mounted. */
 export class BackupFolder implements BackupFiles {
@@ -59,10 +61,11 @@ export class BackupFolder implements BackupFiles {
 
   async alone<T>(work: () => Promise<T>): Promise<T> {
     await makeFolder(this.place);
-    const unlock = lockFolder(
+    const unlock = await lockFolder(
       this.place,
       'backup.lock',
-      (pid) => new ConfigError(`A backup to ${this.place} is being made already, by the process with id ${pid}.`),
+      (owner) => new ConfigError(`A backup to ${this.place} is being made already, by the process with id ${owner}.`),
+      LONGEST_SILENCE,
     );
     try {
       // What a backup that broke off has left.

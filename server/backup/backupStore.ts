@@ -9,6 +9,8 @@ import { Objects, type Stored } from './objects';
 import type { Seal } from './seal';
 
 const DAY = 86_400_000;
+/** Clocks differ by so much, ms; a backup of a later moment than that was named by a clock that was wrong. */
+export const CLOCK_SLACK = 300_000;
 
 /** How long backups are kept. */
 export interface Keeping {
@@ -46,18 +48,32 @@ export class BackupStore {
 
   /** Pictures that need not be written again: their names are never used for others. */
   async knownPictures(): Promise<Map<string, Stored>> {
-    const [newest] = await this.manifests.list();
-    if (!newest) return new Map();
+    const { newest } = await this.newest();
+    if (newest === undefined) return new Map();
     // One that cannot be used tells nothing; all pictures are written again then.
-    const manifest = await this.manifests.read(newest.name).catch(() => null);
+    const manifest = await this.manifests.read(newest).catch(() => null);
     return new Map(Object.entries(manifest?.pictures ?? {}));
   }
 
-  /** @param name of a backup; the newest where none is named */
+  /** @param name of a backup; the newest where none is named, past those whose moment is still to come: that is said */
   async find(name?: string): Promise<Manifest> {
-    const wanted = name ?? (await this.manifests.list())[0]?.name;
-    if (wanted === undefined) throw new ConfigError(`There is no backup in ${this.files.place}.`);
-    return this.manifests.read(wanted);
+    if (name !== undefined) return this.manifests.read(name);
+    const { newest, ahead } = await this.newest();
+    const passed = `of a moment that is still to come: ${ahead.join(', ')}`;
+    if (newest === undefined)
+      throw new ConfigError(
+        ahead.length === 0
+          ? `There is no backup in ${this.files.place}.`
+          : `Each backup is ${passed}. Set this machine's clock, or name one.`,
+      );
+    if (ahead.length > 0) process.stderr.write(`Passed over, for they are ${passed}.\n`);
+    return this.manifests.read(newest);
+  }
+
+  private async newest(): Promise<{ newest: string | undefined; ahead: string[] }> {
+    const names = (await this.manifests.list()).map(({ name }) => name);
+    const isAhead = (name: string) => momentOf(name).getTime() > Date.now() + CLOCK_SLACK;
+    return { newest: names.find((name) => !isAhead(name)), ahead: names.filter(isAhead) };
   }
 
   /**

@@ -7,7 +7,7 @@ import { ConfigError } from '../environment';
 import type { MediaStore, PictureSources } from '../media/mediaStore';
 import { listKeptPictures } from '../repositories/images';
 import { Semaphore } from '../semaphore';
-import type { BackupStore } from './backupStore';
+import { CLOCK_SLACK, type BackupStore } from './backupStore';
 import { FORMAT, nameOf, type KeptTable, type Manifest } from './manifest';
 import type { Stored } from './objects';
 import { copyOut, inTransaction, listTables, readSequences, RowSum, type Table } from './tables';
@@ -45,6 +45,7 @@ export function makeBackup({ url, media }: Source, store: BackupStore, isDoubted
     await client.connect();
     try {
       await client.liftLimits();
+      await requireSameClock(client);
       if ((await lastMigration(client)) === 0)
         throw new ConfigError('There is no shop in this database yet, and nothing to back up.');
       // Before the moment of the rows: from then on only those are left that came meanwhile, and hardly one can go first.
@@ -72,6 +73,15 @@ export function makeBackup({ url, media }: Source, store: BackupStore, isDoubted
       await client.end().catch(() => undefined);
     }
   });
+}
+
+/** A backup is named by its moment: by a clock that is ahead it would pass for the newest until that has come. */
+async function requireSameClock(client: Client): Promise<void> {
+  const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  const [here, there] = [Date.now(), Number(rows[0]?.now)];
+  if (Math.abs(here - there) <= CLOCK_SLACK) return;
+  const [mine, its] = [here, there].map((moment) => new Date(moment).toISOString());
+  throw new ConfigError(`It is ${mine} on this machine and ${its} where the database is: set the clock that is wrong.`);
 }
 
 async function copyRows(client: Client, store: BackupStore) {

@@ -3,7 +3,7 @@ import { createLogger } from '../http/logging';
 import { startServices } from '../start';
 import { eventually } from '../testing/eventually';
 import { createTestServer, type TestServer } from '../testing/testServer';
-import { Wire } from '../testing/wire';
+import { type Passing, Wire } from '../testing/wire';
 import { ChangeListener } from './changeListener';
 import { MemoryVersions } from './memoryVersions';
 import type { ContentVersions, Topic } from './versions';
@@ -56,25 +56,37 @@ test('a lost connection drops everything, and keeping goes on when it is back', 
   await eventually(() => content.get('d') === undefined);
 });
 
-test('nothing is kept where notifications do not come back, as behind a pooler', async () => {
+/** A listener of its own over a wire. */
+async function listenOver(passing?: Passing) {
   const url = new URL(server.directUrl);
   const { hostname, port } = url;
   const wire = await Wire.to(() => ({ host: hostname, port: Number(port) }));
-  // A message of notification begins with an A and four bytes of its length.
-  wire.pass((said) => (said[0] === 0x41 && said.includes('content_changed') ? Buffer.alloc(0) : said));
+  if (passing) wire.pass(passing);
   url.port = String(wire.port);
   const versions = new MemoryVersions(10_000);
   const errors: string[] = [];
-  const listener = await ChangeListener.start({
-    url: url.href,
-    db: server.db,
-    versions,
-    onError: (error) => errors.push(String(error)),
-  });
+  const onError = (error: unknown) => errors.push(String(error));
+  const listener = await ChangeListener.start({ url: url.href, db: server.db, versions, onError });
+  return { wire, versions, errors, listener };
+}
+
+test('nothing is kept where notifications do not come back, as behind a pooler', async () => {
+  // A message of notification begins with an A and four bytes of its length.
+  const { wire, versions, errors, listener } = await listenOver((said) =>
+    said[0] === 0x41 && said.includes('content_changed') ? Buffer.alloc(0) : said,
+  );
   expect(versions.mark(TAGS)).toBeNull();
   expect(errors).toEqual([expect.stringContaining('DATABASE_DIRECT_URL')]);
   wire.restore();
   await eventually(() => versions.mark(TAGS) !== null);
+  await listener.close();
+  wire.close();
+});
+
+test('nobody who stops waits for a database that has fallen silent', async () => {
+  const { wire, versions, listener } = await listenOver();
+  expect(versions.mark(TAGS)).not.toBeNull();
+  wire.block();
   await listener.close();
   wire.close();
 });

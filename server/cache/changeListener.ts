@@ -62,7 +62,6 @@ export class ChangeListener implements ChangePublisher {
       connectionString: this.options.url,
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
-      keepAlive: true,
       application_name: 'angalink changes',
     });
     this.client = client;

@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+import { connected } from '../cli/connection';
 import { ConfigError } from '../environment';
 import { TEMPLATE, createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
 import { Wire } from '../testing/wire';
@@ -68,6 +70,19 @@ test('of several hosts the one that takes writes is used, and another once that 
   await direct.query('set default_transaction_read_only = off');
   await direct.query(`alter database "${DATABASE}" reset default_transaction_read_only`);
   await direct.end();
+});
+
+test('nobody waits without end for hosts that are silent, and each connection is watched', async () => {
+  const watched = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  await connected(through(first, second), async (db) => void (await db.execute('select 1')));
+  expect(watched.mock.calls).toEqual([
+    [true, 10_000],
+    [true, 10_000],
+  ]);
+  watched.mockRestore();
+  [first, second].forEach((wire) => wire.block());
+  const failure = await connected(through(first, second), () => Promise.resolve()).catch((error: unknown) => error);
+  expect([isUnavailable(failure), String(failure)]).toEqual([true, expect.stringContaining('takes writes')]);
 });
 
 test('the limits of statements are there without being asked for at the connection', async () => {

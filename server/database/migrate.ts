@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { escapeIdentifier, type Client } from 'pg';
@@ -8,13 +9,18 @@ import { ConfigError } from '../environment';
 import { PROJECT_ROOT } from '../projectRoot';
 import type { Database } from './client';
 import { hostsOf } from './address';
-import { isUnavailable } from './failures';
+import { failureCode, isUnavailable } from './failures';
 import { WritableClient } from './writableClient';
 
 /** Any number, the same for every process of this server. */
 const START_LOCK = 7_264_011;
 const MIGRATIONS = join(PROJECT_ROOT, 'server', 'migrations');
 const JOURNAL = join('meta', '_journal.json');
+/** Everybody queues behind a migration that waits for a table: so long, ms, and then they go first. */
+const LOCK_PATIENCE = 2_000;
+const LOCK_PAUSE = 1_000;
+/** A lock that was not to be had in time, and two that wait for each other. */
+const HELD_UP = ['55P03', '40P01'];
 
 /**
  * Brings the database up to date, then runs `prepare` (demo data) and answers what it does, one process at a time however many start.
@@ -29,11 +35,7 @@ export async function migrateDatabase<T = void>(
   prepare?: (db: Database, client: WritableClient) => Promise<T>,
   until?: number,
 ): Promise<T | null> {
-  const client = new WritableClient({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'angalink start',
-  });
+  const client = new WritableClient({ connectionString: url, application_name: 'angalink start' });
   // A break of the connection fails the statement that waits on it.
   client.on('error', () => undefined);
   try {
@@ -43,8 +45,9 @@ export async function migrateDatabase<T = void>(
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     await limitStatements(client, statementTimeout);
     const db = drizzle(client);
-    if (until === undefined) await migrate(db, { migrationsFolder: MIGRATIONS });
-    else await withFirstMigrations(until, (migrationsFolder) => migrate(db, { migrationsFolder }));
+    const bringUp = (migrationsFolder: string) => betweenOthers(client, () => migrate(db, { migrationsFolder }));
+    if (until === undefined) await bringUp(MIGRATIONS);
+    else await withFirstMigrations(until, bringUp);
     return prepare ? await prepare(db, client) : null;
   } catch (error) {
     throw isUnavailable(error) ? unreachable(url, error as Error) : error;
@@ -71,6 +74,23 @@ async function limitStatements(client: WritableClient, statementTimeout: number)
   const account = `alter role current_user in database ${escapeIdentifier(client.database ?? '')}`;
   await client.query(`${account} set statement_timeout = ${statementTimeout}`);
   await client.query(`${account} set idle_in_transaction_session_timeout = ${2 * statementTimeout}`);
+}
+
+/** Changes tables that others read and write: as a whole, again and again until nobody holds one of them for long. */
+async function betweenOthers(client: WritableClient, change: () => Promise<void>): Promise<void> {
+  await client.query(`set lock_timeout = ${LOCK_PATIENCE}`);
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      await change();
+      break;
+    } catch (error) {
+      if (!HELD_UP.includes(failureCode(error) ?? '')) throw error;
+      if (!isSaid)
+        process.stderr.write('Tables that are to be changed are in use, by a backup perhaps: the start waits.\n');
+      await delay(LOCK_PAUSE);
+    }
+  }
+  await client.query('reset lock_timeout');
 }
 
 /** The last migration that a database has had, by its moment; 0 before the first. */

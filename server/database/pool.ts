@@ -24,7 +24,6 @@ export class BoundedPool extends Pool {
       max,
       connectionTimeoutMillis: connectionTimeout,
       idleTimeoutMillis: 30_000,
-      keepAlive: true,
       application_name: 'angalink',
     });
     this.longest = statementTimeout;

@@ -5,13 +5,22 @@ import { hostsOf } from './address';
 let lastWritable: string | undefined;
 const lastWritableFirst = (one: string, other: string) => Number(other === lastWritable) - Number(one === lastWritable);
 
+/** So that nobody waits without end for a database that is silent, neither for a connection nor on one that stands. */
+const BOUNDS = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** So long, ms, whoever ends a connection waits until the database has ended it as well. */
+const GOODBYE = 1_000;
+
 /** A client that, of an address with several hosts, connects to the first that takes writes. */
 export class WritableClient extends Client {
+  private readonly config: ClientConfig;
   private readonly hosts: readonly string[];
 
-  constructor(private readonly config: ClientConfig = {}) {
+  /** @param config what it says of time counts before BOUNDS */
+  constructor(config: ClientConfig = {}) {
     const hosts = hostsOf(config.connectionString ?? '') ?? [];
-    super({ ...config, connectionString: hosts[0] });
+    const bounded = { ...BOUNDS, ...config };
+    super({ ...bounded, connectionString: hosts[0] });
+    this.config = bounded;
     this.hosts = hosts;
     // Between the connection and who hears its errors lies a moment; one that ends in it would end the process. Whatever is
     // asked of a connection that broke fails by itself.
@@ -27,6 +36,13 @@ export class WritableClient extends Client {
       (error: Error) => callback(error),
     );
   }) as Client['connect'];
+
+  override end = ((callback?: () => void) => {
+    const timer = setTimeout(() => this.connection.stream.destroy(), GOODBYE);
+    const ended = super.end().finally(() => clearTimeout(timer));
+    if (!callback) return ended;
+    void ended.then(callback);
+  }) as Client['end'];
 
   /** For what may take longer than the account's statements may: migrations, backups. */
   async liftLimits(): Promise<void> {

@@ -33,7 +33,13 @@ export async function countView(db: Database, articleId: string, visit: string |
     UPDATE articles SET views_count = views_count + 1 WHERE id IN (SELECT article_id FROM first_time)`);
 }
 
+/** Visits that are forgotten by one statement: of very many none would be in time. */
+const AT_ONCE = 10_000;
+
 /** Forgets visits after which nobody comes back with the same browser session. */
 export async function forgetOldVisits(db: Database): Promise<void> {
-  await db.execute(sql`DELETE FROM article_views WHERE seen_at < now() - interval '30 days'`);
+  const forgetSome = sql`
+    DELETE FROM article_views WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM article_views WHERE seen_at < now() - interval '30 days' LIMIT ${AT_ONCE}))`;
+  while ((await db.execute(forgetSome)).rowCount === AT_ONCE);
 }

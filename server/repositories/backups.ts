@@ -19,11 +19,13 @@ export async function noteBackup(db: Database, madeAt: Date, verifiedAt: Date | 
     .onConflictDoUpdate({ target: backups.madeAt, ...known });
 }
 
+/** What a clock that was ahead has named is passed over until its moment comes (`CLOCK_SLACK`). */
 export async function backupState(db: Database): Promise<BackupState> {
   const row = await firstRow<BackupState>(
     db,
     sql`SELECT ${isoTime(sql`max(made_at)`)} AS "lastAt",
-      ${isoTime(sql`max(made_at) FILTER (WHERE verified_at IS NOT NULL)`)} AS "lastVerifiedAt" FROM backups`,
+      ${isoTime(sql`max(made_at) FILTER (WHERE verified_at IS NOT NULL)`)} AS "lastVerifiedAt"
+      FROM backups WHERE made_at <= now() + interval '5 minutes'`,
   );
   return row ?? { lastAt: null, lastVerifiedAt: null };
 }

@@ -141,8 +141,14 @@ export async function dayFromToday(db: Database, days = 0): Promise<string> {
   return row.day;
 }
 
-const searchText = (number: SQL, { title, customerName, customerPhone, customerEmail }: ProposalContent): SQL =>
-  sql`lower(concat_ws(' ', ${number}::text, ${title}::text, ${customerName}::text, ${customerPhone}::text, ${customerEmail}::text))`;
+/** What a quotation is found by, beside its number. */
+const FOUND_BY = ['title', 'customerName', 'customerPhone', 'customerEmail'] as const;
+
+/** @param part tells one of them */
+const searchText = (number: SQL, part: (name: (typeof FOUND_BY)[number]) => SQL): SQL =>
+  sql`lower(concat_ws(' ', ${number}::text, ${sql.join(FOUND_BY.map(part), sql`, `)}))`;
+const searchTextOf = (number: SQL, content: ProposalContent): SQL =>
+  searchText(number, (name) => sql`${content[name]}::text`);
 
 export async function insertProposal(
   transaction: Database,
@@ -153,7 +159,7 @@ export async function insertProposal(
     transaction,
     sql`
     INSERT INTO proposals (quotation_id, draft, total, search_text)
-    VALUES (${quotationId}::bigint, ${JSON.stringify(content)}::jsonb, ${total}, ${searchText(sql`NULL`, content)})
+    VALUES (${quotationId}::bigint, ${JSON.stringify(content)}::jsonb, ${total}, ${searchTextOf(sql`NULL`, content)})
     RETURNING id`,
   );
   if (!row) throw new Error('An insert of a quotation gave no id.');
@@ -165,7 +171,7 @@ export async function updateDraft(transaction: Database, id: string, { content, 
   await transaction.execute(sql`
     UPDATE proposals SET draft = ${JSON.stringify(content)}::jsonb,
       total = CASE WHEN version = 0 THEN ${total}::numeric ELSE total END,
-      search_text = ${searchText(sql`number`, content)}, updated_at = ${NEXT_UPDATED_AT}
+      search_text = ${searchTextOf(sql`number`, content)}, updated_at = ${NEXT_UPDATED_AT}
     WHERE id = ${id}`);
 }
 
@@ -190,7 +196,7 @@ export async function freeze(
     UPDATE proposals SET number = ${number}, share_key = ${shareKey}, version = version + 1, sent = draft,
       total = ${total}, valid_until = (draft ->> 'validUntil')::date, sent_at = now(), opened_at = NULL, mailed_at = NULL,
       expiry_told_at = NULL,
-      search_text = ${searchText(sql`${number}`, proposal.draft)}, updated_at = ${NEXT_UPDATED_AT}
+      search_text = ${searchTextOf(sql`${number}`, proposal.draft)}, updated_at = ${NEXT_UPDATED_AT}
     WHERE id = ${proposal.id}`);
   await transaction.execute(sql`
     INSERT INTO proposal_versions (proposal_id, version, content, total, user_id)
@@ -226,7 +232,10 @@ export interface Marked {
   number: string;
 }
 
-/** Accepts a version while it stands, and holds. Of several at once one is taken. @returns null where it cannot be */
+/**
+ * Accepts a version while it stands, and holds: what was drafted since is dropped. Of several at once one is taken.
+ * @returns null where it cannot be
+ */
 export function markAccepted(
   transaction: Database,
   shareKey: string,
@@ -236,7 +245,8 @@ export function markAccepted(
     transaction,
     sql`
     UPDATE proposals t SET accepted_at = now(), accepted_by = ${name}, opened_at = coalesce(t.opened_at, now()),
-      draft = t.sent
+      draft = t.sent, search_text = ${searchText(sql`t.number`, (name) => sql`t.sent ->> ${name}::text`)},
+      updated_at = ${NEXT_UPDATED_AT}
     WHERE t.share_key = ${shareKey} AND t.version = ${version} AND t.accepted_at IS NULL AND NOT ${isOver()}
     RETURNING t.id, t.quotation_id AS "quotationId", t.number`,
   );

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { MemoryVersions } from '../cache/memoryVersions';
 import { createLogger } from '../http/logging';
+import * as searched from '../repositories/searched';
 import { startServices } from '../start';
 import { eventually } from '../testing/eventually';
 import { openShop, type Shop } from '../testing/shop';
@@ -39,6 +41,19 @@ test('what was written is found at once, and what it no longer says is not', asy
   expect([await found('pulsar'), await found('pulsar', 'staff', { status: 'all' })]).toEqual([[], [id]]);
   await shop.staff('deleteProduct', { path: { id } });
   expect(await found('pulsar', 'staff', { status: 'all' })).toEqual([]);
+});
+
+test('the new name of a category is found although the database was lost while it was taken in', async () => {
+  const { id: category_id } = await shop.addCategory();
+  const { id } = await shop.addProduct({ product_name: 'Cepheid', category_id });
+  // What changed a moment ago would be read anew in any case.
+  await shop.server.db.execute(sql`UPDATE products SET updated_at = now() - interval '1 hour' WHERE id = ${id}`);
+  expect(await found('cepheid')).toEqual([id]);
+  await shop.staff('updateCategory', { path: { id: category_id }, body: { category_name: 'Parallaxes' } });
+  const lost = jest.spyOn(searched, 'searchedRows').mockRejectedValueOnce(new Error('reset'));
+  await expect(shop.server.services.search.products.find('parallax', 'active')).rejects.toThrow('reset');
+  lost.mockRestore();
+  expect(await found('parallax')).toEqual([id]);
 });
 
 test('another process finds it as soon as it hears of other changes', async () => {

@@ -43,6 +43,8 @@ export class Search {
   /** Where the next look begins; a little before the last one. */
   private since = BEGINNING;
   private current: Promise<void> | null = null;
+  /** Records to be read again, for a category or tag of theirs has another name now: as long as that has not come to its end. */
+  private readonly renamed = new Set<string>();
   private readonly results = new LRUCache<string, { ids: readonly string[] }>({ maxSize: MOST_KEPT });
 
   constructor(
@@ -99,7 +101,7 @@ export class Search {
       this.since = BEGINNING;
     }
     const next = await timeOfLook(this.db);
-    const renamed = this.rename(await labelNames(this.db));
+    this.rename(await labelNames(this.db));
     const rated = this.kind === 'products' && this.since !== BEGINNING ? await ratedSince(this.db, this.since) : [];
     for (let place = { changed: this.since, id: '0' }; ;) {
       const rows = await changedBehind(this.db, this.kind, place, SLICE);
@@ -108,7 +110,8 @@ export class Search {
       if (!last || rows.length < SLICE) break;
       place = last;
     }
-    await this.readAgain([...rated, ...renamed]);
+    await this.readAgain([...rated, ...this.renamed]);
+    this.renamed.clear();
     if ((await searchedCount(this.db, this.kind)) !== this.index.size) await this.compareIds();
     this.since = next;
     this.state = { mark, until: Date.now() + LONGEST };
@@ -129,14 +132,16 @@ export class Search {
     }
   }
 
-  /** Forgets the records whose category or tag has another name now, or is gone. @returns their ids */
-  private rename(names: ReadonlyMap<string, string>): string[] {
+  /** Forgets the records whose category or tag has another name now, or is gone. */
+  private rename(names: ReadonlyMap<string, string>): void {
     const changed = new Set([...this.names].filter(([id, name]) => names.get(id) !== name).map(([id]) => id));
     this.names = names;
-    if (changed.size === 0) return [];
-    const ids = [...this.known].filter(([, { labels }]) => labels.some((id) => changed.has(id))).map(([id]) => id);
-    for (const id of ids) this.known.delete(id);
-    return ids;
+    if (changed.size === 0) return;
+    for (const [id, { labels }] of this.known) {
+      if (!labels.some((label) => changed.has(label))) continue;
+      this.known.delete(id);
+      this.renamed.add(id);
+    }
   }
 
   private async readAgain(ids: readonly string[]): Promise<void> {

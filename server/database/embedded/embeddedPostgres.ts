@@ -72,7 +72,7 @@ export class EmbeddedPostgres {
     const binaries = findBinaries();
     // Root's database runs under another user, who has to pass through the folder.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    const unlock = lockFolder(dataDir, 'server.lock', (pid) => new FolderInUseError(dataDir, pid));
+    const unlock = await lockFolder(dataDir, 'server.lock', (owner) => new FolderInUseError(dataDir, owner));
     let embedded: EmbeddedPostgres | undefined;
     try {
       const account = findServiceAccount([dataDir, binaries.postgres]);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { clearLeftovers } from './housekeeping';
+import { createLogger } from './http/logging';
+import { firstRow } from './repositories/rows';
+import { openShop, type Shop } from './testing/shop';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterAll(() => shop.server.close());
+
+test('what cannot be cleared holds up nothing behind it, and of very many visits some go at a time', async () => {
+  const { db, services } = shop.server;
+  const { id } = await shop.addArticle();
+  await db.execute(sql`
+    INSERT INTO article_views (article_id, visit, seen_at)
+    SELECT ${id}::bigint, n::text, now() - interval '31 days' FROM generate_series(1, 25000) n`);
+  for (const statement of [
+    `CREATE FUNCTION refuse_many() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       IF (SELECT count(*) FROM gone) > 10000 THEN RAISE 'too many at once'; END IF;
+       RETURN NULL;
+     END $$`,
+    `CREATE TRIGGER views_at_once AFTER DELETE ON article_views REFERENCING OLD TABLE AS gone
+     FOR EACH STATEMENT EXECUTE FUNCTION refuse_many()`,
+    'ALTER TABLE rate_limits RENAME TO rate_limits_elsewhere',
+  ])
+    await db.execute(sql.raw(statement));
+  const log = createLogger('silent');
+  const failed = jest.spyOn(log, 'error');
+  await clearLeftovers(services, log);
+  await db.execute(sql`ALTER TABLE rate_limits_elsewhere RENAME TO rate_limits`);
+  expect(failed.mock.calls).toEqual([
+    [{ step: 'limits', failure: expect.anything() as object }, 'housekeeping failed'],
+  ]);
+  expect(await firstRow(db, sql`SELECT FROM article_views`)).toBeNull();
+});
