@@ -114,9 +114,9 @@ test.each(['addPushDevice', 'renewVisitCalendar'])(
     let making: ReturnType<typeof late> | undefined;
     await db.transaction(async (transaction) => {
       await transaction.execute(sql`update users set password_hash = password_hash`);
-      await endAccessOf(transaction, id);
       making = late(operation, call);
       await eventually(someoneWaits);
+      await endAccessOf(transaction, id);
     });
     expect((await making)?.status).toBe(401);
     const { rows } = await db.execute(sql`select 1 from calendar_keys union all select 1 from push_devices`);
