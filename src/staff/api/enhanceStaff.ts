@@ -7,6 +7,10 @@ import { staffShapes } from './staffShapes';
 
 Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findArticleTwin: shapes.listArticles });
 
+/** A new password or second factor may have ended sessions, devices and the calendar's address. */
+const accessEnded = (result: unknown) =>
+  result ? ([list('Profile'), list('Session'), list('Notice'), 'VisitCalendar'] as const) : [];
+
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
   addTagTypes: [
@@ -156,10 +160,10 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     getProfile: { providesTags: [list('Profile')] },
     updateProfile: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
     updateEmail: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
-    updatePassword: { invalidatesTags: (result) => (result ? [list('Profile'), list('Session')] : []) },
+    updatePassword: { invalidatesTags: accessEnded },
     getSecondFactor: { providesTags: [list('Profile')] },
-    confirmSecondFactor: { invalidatesTags: (result) => (result ? [list('Profile'), list('Session')] : []) },
-    removeSecondFactor: { invalidatesTags: (result) => (result ? [list('Profile'), list('Session')] : []) },
+    confirmSecondFactor: { invalidatesTags: accessEnded },
+    removeSecondFactor: { invalidatesTags: accessEnded },
     listSessions: { providesTags: [list('Session')] },
     // After a refusal, too, the list may be another one: the session had ended already.
     endSession: { invalidatesTags: [list('Session')] },

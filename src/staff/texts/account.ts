@@ -97,7 +97,7 @@ export const account = {
   },
   password: {
     title: 'Update Password',
-    help: 'Other devices are signed out when the password changes.',
+    help: 'Other devices are signed out when the password changes; notices to devices and the address of your calendar may end with it.',
     current: 'Current Password',
     next: 'New Password',
     confirm: 'Confirm Password',
