@@ -23,7 +23,7 @@ import { seedDemo, warnOfDemo, type DemoAccount } from './seed/seed';
 import type { Services } from './services';
 import { startServices } from './start';
 
-/** Requests that are still running then are cut off, so that the stop itself stays under ten seconds. */
+/** Requests that are still running then are cut off, so that the stop takes about ten seconds at most. */
 const DRAIN_PATIENCE = 6_000;
 
 type Cleanup = () => Promise<void> | void;

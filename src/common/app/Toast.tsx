@@ -113,12 +113,11 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
       className={css.toast}
       data-scheme="dark"
       open={open}
-      inert={!open}
       onClose={close}
       autoHideDuration={alert.detail === undefined ? SAID_MS : null}
       resumeHideDuration={SAID_MS}
       slots={{ transition: Fade }}>
-      <div className={`${css.bar} ${look ?? ''}`}>
+      <div className={`${css.bar} ${look ?? ''}`} inert={!open}>
         <Icon name={icon} />
         <div className={css.text}>
           <span>{alert.message}</span>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 
 /** What every panel and dialog is given. */
 export interface OverlayProps {
-  /** Its closing motion shows what can no longer be pressed (`inert`): a second press would do it twice. */
+  /** Its closing motion shows what can no longer be pressed (`inert`): a second press would do it twice. It still takes the press. */
   open: boolean;
   onClose: () => void;
   /** The closing motion has ended: the part may be taken away. */

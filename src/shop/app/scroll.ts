@@ -21,7 +21,9 @@ const positions = new Map(Object.entries(kept.read()));
  * page number, which the list itself brings into view.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key: entry, pathname, hash } = useLocation();
+  // What the browser itself has made an entry of, an address or a place of a page, has no key of its own.
+  const key = entry === 'default' ? `${entry} ${pathname}${hash}` : entry;
   const type = useNavigationType();
   // Before the browser sees the new page: a shorter one moves the window, and that is not the old page's place.
   useLayoutEffect(() => {

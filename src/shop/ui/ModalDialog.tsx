@@ -36,11 +36,10 @@ export function ModalDialog({
     <MuiTheme>
       <Dialog
         open={open}
-        inert={!open}
         onClose={pressedBeside(onClose)}
         aria-labelledby={titleId}
         transitionDuration={DURATION}
-        slotProps={{ paper: { className: `${css.paper} ${css[size]}` }, transition: { onExited } }}>
+        slotProps={{ paper: { className: `${css.paper} ${css[size]}`, inert: !open }, transition: { onExited } }}>
         <div className={css.head}>
           <h2 id={titleId} className={css.title}>
             {title}

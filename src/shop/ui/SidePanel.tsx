@@ -47,7 +47,6 @@ const Frame = memo(function Frame({
       <SwipeableDrawer
         anchor={from}
         open={open}
-        inert={!open}
         onClose={pressedBeside(onClose)}
         onOpen={nothing}
         disableSwipeToOpen
@@ -57,6 +56,7 @@ const Frame = memo(function Frame({
           paper: {
             className: `${css.paper} ${css[from]} ${className ?? ''}`,
             'aria-labelledby': titledBy,
+            inert: !open,
             ...(scheme && { 'data-scheme': scheme }),
           },
           // The panel is mounted when it is wanted, so its first appearance is a motion too.

@@ -37,11 +37,10 @@ export function StaffDialog({
   return (
     <Dialog
       open={open}
-      inert={!open}
-      onClose={pressedBeside(onClose)}
+      onClose={pressedBeside(() => open && onClose())}
       aria-labelledby={titleId}
       slotProps={{
-        paper: { className: [css.paper, sheet && css.sheet, wide && css.wide].filter(Boolean).join(' ') },
+        paper: { className: [css.paper, sheet && css.sheet, wide && css.wide].filter(Boolean).join(' '), inert: !open },
         ...(onExited && { transition: { onExited } }),
       }}>
       <div className={css.head}>

@@ -17,7 +17,7 @@ const VALUE = /^(?:(?:0|[1-9]\d{0,10})(?:\.\d{1,2})?|\d{4}-\d\d-\d\d(?: \d\d:\d\
  * or 5 Nov in what people write; TRUE, #N/A.
  */
 const OTHER_VALUE =
-  /^(?:(?=.*\p{Nd})(?:[\s\p{C}\p{Z}\p{Nd}\p{Sc}.,:/()%'-]|e|[ap]m|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)+|[\s\p{C}\p{Z}]*(?:true|false|#[a-z/\d]+[!?]?)[\s\p{C}\p{Z}]*)$/isu;
+  /^(?:(?=.*\p{Nd})(?:[\s\p{C}\p{Z}\p{Nd}\p{Sc}.,:/()%'-]|e|[ap]m|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|jun|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)+|[\s\p{C}\p{Z}]*(?:true|false|#[a-z/\d]+[!?]?)[\s\p{C}\p{Z}]*)$/isu;
 const NO_CELL = new RegExp(`${FORMULA.source}|(?!${VALUE.source})${OTHER_VALUE.source}`, 'isu');
 
 /**

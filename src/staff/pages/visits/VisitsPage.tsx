@@ -153,7 +153,8 @@ export function VisitsPage() {
 function FromDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current) input.current.value = value;
+    // Written anew, even the same would take away what is half typed.
+    if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);
   return (
     <label className={css.from}>
