@@ -67,5 +67,6 @@ test('the page tells the truth: a visitor has no cookies, and the browser keeps 
     local: Object.keys(window.localStorage).sort(),
     session: Object.keys(window.sessionStorage).sort(),
   }));
-  expect(kept).toEqual({ local: ['cartItems'], session: ['advertProducts', 'contactDraft'] });
+  // How far pages were scrolled says nothing of a person.
+  expect(kept).toEqual({ local: ['cartItems'], session: ['advertProducts', 'contactDraft', 'scrollPlaces'] });
 });
