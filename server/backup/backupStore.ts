@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError } from '../environment';
 import { Bucket, requireBucketAddress } from '../media/bucket';
+import { CLOCK_SLACK } from '../repositories/backups';
 import { BackupBucket } from './backupBucket';
 import type { BackupFiles } from './backupFiles';
 import { BackupFolder } from './backupFolder';
@@ -9,8 +10,6 @@ import { Objects, type Stored } from './objects';
 import type { Seal } from './seal';
 
 const DAY = 86_400_000;
-/** Clocks differ by so much, ms; a backup of a later moment than that was named by a clock that was wrong. */
-export const CLOCK_SLACK = 300_000;
 
 /** How long backups are kept. */
 export interface Keeping {

@@ -8,6 +8,7 @@ import { readBody } from '../openapi/readBody';
 import { RequestReader } from '../openapi/requestReader';
 import type { ResponseCheck } from '../openapi/responseCheck';
 import type { ContractSchemas } from '../openapi/schemas';
+import { self } from '../operations/self';
 import type { AnyHandler, OperationId, Operations } from '../operations/types';
 import type { Services } from '../services';
 import { auditor } from './audit';
@@ -112,7 +113,12 @@ function answering(
       return text;
     };
     const text = await read();
-    if (operation.streams && wantsEvents(request) && streams.open(request, reply, text, read)) return reply;
+    const readAgain = async () => {
+      // A stream may outlive the session that it began in.
+      await self(services, request.session);
+      return read();
+    };
+    if (operation.streams && wantsEvents(request) && streams.open(request, reply, text, readAgain)) return reply;
     if (keeper && mark && !request.isCounted) return keeper.send(request, reply, mark, text);
     const { body, encoding } = compressOnce(text, request.headers['accept-encoding']);
     if (encoding) void reply.header('content-encoding', encoding);

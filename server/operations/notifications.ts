@@ -15,9 +15,7 @@ export function notificationOperations(services: Services) {
   const { config, db } = services;
 
   return {
-    async getNews(_input, { session }) {
-      // A stream reads again and again, and may outlive the session that it began in.
-      await self(services, session);
+    async getNews() {
       return { success: true, message: 'News', data: await newsOfQuotations(db) };
     },
 

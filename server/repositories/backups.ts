@@ -3,6 +3,9 @@ import type { Database } from '../database/client';
 import { backups } from '../database/schemaBackups';
 import { firstRow, isoTime } from './rows';
 
+/** Clocks differ by so much, ms; a backup of a later moment than that was named by a clock that was wrong. */
+export const CLOCK_SLACK = 300_000;
+
 /** Moments as the contract writes them; null where there is none. */
 export interface BackupState {
   lastAt: string | null;
@@ -19,13 +22,13 @@ export async function noteBackup(db: Database, madeAt: Date, verifiedAt: Date | 
     .onConflictDoUpdate({ target: backups.madeAt, ...known });
 }
 
-/** What a clock that was ahead has named is passed over until its moment comes (`CLOCK_SLACK`). */
+/** What a clock that was ahead has named is passed over until its moment comes. */
 export async function backupState(db: Database): Promise<BackupState> {
   const row = await firstRow<BackupState>(
     db,
     sql`SELECT ${isoTime(sql`max(made_at)`)} AS "lastAt",
       ${isoTime(sql`max(made_at) FILTER (WHERE verified_at IS NOT NULL)`)} AS "lastVerifiedAt"
-      FROM backups WHERE made_at <= now() + interval '5 minutes'`,
+      FROM backups WHERE made_at <= now() + ${CLOCK_SLACK}::int * interval '1 millisecond'`,
   );
   return row ?? { lastAt: null, lastVerifiedAt: null };
 }
