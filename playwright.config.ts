@@ -48,6 +48,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node dist/server/main.js',
+      stdout: 'pipe',
       url: `${shopUrl}/readyz`,
       reuseExistingServer: false,
       timeout: 120_000,

@@ -12,12 +12,11 @@ const CLIENT = { name: 'Wanjiku Test', phone: '0712 345 678', email: 'wanjiku@ex
 const NOTE = (name: string, price: string) =>
   `Please quote.\n\nItems:\n2 x ${name} @ KES ${price} = KES 0.00\nTotal: KES 0.00`;
 
-test('a request becomes a quotation, is sent, opened, accepted on a phone, and its deposit recorded', async ({
+test('a request becomes a quotation, is sent, opened, and accepted on a phone', async ({
   page,
   dashboard,
   ownShop,
   browser,
-  trouble,
 }) => {
   const proposal = new ProposalPage(dashboard);
   const id = await ownShop.staff.ask({ ...CLIENT, message: NOTE('Something', '1.00') });
@@ -89,9 +88,27 @@ test('a request becomes a quotation, is sent, opened, accepted on a phone, and i
   await expect(phone.getByText(/^Imekubaliwa na Wanjiku Test/)).toBeVisible();
   await context.close();
 
-  // Staff see it, and record the deposit.
   await page.reload();
   await expect(page.getByText(/^Accepted by Wanjiku Test/)).toBeVisible();
+});
+
+test('the deposit of an accepted quotation is recorded, is told to the customer, and counts', async ({
+  page,
+  dashboard,
+  ownShop: { staff },
+  trouble,
+}) => {
+  const proposal = new ProposalPage(dashboard);
+  const id = await staff.sell(
+    CLIENT.name,
+    [
+      { kind: 'item', text: 'Standard Kit', quantity: 2, unitPrice: '49900' },
+      { kind: 'installation', text: 'Installation in Kisumu', quantity: 1, unitPrice: '6500', discount: '500' },
+    ],
+    await staff.ask({ ...CLIENT, message: NOTE('Something', '1.00') }),
+  );
+  await page.goto(`/dashboard/quotations/${id}`);
+  const number = await proposal.number();
   // The second press of a double one does not close what the first has opened.
   await page.getByRole('button', { name: 'Record a payment' }).dblclick();
   await dashboard.dialog.getByLabel('Code').fill('sgl31ha2uv');

@@ -242,6 +242,8 @@ test('while it is not known who is signed in, the page is as wide as a phone', a
 
 test('a failed card says so and is loaded on request', async ({ page, dashboard, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
+  // News of what other journeys send would load it before the press.
+  await page.route('**/notifications/news*', () => undefined);
   await page.route('**/api/v1/quotations*', (route) =>
     route.fulfill({ status: 400, json: { success: false, message: 'Not this time.' } }),
   );

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { originOf, outputDir, projectRoot, serverEnvironment } from './addresses';
 
@@ -51,8 +52,10 @@ async function startOn(port: number, dataDir: string, settings: Record<string, s
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectRoot,
     env: { ...inherited, ...serverEnvironment(port, dataDir), ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // What it warns of tells why a journey failed; where it is to be found, nobody needs to read.
+  createInterface(child.stdout).on('line', (line) => line.startsWith('{') && console.error(line));
   const ended = once(child, 'exit');
   const url = originOf(port);
   const stop = async () => {

@@ -56,16 +56,16 @@ export class Staff {
     await this.call('PATCH', `/quotations/${id}`, { status });
   }
 
-  /** A draft of a quotation. @returns its id */
-  async draft(fields: ProposalUpdate): Promise<string> {
-    const { id } = await this.call<{ id: string }>('POST', '/proposals', { language: 'en' });
+  /** A draft of a quotation, for a request where one is named. @returns its id */
+  async draft(fields: ProposalUpdate, quotationId?: string): Promise<string> {
+    const { id } = await this.call<{ id: string }>('POST', '/proposals', { quotationId, language: 'en' });
     await this.call('PATCH', `/proposals/${id}`, fields);
     return id;
   }
 
   /** A quotation that was drafted, sent and accepted. @returns its id */
-  async sell(customerName: string, lines: ProposalUpdate['lines']): Promise<string> {
-    const id = await this.draft({ customerName, lines });
+  async sell(customerName: string, lines: ProposalUpdate['lines'], quotationId?: string): Promise<string> {
+    const id = await this.draft({ customerName, lines }, quotationId);
     const { shareKey } = await this.call<Calls['sendProposal']['output']>('POST', `/proposals/${id}/send`, {
       channel: 'link',
     });
