@@ -22,10 +22,10 @@ const PER_CALL = 400;
 /** How long all trials may take where no other time is given, minutes. */
 const FULL_MINUTES = 40;
 const SAMPLE_MINUTES = 1 / 4;
-/** Pages of a browser that are used at once by each wing: while one waits, another works. */
-const STAGES = 3;
+/** Pages of a browser that are used at once by each wing: while one waits, another works. More get in each other's way. */
+const STAGES = 2;
 /** Trials of a call in a row, on a page that is there already. */
-const [ROUND, SAMPLE_ROUND] = [10, 1];
+const [ROUND, SAMPLE_ROUND] = [20, 1];
 /**
  * Calls that pages do not make of this server: one is another's name, one answer comes with the page, one is a stream
  * that a browser opens once, devices are added where it has a push service, and the PDF is read at the shop's own address.

@@ -14,6 +14,10 @@ export interface Look {
   /** Words that only a program says. */
   nonsense: string | null;
   retries: number;
+  /** Whether a dialog is open. */
+  dialog: boolean;
+  /** Whether a form says that it was not taken. */
+  refused: boolean;
   path: string;
   /** What stands in all fields. */
   values: string[];
@@ -100,6 +104,8 @@ export function installInPage({ brokenTitle, tags }: { brokenTitle: string; tags
         broken: text.includes(brokenTitle),
         nonsense: /\bNaN\b|\bundefined\b|\[object \w+\]|Invalid Date|\bInfinity\b/.exec(text)?.[0] ?? null,
         retries: main.querySelectorAll('button').length,
+        dialog: dialog !== null,
+        refused: [...(dialog ?? main).querySelectorAll('[role=alert]')].some(isShown),
         path: location.pathname + location.search,
         values: [...fields].map(({ value }) => value),
         waiting: Object.entries(localStorage)

@@ -159,7 +159,7 @@ const SALE_WRITES = [
     'updateVisit',
     'cancelVisit',
   ],
-  ...['renewVisitCalendar', 'updateNotificationSettings', 'addPushDevice', 'endSession'],
+  ...['updateNotificationSettings', 'addPushDevice', 'endSession'],
 ];
 
 /** From a request to a visit. @returns what stays */
@@ -187,6 +187,8 @@ async function sell(origin: string, token: string, write: Write): Promise<Goods[
   await made('confirmSecondFactor');
   const secondFactor = answerOf('getSecondFactor', await staff('getSecondFactor'));
   await made('removeSecondFactor');
+  // A second factor ends what was given out before it.
+  await made('renewVisitCalendar');
   const { notices } = (await staff('listFailedNotices')).data as { notices: { id: string }[] };
   await write('retryNotice', { path: { id: notices[0]?.id ?? '' } });
   const idOf = ({ path }: CallOptions) => path?.id ?? '';

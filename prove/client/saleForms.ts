@@ -37,7 +37,6 @@ export function saleForms({ quotation, sale }: Goods): Form[] {
       submit: (page) => button(page, /^(Save quotation|Saving)/),
       typed: [TEXT],
       stays: true,
-      anew: true,
     }),
     asked('deleteProposal', proposal(sale.draft), 'Delete draft', /^Delete draft/),
     asked('sendProposal', proposal(sale.draft), /^Send$/, /^Send/),

@@ -23,14 +23,15 @@ export interface Form {
   instead?: ReadonlyMap<string, Answer>;
   /** Whether it stands there filled in when it was taken. */
   stays?: boolean;
-  /** Whether its page has to be loaded again then: it compares with the server, which has not really taken it. */
-  anew?: boolean;
   /** What is put right before the page is loaded again. */
   before?: (stage: Stage) => Promise<unknown>;
 }
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name });
 export const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name });
+
+/** Sends a request, also one that waits to be sent again. */
+const request = (form: Locator) => form.getByRole('button', { name: /^(Send |Sending|Retry$)/ }).first();
 
 const CLIENT = {
   name: 'Wanjiru Otieno',
@@ -39,6 +40,8 @@ const CLIENT = {
   message: 'Can you come on a Saturday? 📡',
 };
 const MESSAGE = { name: 'Barasa Wekesa', email: 'barasa@proof.example', subject: 'A lodge', message: 'Twelve tents.' };
+/** How long the end of a session may take to lead to another page, ms. */
+const LEAVES_MS = 10_000;
 const COMMENT = 'Does this hold for a flat roof?';
 
 async function fillQuote(page: Page): Promise<void> {
@@ -59,7 +62,7 @@ export function shopForms(goods: Goods, token: string): Form[] {
         await page.getByRole('banner').getByRole('button', { name: 'Get a Quote' }).click();
         await fillQuote(page);
       },
-      submit: (page) => new QuoteForm(page).sendButton,
+      submit: (page) => request(page.getByRole('dialog')),
       typed: Object.values(CLIENT),
     },
     {
@@ -70,7 +73,7 @@ export function shopForms(goods: Goods, token: string): Form[] {
         await page.getByRole('main').getByRole('button', { name: 'Get a Quote' }).first().click();
         await fillQuote(page);
       },
-      submit: (page) => new QuoteForm(page).sendButton,
+      submit: (page) => request(page.getByRole('dialog')),
       typed: Object.values(CLIENT),
     },
     {
@@ -82,7 +85,7 @@ export function shopForms(goods: Goods, token: string): Form[] {
         if (await another.isVisible()) await another.click();
         await new ContactPage(page).fill(MESSAGE);
       },
-      submit: (page) => new ContactPage(page).sendButton,
+      submit: (page) => request(new ContactPage(page).form),
       typed: Object.values(MESSAGE),
     },
     {
@@ -108,7 +111,7 @@ export function shopForms(goods: Goods, token: string): Form[] {
         await dialog.getByRole('radio').nth(3).locator('xpath=..').click();
         await dialog.getByRole('textbox', { name: 'Comment' }).fill(COMMENT);
       },
-      submit: (page) => page.getByRole('dialog').getByRole('button', { name: /^Submit/ }),
+      submit: (page) => inDialog(page, /^Submit/),
       typed: [COMMENT],
     },
     {
@@ -155,7 +158,13 @@ export function shopForms(goods: Goods, token: string): Form[] {
       operation: 'signOut',
       name: 'sign-out',
       path: '/dashboard',
-      before: ({ context, proxy }) => context.addCookies([{ name: AUTH_COOKIE, value: token, url: proxy.origin }]),
+      before: async ({ context, page, proxy }) => {
+        // Whoever has signed out is led away: until then the page may take the new cookie with it.
+        await page.waitForFunction(() => !location.pathname.startsWith('/dashboard'), undefined, {
+          timeout: LEAVES_MS,
+        });
+        await context.addCookies([{ name: AUTH_COOKIE, value: token, url: proxy.origin }]);
+      },
       open: (page) => page.getByRole('button', { name: 'Logout' }).waitFor(),
       submit: (page) => page.getByRole('button', { name: 'Logout' }),
       typed: [],

@@ -130,7 +130,7 @@ function recordForms({ product, article, idle }: Goods): Form[] {
       open: fillProduct,
       submit: bar,
       typed: [NAME, LONG_TEXT],
-      anew: true,
+      stays: true,
     },
     {
       operation: 'createArticle',
@@ -147,6 +147,7 @@ function recordForms({ product, article, idle }: Goods): Form[] {
       open: fillArticle,
       submit: save,
       typed: [NAME, LONG_TEXT],
+      stays: true,
     },
     ...rowActions('Product', '/dashboard/products', product.product_name, idle.Product),
     ...rowActions('Article', '/dashboard/article', article.title, idle.Article),

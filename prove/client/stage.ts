@@ -61,9 +61,11 @@ export class Stage {
 
   /** Loads a document anew. */
   async load(path = this.neutral): Promise<void> {
-    await this.page.goto(path).catch((error: unknown) => {
-      // A page that a trial left to load itself anew has just begun to: that load is waited for.
-      if (!String(error).includes('is interrupted by another navigation')) throw error;
+    await this.page.goto(path).catch(async (error: unknown) => {
+      // A page that a trial left to load itself anew, or another one, has just begun to.
+      if (!/is interrupted by another navigation|ERR_ABORTED/.test(String(error))) throw error;
+      await this.page.waitForLoadState();
+      await this.page.goto(path);
     });
     await this.page.locator('main h1, main h2').first().waitFor({ timeout: LOAD_MS });
     await this.stands();
@@ -78,7 +80,7 @@ export class Stage {
 
   /** To a page by its history, with nothing of what it shows known. */
   async visit(path: string, kept: readonly string[] = ['getCapabilities']): Promise<void> {
-    const go = async () => {
+    await this.inDocument(async () => {
       await this.stands();
       await this.page.evaluate(
         async ([to, calm, names]) => {
@@ -89,12 +91,18 @@ export class Stage {
         },
         [path, this.neutral, [...kept]] as [string, string, string[]],
       );
-    };
-    await go().catch((error: unknown) => {
-      // The document that a trial sent the page to, as a sign-in does, comes only now.
-      if (!String(error).includes('Execution context was destroyed')) throw error;
-      return go();
     });
+  }
+
+  /** Does it once more where the document that a trial sent the page to, as a sign-in does, comes only in its midst. */
+  private async inDocument<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+      await this.stands();
+      return work();
+    }
   }
 
   /** Waits until the calm page has given way: on a busy machine it stands a while under the next one's address. @param calm its title */
@@ -114,10 +122,12 @@ export class Stage {
   }
 
   async look(): Promise<Look> {
-    return this.page.evaluate(async () => {
-      await proof.settle();
-      return proof.look();
-    });
+    return this.inDocument(() =>
+      this.page.evaluate(async () => {
+        await proof.settle();
+        return proof.look();
+      }),
+    );
   }
 
   /** @returns whether there was a button to try again */

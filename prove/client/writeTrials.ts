@@ -46,17 +46,16 @@ export class WriteTrials {
     stage.proxy.stand();
   }
 
-  /** Where it can be opened on the page as it stands, the page is not loaded again. */
+  /** Comes to its page as from another one, where that can be; else the page is loaded. */
   private async open(form: Form, first: boolean): Promise<void> {
     const { stage } = this;
-    if (!first && !form.before && !form.anew) {
-      const isHere = new URL(stage.page.url()).pathname === form.path.split('?')[0];
-      if (!isHere) await stage.visit(form.path);
-      const again = await form.open(stage.page).then(
+    if (!first && !form.before) {
+      await stage.visit(form.path);
+      const isOpen = await form.open(stage.page).then(
         () => true,
         () => false,
       );
-      if (again) return;
+      if (isOpen) return;
     }
     await form.before?.(stage);
     await stage.load(form.path);
@@ -83,15 +82,18 @@ export class WriteTrials {
     const gone = form.typed.filter((typed) => !look.values.includes(typed) && !look.waiting.includes(typed));
     if (gone.length > 0) this.note(form, { kind: 'lost', seen: gone.join(', ') });
     else if (form.typed.length > 0) tally.kept += 1;
-    return look.waiting === '' && gone.length === 0 && (await button.isVisible());
+    // A dialog that fades out takes no press any more.
+    const pressed = button.and(stage.page.locator(':not([inert] *)'));
+    return gone.length === 0 && (await pressed.isVisible());
   }
 
-  /** What was taken goes away a moment later: whether the form is still to be sent then. */
+  /** What was taken goes away a moment later: whether the form is to be sent again, since its page took the answer for none. */
   private async canGoOn({ typed, stays }: Form): Promise<boolean> {
-    if (stays || typed.length === 0) return false;
+    if (stays) return false;
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-      const { values } = await this.stage.look();
-      if (!typed.every((text) => values.includes(text))) return false;
+      const { values, dialog, refused } = await this.stage.look();
+      if (typed.length > 0 ? !typed.every((text) => values.includes(text)) : !dialog) return false;
+      if (refused) return true;
       await this.stage.page.waitForTimeout(TAKEN_MS);
     }
     return true;

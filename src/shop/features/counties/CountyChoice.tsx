@@ -65,7 +65,7 @@ function Terms({ name, terms }: { name: string; terms: PlaceTerms }) {
       <dt>{name}:</dt>
       <dd>
         <b>{words}</b>
-        {terms.days !== null && `, ${t.days(terms.days)}`}
+        {typeof terms.days === 'number' && `, ${t.days(terms.days)}`}
       </dd>
     </div>
   );

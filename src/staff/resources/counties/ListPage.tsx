@@ -131,7 +131,7 @@ function Terms({ price, days }: { price: string | null; days: number | null }) {
   return (
     <span className={css.terms}>
       {price === null ? <span>{t.onRequest}</span> : <Money value={price} />}
-      {days !== null && <small>{t.within(days)}</small>}
+      {typeof days === 'number' && <small>{t.within(days)}</small>}
     </span>
   );
 }
