@@ -68,7 +68,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of zeros, whose head may say another size than its data have. */
-export function pngBomb(width: number, height: number, rows = height, bitDepth = 1): Buffer {
+function pngBomb(width: number, height: number, rows = height, bitDepth = 1): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

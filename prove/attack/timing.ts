@@ -12,7 +12,7 @@ const SIGNIFICANT = 3.29;
 const TELLS_MS = 10;
 
 /** Mann-Whitney's U as a number of standard deviations, ties by their mean rank. */
-export function mannWhitney(one: readonly number[], other: readonly number[]): number {
+function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, first: true })), ...other.map((value) => ({ value, first: false }))];
   all.sort((a, b) => a.value - b.value);
   let ranks = 0;
@@ -28,7 +28,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
 }
 
 /** The smallest difference that would have been told apart, in the unit of the times. */
-export function toldApart(one: readonly number[], other: readonly number[]): number {
+function toldApart(one: readonly number[], other: readonly number[]): number {
   const shiftedBy = (by: number) =>
     mannWhitney(
       one.map((value) => value + by),

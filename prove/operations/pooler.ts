@@ -25,11 +25,7 @@ const AGREE_MS = 2_000;
 const SILENT_MS = 17_000;
 
 /** PgBouncer in transaction mode, all else as it comes. @returns the address of a database through it */
-export async function startPooler(
-  cluster: Cluster,
-  folder: string,
-  undo: Cleanup['add'],
-): Promise<(name: string) => string> {
+async function startPooler(cluster: Cluster, folder: string, undo: Cleanup['add']): Promise<(name: string) => string> {
   const program = programOf('/usr/sbin/pgbouncer', 'pgbouncer');
   const [port, settings, users] = [await freePort(), path.join(folder, 'pooler.ini'), path.join(folder, 'users')];
   writeFileSync(users, `"${SELLER}" ""\n`);
