@@ -17,7 +17,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { InlineForm } from '../../kit/form/InlineForm';
 import { plainNumber } from '../../kit/form/numbers';
-import { numberRule, textRule, wholeRule } from '../../kit/form/rules';
+import { numberRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
 import { account } from '../../texts/account';
 import { AskedCard } from './AskedCard';
 import css from './SalesSettings.module.css';
@@ -26,7 +26,18 @@ const { sales: t, saving: busy, failed } = account;
 const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
 const MPESA_KINDS = (['none', ...mpesaKinds] as const).map((value) => ({ value, label: t.mpesaKinds[value] }));
 
-const valuesOf = ({ vatRate, vatMode, pricesIncludeVat, depositPercent, validDays, terms, mpesa, bank }: Settings) => ({
+const valuesOf = ({
+  version,
+  vatRate,
+  vatMode,
+  pricesIncludeVat,
+  depositPercent,
+  validDays,
+  terms,
+  mpesa,
+  bank,
+}: Settings) => ({
+  version,
   vatMode: vatMode as string,
   vatRate: String(vatRate),
   pricesIncludeVat,
@@ -44,10 +55,11 @@ const valuesOf = ({ vatRate, vatMode, pricesIncludeVat, depositPercent, validDay
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const settingsOf = (values: Values, version: string): Settings => ({
-  version,
+const settingsOf = (values: Values): Settings => ({
+  version: values.version,
   vatMode: values.vatMode as Settings['vatMode'],
-  vatRate: Number(plainNumber(values.vatRate)),
+  // Without a tax nobody sees what stands there.
+  vatRate: Number(plainNumber(values.vatRate)) || 0,
   pricesIncludeVat: values.pricesIncludeVat,
   depositPercent: Number(plainNumber(values.depositPercent)),
   validDays: Number(plainNumber(values.validDays)),
@@ -77,7 +89,7 @@ const ofBank = (rule: StringSchema) =>
 
 const schema = object({
   vatMode: string(),
-  vatRate: numberRule(t.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE }).required(t.required(t.vatRate)),
+  vatRate: taxRule(numberRule(t.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE }).required(t.required(t.vatRate))),
   pricesIncludeVat: boolean(),
   depositPercent: wholeRule(t.deposit, { minimum: 0, maximum: HIGHEST_DEPOSIT }).required(t.required(t.deposit)),
   validDays: wholeRule(t.validDays, { minimum: 1, maximum: LONGEST_VALIDITY }).required(t.required(t.validDays)),
@@ -115,7 +127,10 @@ export function SalesSettings() {
       draftKey="sales-settings"
       initialValues={valuesOf(settings)}
       schema={schema}
-      onSave={(values, { send }) => send(update({ salesSettings: settingsOf(values, settings.version) }))}
+      onSave={async (values, { send }) => {
+        const { message, data } = await send(update({ salesSettings: settingsOf(values) }));
+        return { message, saved: { version: data.version } };
+      }}
       texts={{ submit: t.save, busy, saved: t.saved, failed }}>
       <Fields />
     </InlineForm>

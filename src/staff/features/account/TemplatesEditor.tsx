@@ -46,11 +46,12 @@ export function TemplatesEditor() {
       title={t.title}
       help={t.help}
       draftKey="templates"
-      initialValues={{ templates: withKeys(saved.templates) }}
+      initialValues={{ version: saved.version, templates: withKeys(saved.templates) }}
       schema={schema}
-      onSave={({ templates }, { send }) => {
+      onSave={async ({ version, templates }, { send }) => {
         const plain = templates.map(({ name, text_en, text_sw }) => ({ name, text_en, text_sw }));
-        return send(save({ replyTemplates: { version: saved.version, templates: plain } }));
+        const { message, data } = await send(save({ replyTemplates: { version, templates: plain } }));
+        return { message, saved: { version: data.version } };
       }}
       texts={{ submit: t.save, busy, saved: t.saved, failed }}>
       <Rows />

@@ -15,7 +15,7 @@ import type { CsvColumns } from '../../kit/list/csv';
 import { minuteKey } from '../../kit/show/time';
 
 /** Six weeks, of which two are before this one. */
-export const SHOWN_DAYS = 42;
+const SHOWN_DAYS = 42;
 const BEFORE = 14;
 /** How far Earlier and Later go. */
 export const STEP_DAYS = 21;

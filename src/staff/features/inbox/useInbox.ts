@@ -63,6 +63,11 @@ export function useInbox(): Inbox {
   useEffect(() => {
     if (linkedPage !== null) goToPage(linkedPage);
   }, [linkedPage, goToPage]);
+  // The last request of the last page has left the list, or the address names a page past the end.
+  const lastPage = page > 1 && meta && !stale && items?.length === 0 ? Math.min(page - 1, meta.pageCount) : null;
+  useEffect(() => {
+    if (lastPage !== null) goToPage(Math.max(1, lastPage));
+  }, [lastPage, goToPage]);
 
   return {
     params,

@@ -24,6 +24,10 @@ import css from './Visits.module.css';
 /** What a new visit begins with, or the visit that is changed. */
 export type VisitSubject = { proposalId: string; phone: string } | Visit;
 
+/** Kind of its drafts; they are of a visit, or of a new one. */
+export const VISIT_DRAFT = 'visit';
+export const newVisit = (proposalId: string) => `of-${proposalId}`;
+
 const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 const schema = object({
   date: string().required(t.dateRequired),
@@ -76,7 +80,7 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
     <FormDialog
       {...overlay}
       title={'id' in subject ? t.changeTitle : t.setTitle}
-      draft={`visit/${'id' in subject ? subject.id : `of-${subject.proposalId}`}`}
+      draft={`${VISIT_DRAFT}/${'id' in subject ? subject.id : newVisit(subject.proposalId)}`}
       creates={'id' in subject ? undefined : 'createVisit'}
       initialValues={valuesOf(subject)}
       schema={schema}

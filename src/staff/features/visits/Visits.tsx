@@ -4,6 +4,7 @@ import { useOverlay } from '../../../common/ui/overlay';
 import { useCancelVisitMutation, useListVisitsQuery, type Visit } from '../../api';
 import { useConfirm } from '../../kit/confirm/confirm';
 import { Section } from '../../kit/form/Section';
+import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import { Alert } from '../../kit/show/Alert';
 import { longDay } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
@@ -11,7 +12,7 @@ import { StaffIcon } from '../../kit/StaffIcon';
 import { kit } from '../../texts/kit';
 import { visits as t } from '../../texts/visits';
 import { VisitCard, whenOfVisit } from './VisitCard';
-import { VisitDialog, type VisitSubject } from './VisitDialog';
+import { newVisit, VISIT_DRAFT, VisitDialog, type VisitSubject } from './VisitDialog';
 import css from './Visits.module.css';
 
 interface VisitsProps {
@@ -26,8 +27,16 @@ export function Visits({ proposalId, phone }: VisitsProps) {
   const offered = useOffers()('createVisit') === true;
   const { subject, show, ...overlay } = useOverlay<VisitSubject>();
   const { data, error, refetch } = useListVisitsQuery({ proposalId }, { skip: !offered });
-  if (!offered) return null;
   const visits = data?.data.visits;
+  useResumedDialog(
+    VISIT_DRAFT,
+    (about) => {
+      const visit = about === newVisit(proposalId) ? { proposalId, phone } : visits?.find(({ id }) => id === about);
+      if (visit) show(visit);
+    },
+    visits !== undefined,
+  );
+  if (!offered) return null;
   return (
     <Section title={t.title}>
       {error !== undefined && (

@@ -16,11 +16,14 @@ import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 interface InlineFormProps<V extends FormikValues> {
   title: string;
   help: string;
-  /** Read once, and where somebody else's save is chosen over one's own: the query that they come from is asked again then. */
+  /**
+   * Read once, and where somebody else's save is chosen over one's own: the query that they come from is asked again then.
+   * Of what all staff share it holds the `version` that its values are of, so that a draft does too.
+   */
   initialValues: V;
   schema: Schema;
   /** Saves; it rejects with what the call failed with. The server's field messages then stand at their fields. */
-  onSave: (values: V, entry: Entry) => Promise<{ message?: string }>;
+  onSave: (values: V, entry: Entry) => Promise<{ message?: string; saved?: Partial<V> }>;
   texts: SaveTexts;
   /** Names the draft in this browser; without it none is kept. */
   draftKey?: string;
@@ -80,16 +83,19 @@ function InlineFields<V extends FormikValues>({
   useReportUnsaved(unsaved);
   const { isSubmitting } = formik;
   const { result, conflict } = (formik.status ?? {}) as SaveStatus;
-  const overwrite = () => {
+  const overwrite = async () => {
     formik.setStatus({});
-    void formik.submitForm();
+    await formik.setValues({ ...values, version: now.version as string });
+    await formik.submitForm();
   };
   // What was said of the last save holds until something is changed.
   const told = result?.success && dirty ? undefined : result;
   return (
     <InlineSection title={title} help={help}>
       {notice}
-      {conflict && <ConflictNotice onOverwrite={overwrite} onReload={() => formik.resetForm({ values: now })} />}
+      {conflict && (
+        <ConflictNotice onOverwrite={() => void overwrite()} onReload={() => formik.resetForm({ values: now })} />
+      )}
       <FormikForm id={id} className={css.form}>
         {children}
         <div className={css.foot}>

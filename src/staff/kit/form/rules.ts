@@ -28,6 +28,10 @@ export const numberRule = (label: string, { minimum, maximum }: { minimum: numbe
 export const wholeRule = (label: string, bounds: { minimum: number; maximum: number }) =>
   numeric(numberRule(label, bounds), t.noWhole(label), Number.isInteger);
 
+/** Of the rate of a tax: judged where there is one, for nobody sees it elsewhere. */
+export const taxRule = (rate: StringSchema) =>
+  string().when('vatMode', ([mode], plain: StringSchema) => (mode === 'none' ? plain : rate));
+
 /** The contract's Money: never negative, at most two decimals and ten digits before them. */
 export function moneyRule(label: string) {
   const positive = numeric(aNumber(label), t.negative(label), (value) => value >= 0);

@@ -7,8 +7,8 @@ import { failureAlert } from '../failures';
 import { changedFields, isDirty } from './changes';
 import { useEntry, type Creation, type Entry } from './useEntry';
 
-/** What a save may come back with; nothing where there was nothing to save. */
-export type SaveAnswer = { message?: string } | undefined;
+/** What a save may come back with, and the fields that it gave other values; nothing where there was nothing to save. */
+export type SaveAnswer = { message?: string; saved?: object } | undefined;
 
 /** Said where the server has no words of its own. */
 export interface SaveTexts {
@@ -62,15 +62,15 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
   const onSubmit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     try {
       const answer = await enter((entry) => save(values, changedFields(baseline.current, values), entry));
-      const now = typed.current;
+      const now = { ...typed.current, ...answer?.saved };
       const said = answer?.message || texts.saved;
       // Before anything navigates: the guard compares values.
-      baseline.current = clears ? initialValues : values;
+      baseline.current = clears ? initialValues : { ...values, ...answer?.saved };
       resetForm({
         values: baseline.current,
         status: { result: { success: true, message: said } } satisfies SaveStatus,
       });
-      if (!clears && isDirty(values, now)) void setValues(now);
+      if (!clears && isDirty(baseline.current, now)) void setValues(now);
       onSaved?.(said, answer);
     } catch (error) {
       const { fields, status } = asApiError(error);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOverlay } from '../../../common/ui/overlay';
 import type { Entry } from '../form/useEntry';
 import { useResumedDialog } from '../form/useResumedDialog';
@@ -32,8 +32,9 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
   const notify = useNotify();
   const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const { subject, show, ...overlay } = useOverlay<Subject>();
-  // The row whose name is being read before its dialog opens.
+  // The row whose name is being read before its dialog opens, unless another one is opened meanwhile.
   const [reading, setReading] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
   const actionsOf = useStandardActions<NamedRow>({
     nameOf: ({ name }) => name,
     noun: texts.noun,
@@ -45,13 +46,19 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
   const edit = async ({ id }: NamedRow) => {
     if (reading !== null) return;
     setReading(id);
+    wanted.current = id;
     try {
-      show({ id, ...(await calls.read(id)) });
+      const names = await calls.read(id);
+      if (wanted.current === id) show({ id, ...names });
     } catch (error) {
       notify(failureAlert(error, texts.readFailed));
     } finally {
       setReading(null);
     }
+  };
+  const create = () => {
+    wanted.current = null;
+    show(NEW);
   };
   const save = async (names: Names, { send }: Entry) =>
     subject?.id
@@ -70,7 +77,7 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
         narrow
         title={texts.title}
         actions={
-          <StaffButton variant="contained" startIcon={<StaffIcon name="plus" />} onClick={() => show(NEW)}>
+          <StaffButton variant="contained" startIcon={<StaffIcon name="plus" />} onClick={create}>
             {texts.create}
           </StaffButton>
         }

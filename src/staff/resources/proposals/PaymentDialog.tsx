@@ -14,6 +14,8 @@ import { dayKey } from '../../kit/show/time';
 import { proposals as t } from '../../texts/proposals';
 
 const METHODS = paymentMethods.map((value) => ({ value, label: t.methods[value] }));
+/** Kind of its drafts; they are of a quotation. */
+export const PAYMENT_DRAFT = 'payment';
 const MPESA_CODE = /^[A-Z0-9]{10}$/;
 
 /** As the contract has it: in capitals, without blanks. */
@@ -63,7 +65,7 @@ export function PaymentDialog({ proposal, ...overlay }: OverlayProps & { proposa
     <FormDialog
       {...overlay}
       title={t.recordTitle}
-      draft={`payment/${proposal.id}`}
+      draft={`${PAYMENT_DRAFT}/${proposal.id}`}
       creates="recordPayment"
       initialValues={valuesOf(proposal)}
       schema={schema}

@@ -8,13 +8,14 @@ import { useDeletePaymentMutation, type Payment, type Proposal } from '../../api
 import { anyChatLink, chatLink } from '../../features/inbox/replies';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { Section } from '../../kit/form/Section';
+import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import { Money } from '../../kit/show/Money';
 import { shortDay } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { proposals as t } from '../../texts/proposals';
 import { moneyWords, receiptText } from './messages';
-import { PaymentDialog } from './PaymentDialog';
+import { PAYMENT_DRAFT, PaymentDialog } from './PaymentDialog';
 import css from './Payments.module.css';
 import { TotalLine } from './Totals';
 import sums from './Totals.module.css';
@@ -25,6 +26,7 @@ export function Payments({ proposal }: { proposal: Proposal }) {
   const { row, amount: rest } = balanceLeft(proposal);
   const offers = useOffers();
   const { subject, show, ...overlay } = useOverlay<{ opened: true }>();
+  useResumedDialog(PAYMENT_DRAFT, (id) => id === proposal.id && show({ opened: true }));
   const cents = (amount: string) => centsFromText(amount) ?? 0;
   return (
     <Section title={t.sections.payments}>

@@ -62,7 +62,7 @@ export function ProposalStatus({ proposal, base = `"${proposal.updatedAt}"`, dir
         {offered && status !== 'accepted' && (sentAt === null || hasChanges || dirty) && (
           <Send proposal={proposal} base={base} dirty={dirty} />
         )}
-        {shareKey !== null && <HandOver proposal={proposal} shareKey={shareKey} />}
+        {shareKey !== null && <HandOver proposal={proposal} base={base} shareKey={shareKey} />}
       </div>
     </Section>
   );
@@ -134,14 +134,14 @@ function NoAccount() {
 }
 
 /** The ways in which a link goes to the customer. WhatsApp is a plain link: phones open nothing else. */
-function HandOver({ proposal, shareKey }: { proposal: Proposal; shareKey: string }) {
+function HandOver({ proposal, base, shareKey }: { proposal: Proposal; base: string; shareKey: string }) {
   const { id, version, customerPhone, customerEmail, pdf } = proposal;
   const { send, busy, notice } = useSending(`${id}/${version}/email`);
   const notify = useNotify();
   const text = linkText(proposal, shareKey);
   const chat = chatLink(customerPhone, text);
   const email = () =>
-    send({ id, proposalSending: { channel: 'email' } })
+    send({ id, 'If-Match': base, proposalSending: { channel: 'email' } })
       .then(() => notify({ success: true, message: t.emailed(customerEmail ?? '') }))
       .catch((error: unknown) => notify(failureAlert(error, t.sendFailed)));
   const copy = useCopy(t);

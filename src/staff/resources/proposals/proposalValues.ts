@@ -16,7 +16,7 @@ import { centsFromText } from '../../../common/domain/money';
 import { proposalTotals, type ProposalTerms, type ProposalTotals } from '../../../common/domain/proposalMoney';
 import type { Proposal, ProposalLineInput, ProposalUpdate } from '../../api';
 import { amountText, isNumber, moneyText, plainNumber } from '../../kit/form/numbers';
-import { dayRule, moneyRule, numberRule, textRule, wholeRule } from '../../kit/form/rules';
+import { dayRule, moneyRule, numberRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
 import { proposals as t } from '../../texts/proposals';
 
 const { labels } = t;
@@ -92,7 +92,8 @@ const lineOf = ({ kind, text, quantity, unitPrice, discount }: LineValues): Prop
   text: text.trim(),
   quantity: numberOf(quantity),
   unitPrice: moneyText(unitPrice),
-  ...(discount.trim() !== '' && { discount: moneyText(discount) }),
+  // None is left out, as it is shown: what was saved is compared with what is read then.
+  ...(discount.trim() !== '' && centsFromText(moneyText(discount)) !== 0 && { discount: moneyText(discount) }),
 });
 
 /** The same as the contract has it. */
@@ -104,7 +105,8 @@ export const contractFields = (values: ProposalValues) => ({
   language: values.language,
   lines: values.lines.map(lineOf),
   vatMode: values.vatMode,
-  vatRate: numberOf(values.vatRate),
+  // Without a tax nobody sees what stands there.
+  vatRate: numberOf(values.vatRate) || 0,
   pricesIncludeVat: values.pricesIncludeVat,
   depositPercent: numberOf(values.depositPercent),
   depositAmount: values.depositAmount.trim() === '' ? null : moneyText(values.depositAmount),
@@ -165,7 +167,7 @@ export const proposalSchema = object({
   language: string(),
   lines: linesRule,
   vatMode: string(),
-  vatRate: numberRule(labels.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE }),
+  vatRate: taxRule(numberRule(labels.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE })),
   pricesIncludeVat: boolean(),
   depositPercent: wholeRule(labels.depositPercent, { minimum: 0, maximum: HIGHEST_DEPOSIT }),
   depositAmount: moneyRule(labels.depositAmount),

@@ -61,6 +61,15 @@ test('what it is for goes as the text of a list with a new product, as a list wi
   expect(update({ ...product, uses: ['farm', 'home'] }, {})).toEqual({});
 });
 
+test('another price keeps the new price that is shown, whatever its percentage comes to', () => {
+  const discounted = { ...product, product_price: '1800.00', new_price: '900.00', discount_percentage: 50 };
+  expect(update(discounted, { product_price: '1799', discount_percentage: '49.97' })).toEqual({
+    product_price: '1799.00',
+    discount_percentage: 49.97,
+    new_price: '900.00',
+  });
+});
+
 test('a quantity of nought is sent where somebody typed it, and where one that was there is emptied', () => {
   expect(inputOf({ ...emptyProduct, quantity: '0' })).toHaveProperty('quantity', 0);
   expect(update(product, { quantity: '' })).toEqual({ quantity: 0 });

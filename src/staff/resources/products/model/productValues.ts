@@ -148,6 +148,8 @@ export const inputOf = (values: ProductValues): ProductInput => ({
 export function updateOf(values: ProductValues, changed: Partial<ProductValues>): ProductUpdate {
   const names = new Set<string>(Object.keys(changed));
   if (names.has('discount')) DISCOUNT_FIELDS.forEach((name) => names.add(name));
+  // By itself a percentage makes a new price, which its two decimals may put some shillings beside the one that stands here.
+  if (names.has('discount_percentage') && values.new_price.trim() !== '') names.add('new_price');
   return Object.fromEntries(Object.entries(recordFieldsOf(values)).filter(([name]) => names.has(name)));
 }
 
