@@ -5,7 +5,7 @@ import { capabilities } from './extended.gen';
 export type Offers = (name: string) => boolean;
 
 /** In place of all names that this program knows; no name of the contract. */
-export const EVERYTHING = '*';
+const EVERYTHING = '*';
 
 const theCoreAlone: Offers = () => false;
 /** By their answer, which every card and link of a page asks. */

@@ -10,8 +10,15 @@ export const proposalApi = generatedProposalApi.enhanceEndpoints({
   endpoints: {
     getSharedProposal: { providesTags: ['SharedProposal'] },
     openSharedProposal: {},
-    // After a refusal it is another one than what was read.
-    acceptSharedProposal: { invalidatesTags: ['SharedProposal'] },
+    acceptSharedProposal: {
+      // After a refusal it is another one than what was read; an acceptance is answered with what stands now.
+      invalidatesTags: (_accepted, refusal) => (refusal ? ['SharedProposal'] : []),
+      async onQueryStarted({ shareKey }, { dispatch, queryFulfilled }) {
+        const accepted = await queryFulfilled.catch(() => null);
+        if (accepted)
+          await dispatch(generatedProposalApi.util.upsertQueryData('getSharedProposal', { shareKey }, accepted.data));
+      },
+    },
   },
 });
 

@@ -3,6 +3,7 @@ import { MAX_QUANTITY, type CartItem } from '../domain/cartItem';
 import { totalOf } from '../domain/cartTotals';
 import {
   cartSlice,
+  cleared,
   itemAdded,
   itemRemoved,
   itemRestored,
@@ -48,6 +49,11 @@ test('what the shop says is not to be had counts no more, until it is put in aga
   expect(selectCartCount({ cart: checked })).toBe(1);
   expect(selectCartCount({ cart: reducer(checked, itemRemoved('1')) })).toBe(0);
   expect(selectCartCount({ cart: reducer(checked, lineChecked({ id: '2', available: true })) })).toBe(4);
+  const takenBack = [kit, cable].reduce(
+    (cart, item, index) => reducer(cart, itemRestored({ item, index })),
+    reducer(checked, cleared()),
+  );
+  expect(selectCartCount({ cart: takenBack })).toBe(1);
   expect(selectCartCount({ cart: reducer(checked, itemAdded({ ...cable, quantity: 1 })) })).toBe(5);
 });
 

@@ -52,7 +52,10 @@ export const cartSlice = createSlice({
       const line = cart.items.find((item) => item.id === id);
       if (line && name_sw !== undefined) line.name_sw = name_sw;
     },
-    cleared: () => initialState,
+    /** What cannot be ordered stays known, for who takes it back. */
+    cleared: (cart) => {
+      cart.items = [];
+    },
     /** Another tab changed the cart, or a shared one takes its place. */
     cartReplaced: (cart, { payload }: PayloadAction<CartItem[]>) => {
       cart.items = payload;

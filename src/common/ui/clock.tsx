@@ -12,6 +12,15 @@ export function useNow(): number {
 }
 
 const MINUTE_MS = 60_000;
+const begun = Date.now();
+
+/**
+ * The moment of rendering, moved on by the whole minutes that this program has run: a wrong clock cancels out, and within
+ * the first minute what hydrates late finds what the server wrote. In a browser alone. Milliseconds since the epoch.
+ */
+export const laterThan = (rendered: number): number =>
+  rendered + Math.floor((Date.now() - begun) / MINUTE_MS) * MINUTE_MS;
+
 const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /** Tells each new minute, and the return to a page that was asleep. */

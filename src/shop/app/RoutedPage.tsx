@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../common/state/hooks';
-import { useNow } from '../../common/ui/clock';
+import { laterThan, NowProvider, useNow } from '../../common/ui/clock';
 import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { isAnswered } from '../../common/browser/chunks';
@@ -103,11 +103,14 @@ function withHead(module: PageModule): ComponentType {
  * page that is hidden has no effects, and stays with the address that it was shown at.
  */
 export function RoutedPage() {
-  const { pages, open } = usePages(useLocation());
-  return pages.map(({ key, at }) => (
+  const rendered = useNow();
+  const { pages, open } = usePages(useLocation(), rendered);
+  return pages.map(({ key, at, now }) => (
     <Activity key={key} mode={key === open ? 'visible' : 'hidden'}>
       <LocationContext value={at}>
-        <PageAt pathname={at.location.pathname} />
+        <NowProvider value={now}>
+          <PageAt pathname={at.location.pathname} />
+        </NowProvider>
       </LocationContext>
     </Activity>
   ));
@@ -117,11 +120,14 @@ interface KeptPage {
   key: string;
   /** The same object as long as the page stays where it is: a new one would draw all its links anew. */
   at: { location: Location; navigationType: NavigationType };
+  /** The moment whose prices it shows: of the document, or when it was opened. */
+  now: number;
 }
 
-const pageAt = (location: Location, key = location.key): KeptPage => ({
+const pageAt = (location: Location, now: number, key = location.key): KeptPage => ({
   key,
   at: { location, navigationType: NavigationType.Pop },
+  now,
 });
 
 interface Pages {
@@ -133,10 +139,10 @@ interface Pages {
   shown: Location;
 }
 
-function usePages(shown: Location): Pages {
-  const [last, setLast] = useState<Pages>(() => ({ pages: [pageAt(shown)], open: shown.key, shown }));
+function usePages(shown: Location, rendered: number): Pages {
+  const [last, setLast] = useState<Pages>(() => ({ pages: [pageAt(shown, rendered)], open: shown.key, shown }));
   if (last.shown === shown) return last;
-  const next = pagesAfter(last, shown);
+  const next = pagesAfter(last, shown, laterThan(rendered));
   setLast(next);
   return next;
 }
@@ -145,13 +151,13 @@ function usePages(shown: Location): Pages {
  * Another query or hash is the same page; one that was shown at another query is drawn anew. Who comes back to the very
  * entry of the history finds its page as it stood, of which nothing is drawn anew.
  */
-function pagesAfter({ pages, open, shown: last }: Pages, shown: Location): Pages {
+function pagesAfter({ pages, open, shown: last }: Pages, shown: Location, now: number): Pages {
   if (last.pathname === shown.pathname)
-    return { pages: pages.map((page) => (page.key === open ? pageAt(shown, page.key) : page)), open, shown };
+    return { pages: pages.map((page) => (page.key === open ? pageAt(shown, now, page.key) : page)), open, shown };
   const kept = pages.find(
     ({ at: { location } }) => location.pathname === shown.pathname && location.search === shown.search,
   );
-  const next = kept?.at.location.key === shown.key ? kept : pageAt(shown, kept?.key);
+  const next = kept?.at.location.key === shown.key ? kept : pageAt(shown, now, kept?.key);
   const both = [...pages.filter(({ key }) => key === open), next].sort((one, other) => (one.key < other.key ? -1 : 1));
   return { pages: both, open: next.key, shown };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppStore } from '../../../common/state/hooks';
-import { useNow } from '../../../common/ui/clock';
+import { laterThan, useNow } from '../../../common/ui/clock';
 import { lineChecked, priceChanged, selectCartItems } from '../../../common/state/cartSlice';
 import { checkLine, isAvailable, type LineCheck, inLanes, readProduct } from './checkLine';
 
@@ -24,7 +24,7 @@ export function useCartCheck(ids: readonly string[], open: boolean): LineChecks 
       const product = await readProduct(dispatch, id);
       if (product === 'gone') return { state: 'gone' };
       const item = selectCartItems(store.getState()).find((line) => line.id === id);
-      return item && product ? checkLine(item, product, now) : null;
+      return item && product ? checkLine(item, product, laterThan(now)) : null;
     };
     const work = async (id: string) => {
       asked.current.add(id);
@@ -35,8 +35,11 @@ export function useCartCheck(ids: readonly string[], open: boolean): LineChecks 
       dispatch(lineChecked({ id, available: isAvailable(result), name_sw }));
       setChecks((known) => ({ ...known, [id]: result }));
     };
+    const lines = JSON.parse(key) as string[];
+    // What was taken out and comes back may be sold out by now, or have come with an older price.
+    asked.current = new Set(lines.filter((id) => asked.current.has(id)));
     void inLanes(
-      (JSON.parse(key) as string[]).filter((id) => !asked.current.has(id)),
+      lines.filter((id) => !asked.current.has(id)),
       work,
       () => stopped,
     );

@@ -11,7 +11,7 @@ import css from './Guide.module.css';
 import { QUESTIONS, type Question } from './rules';
 
 /** The address of the guide with some answers. */
-export const guideAddress = (query: GuideQuery): string => paths.guide(writeGuideQuery(query).toString());
+const guideAddress = (query: GuideQuery): string => paths.guide(writeGuideQuery(query).toString());
 
 /**
  * The heading of what the guide shows now. It takes the focus when another question takes the place of the last, so that

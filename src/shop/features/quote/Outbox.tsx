@@ -18,6 +18,9 @@ export function Outbox() {
   useBackCloses(overlay.open, overlay.onClose, 'everywhere');
   const closed = () => {
     overlay.onExited();
+    // The bar goes, and with it the button that has the focus again.
+    if (requests.every(({ state }) => state === 'sent'))
+      document.getElementById('main')?.focus({ preventScroll: true });
     // What was sent has been seen.
     requests.filter(({ state }) => state === 'sent').forEach(({ key }) => forgetRequest(key));
   };

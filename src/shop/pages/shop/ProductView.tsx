@@ -176,7 +176,7 @@ function useStickyBar(): void {
 const PICTURE = 320;
 
 /** Puts the product at the head of those looked at in this browser. */
-export function useRememberProduct(product: ShownProduct): void {
+function useRememberProduct(product: ShownProduct): void {
   const { id, product_name: name, product_name_sw } = product;
   const name_sw = product_name_sw ?? undefined;
   const image = pictureOf(product, PICTURE);

@@ -16,6 +16,6 @@ export const rating = {
   required: 'Choose from 1 to 5 stars.',
   tooLong: (most: number) => `Use at most ${most.toLocaleString('en')} characters.`,
   failed: 'An error occurred',
-  offline: 'You appear to be offline. Your rating is kept here; try again when the connection is back.',
+  offline: 'You appear to be offline. Leave this open, and try again when the connection is back.',
   succeeded: 'Action Successfully',
 } as const;

@@ -19,6 +19,6 @@ export const rating = {
   required: 'Chagua nyota 1 hadi 5.',
   tooLong: (most) => `Tumia herufi zisizozidi ${most.toLocaleString('sw-KE')}.`,
   failed: 'Hitilafu imetokea',
-  offline: 'Inaonekana huna mtandao. Ukadiriaji wako umehifadhiwa hapa; jaribu tena mtandao ukirudi.',
+  offline: 'Inaonekana huna mtandao. Usifunge dirisha hili; jaribu tena mtandao ukirudi.',
   succeeded: 'Imefanikiwa',
 } satisfies Translation<typeof english>;
