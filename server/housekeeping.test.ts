@@ -33,3 +33,17 @@ test('what cannot be cleared holds up nothing behind it, and of very many visits
   ]);
   expect(await firstRow(db, sql`SELECT FROM article_views`)).toBeNull();
 });
+
+test('a price that a clock far ahead has ended is put right', async () => {
+  const { db, services } = shop.server;
+  const { id } = await shop.addProduct({
+    product_price: '100',
+    new_price: '40',
+    discount_end_date: '2030-01-01T00:00:00Z',
+  });
+  await db.execute(sql`UPDATE products SET shown_price = product_price, shown_discount = 0, price_changes_at = NULL`);
+  await clearLeftovers(services, createLogger('silent'));
+  expect(
+    await firstRow(db, sql`SELECT shown_price, price_changes_at IS NULL AS over FROM products WHERE id = ${id}`),
+  ).toEqual({ shown_price: '40.00', over: false });
+});

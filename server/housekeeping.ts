@@ -8,6 +8,7 @@ import { deleteForgottenKeys } from './repositories/idempotency';
 import { databaseIdentity, keptMediaKeys } from './repositories/images';
 import { forgetOldMissedSearches } from './repositories/missedSearches';
 import { forgetOldNotices } from './repositories/notices';
+import { settleLeftPrices } from './repositories/prices';
 import { deleteEndedWindows } from './repositories/rateLimits';
 import { deleteEndedSessions } from './repositories/sessions';
 import type { Services } from './services';
@@ -23,6 +24,9 @@ const STEPS: Readonly<Record<string, (services: Services) => Promise<unknown>>> 
   searches: ({ db }) => forgetOldMissedSearches(db),
   notices: ({ db }) => forgetOldNotices(db),
   audit: ({ db }) => forgetOldAudit(db),
+  prices: async ({ db, content }) => {
+    if ((await settleLeftPrices(db)) > 0) await content.invalidate(['products', 'adverts']);
+  },
   pictures: async ({ db, media }) => media.sweep(await databaseIdentity(db), (keys) => keptMediaKeys(db, keys)),
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { settle } from './priceClock';
 import { openShop, type Product, type Shop } from './testing/shop';
 
@@ -39,4 +40,19 @@ test('a clock with nothing to do leaves kept answers alone', async () => {
   const mark = shop.server.services.content.mark(['products', 'adverts']);
   await settle(shop.server.services, now);
   expect(shop.server.services.content.mark(['products', 'adverts'])).toEqual(mark);
+});
+
+test('a product that somebody holds keeps no other price back', async () => {
+  const { db, services } = shop.server;
+  const discount = { product_price: '100', discount_percentage: 70, discount_end_date: '2030-01-01T00:00:00Z' };
+  const [held, free] = [await shop.addProduct(discount), await shop.addProduct(discount)];
+  await db.execute(sql`UPDATE products SET price_changes_at = now(), shown_discount = 0
+    WHERE id IN (${held.id}, ${free.id})`);
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT FROM products WHERE id = ${held.id} FOR UPDATE`);
+    await settle(services, new Date());
+    expect(await listed('discount-70')).toContain(free.id);
+  });
+  await settle(services, new Date());
+  expect(await listed('discount-70')).toContain(held.id);
 });

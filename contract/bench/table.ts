@@ -11,7 +11,7 @@ const wholeOf = (results: readonly Result[]) => results.filter((result) => resul
 const isFew = ({ lines }: Result) => lines.length <= LIMITS.lines;
 
 /** Of whole runs, in how many of a hundred few lines came, and in how many the first line was right. */
-export function readability(results: readonly Result[]): { few: number; first: number } | null {
+function readability(results: readonly Result[]): { few: number; first: number } | null {
   const whole = wholeOf(results);
   if (whole.length === 0) return null;
   return { few: whole.filter(isFew).length / whole.length, first: whole.filter(beginsRight).length / whole.length };

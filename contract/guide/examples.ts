@@ -21,7 +21,7 @@ export const ID_VARIABLES: readonly (readonly [name: string, example: string])[]
 );
 
 /** The name of the id that stands in a path, or that a call answers which makes a record. */
-export const idVariable = ({ path, id }: Pick<Operation, 'path' | 'id'>): string | undefined =>
+const idVariable = ({ path, id }: Pick<Operation, 'path' | 'id'>): string | undefined =>
   /^commentOnArticle/.test(id) && !path.includes('{commentId}')
     ? 'articleId'
     : IDS.find(({ of }) => of.test(path))?.variable;

@@ -19,7 +19,7 @@ export class CannotJudge extends Error {}
 export class NotOffered extends CannotJudge {}
 
 /** A check tried to change what this run did not make. Never sent; a mistake in the kit. */
-export class NotOwned extends Error {}
+class NotOwned extends Error {}
 
 /** Bytes of an answer that are more than a finding shows. */
 const MAX_SUMMARY = 2000;
@@ -415,7 +415,7 @@ export async function fewAtOnce<T>(items: readonly T[], run: (item: T) => Promis
 }
 
 /** The request was taken, with another 2xx than the documented one: A01 has said so, and it is no other defect. */
-export function isUndocumentedSuccess({ operation, status }: Exchange): boolean {
+function isUndocumentedSuccess({ operation, status }: Exchange): boolean {
   return status >= 200 && status < 300 && operation?.responses.has(status) === false;
 }
 

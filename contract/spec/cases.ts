@@ -83,7 +83,7 @@ const NOT_HOURS = ['9:00', '09:60', '24:00', '25:00', '09:00:00', '09.00', '0900
 /** What is no list of ids or of words in a form. */
 const NOT_LISTS = ['{}', '[1]', '[null]', '["a"', '["a",]', '"a"', 'a', '[["a"]]', '[{}]', '[""]'];
 const TEXT_FORMS = ['9999999999.99', '0'];
-export const BLANKS = [' ', '\t', '\u00A0', '\u200B', '\u2800'];
+const BLANKS = [' ', '\t', '\u00A0', '\u200B', '\u2800'];
 
 /** Values as JSON, long ones by their length. */
 export function shownValue(value: unknown): string {

@@ -300,7 +300,12 @@ test('old ones go, but so many verified ones stay, and what they hold in common'
   for (const name of names) await store.manifests.write({ ...manifest, name });
   const listed = async () => (await store.manifests.list()).map(({ name }) => name);
 
+  // One that a wrong clock dated to come stands for none that is verified.
+  const ahead = '2027-11-22T00-00-00.000Z';
+  await store.manifests.write({ ...manifest, name: ahead });
+  await store.manifests.markVerified(ahead);
   expect(await store.prune({ count: 1, days: 30 }, now)).toEqual([]);
+  await store.manifests.remove(ahead);
   await store.manifests.markVerified(names[2]!);
   expect(await store.prune({ count: 1, days: 30 }, now)).toEqual(names.slice(3));
   await store.manifests.markVerified(names[1]!);

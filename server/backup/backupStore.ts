@@ -11,6 +11,9 @@ import type { Seal } from './seal';
 
 const DAY = 86_400_000;
 
+/** Whether a clock was wrong that named it: nothing can be known of a moment that is still to come. */
+const isAhead = (name: string, now = Date.now()) => momentOf(name).getTime() > now + CLOCK_SLACK;
+
 /** How long backups are kept. */
 export interface Keeping {
   /** So many verified ones at least, however old. */
@@ -71,8 +74,7 @@ export class BackupStore {
 
   private async newest(): Promise<{ newest: string | undefined; ahead: string[] }> {
     const names = (await this.manifests.list()).map(({ name }) => name);
-    const isAhead = (name: string) => momentOf(name).getTime() > Date.now() + CLOCK_SLACK;
-    return { newest: names.find((name) => !isAhead(name)), ahead: names.filter(isAhead) };
+    return { newest: names.find((name) => !isAhead(name)), ahead: names.filter((name) => isAhead(name)) };
   }
 
   /**
@@ -91,7 +93,8 @@ export class BackupStore {
       } else {
         for (const named of await this.manifests.namesIn(name)) kept.add(named);
       }
-      if (isVerified) verified += 1;
+      // What a wrong clock dated to come is found by its name alone.
+      if (isVerified && !isAhead(name, now)) verified += 1;
     }
     await this.objects.sweep(kept);
     return gone;

@@ -113,15 +113,18 @@ export function registerPages(
     };
     const render = async () => {
       const asked = new Map<string, string>();
+      let isWhole = true;
       const noting: Ask = async (url) => {
         const answer = await askOnce(url);
         asked.set(url, digest(answer));
+        // What failed for the moment is a part of this page, and of no other's.
+        isWhole &&= answer.status < 500;
         return answer;
       };
       const answer = answerOf(
         await renderer.render({ address, language, origin: origin(), ask: noting, now: now(), previewOf, assets }),
       );
-      if (answer.page.keep) keep(content, key, answer, asked, mark);
+      if (answer.page.keep && isWhole) keep(content, key, answer, asked, mark);
       return answer;
     };
     // Who comes after a change must not be given what was begun before it.

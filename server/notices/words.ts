@@ -15,7 +15,7 @@ const oneLine = (text: string) => Array.from(text.replace(/\s+/g, ' ').trim()).s
 const pathOf = ({ id }: Asked) => staffPaths.quote(id);
 
 /** What was asked for on one line: the items, else how the message begins. */
-export function itemsLine({ products, productIds, clients_note: note }: Asked): string {
+function itemsLine({ products, productIds, clients_note: note }: Asked): string {
   if (products.length === 0) return oneLine(note.split('\n').find((line) => line.trim() !== '') ?? '');
   const named = products.slice(0, NAMED).map(({ product_name: name }) => oneLine(name));
   const rest = productIds.length - named.length;

@@ -7,7 +7,7 @@ import { watchSender } from './readBody';
 import { MOST_UPLOADED } from './values.gen';
 
 /** Of a picture (docs/product.md, 9.2). */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** The longest text of the contract has 50,000 characters of up to four bytes. */
 const MAX_FIELD_BYTES = 256 * 1024;

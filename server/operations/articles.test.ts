@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { openShop, type Article, type Meta, type Shop } from '../testing/shop';
 
 let shop: Shop;
@@ -111,6 +112,14 @@ test('views count once for each visit, every time without one, never for "-"', a
   await Promise.all(Array.from({ length: 20 }, () => read(id, 'visit-1')));
   expect((await read(id, '-')).data.viewsCount).toBe(3);
   expect((await read(id, 'visit-2')).data.viewsCount).toBe(4);
+});
+
+test('an article is answered while its view cannot be written down', async () => {
+  const { id } = await shop.addArticle();
+  await shop.server.db.transaction(async (transaction) => {
+    await transaction.execute(sql`select from articles where id = ${id} for update`);
+    expect(await read(id)).toMatchObject({ status: 200, data: { viewsCount: 0 } });
+  });
 });
 
 test('comments by both paths, the newest first, none of them after deletion', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid, notFound } from '../errors';
-import { describeFailure } from '../http/failures';
 import { networkOf } from '../network';
 import { countLike, countView } from '../repositories/articleCounts';
 import { type ArticleInput, insertArticle, updateArticleRow } from '../repositories/articleWrites';
@@ -11,6 +10,7 @@ import { ARTICLE_IMAGES } from '../repositories/images';
 import { countHit } from '../repositories/rateLimits';
 import type { Services } from '../services';
 import { statusOf, viewerOf } from './input';
+import { noted } from './noted';
 import { recordHandlers, requireCategoryId } from './records';
 import { WINDOW } from './self';
 import { staffTransaction } from './staffTransaction';
@@ -72,12 +72,8 @@ export function articleOperations(services: Services) {
     },
 
     async getArticle({ path: { articleId }, query: { visit } }, request) {
-      if (visit !== NO_VISIT && request.method === 'GET') {
-        // A view that cannot be written down, as on a full disk, is no reason not to answer.
-        await count(request, articleId, visit).catch((error: unknown) =>
-          request.log.warn({ failure: describeFailure(error) }, 'a view was not counted'),
-        );
-      }
+      if (visit !== NO_VISIT && request.method === 'GET')
+        await noted(request, () => count(request, articleId, visit), 'a view was not counted');
       const row = await findArticle(db, viewerOf(request), articleId);
       if (!row) throw notFound('Article');
       return { success: true, message: 'Article', data: toArticle(media, row) };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { forgetOldAudit } from '../repositories/audit';
 import { callerOf, type Call } from '../testing/caller';
+import { eventually } from '../testing/eventually';
 import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
 
 const WRONG = { status: 400, message: 'The email, phone or password is not right.' };
@@ -67,10 +68,21 @@ test('a session in use is touched, so that it does not end as idle', async () =>
   const staff = callerOf(server, await server.signIn());
   await server.db.execute(sql`update sessions set last_used_at = now() - interval '11 hours'`);
   expect((await staff('getProfile')).status).toBe(200);
-  const { rows } = await server.db.execute(
-    sql`select count(*)::int as fresh from sessions where last_used_at > now() - interval '1 minute'`,
-  );
-  expect(rows).toEqual([{ fresh: 1 }]);
+  await eventually(async () => {
+    const { rows } = await server.db.execute(
+      sql`select count(*)::int as fresh from sessions where last_used_at > now() - interval '1 minute'`,
+    );
+    return rows[0]?.fresh === 1;
+  });
+});
+
+test('reading waits for no write to its session', async () => {
+  const staff = callerOf(server, await server.signIn());
+  await server.db.execute(sql`update sessions set last_used_at = now() - interval '11 hours'`);
+  await server.db.transaction(async (transaction) => {
+    await transaction.execute(sql`select from sessions for update`);
+    expect((await staff('getProfile')).status).toBe(200);
+  });
 });
 
 test('a new password ends the other sessions and nothing else does', async () => {

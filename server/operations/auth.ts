@@ -10,6 +10,7 @@ import { findUserByLogin, normalizeLogin } from '../repositories/users';
 import { networkOf } from '../network';
 import type { Services } from '../services';
 import { deviceOf } from './device';
+import { noted } from './noted';
 import { codeTries, codeWanted, wrongCode } from './secondFactor';
 import { WINDOW, signedIn } from './self';
 import type { Operations } from './types';
@@ -40,6 +41,7 @@ export function authOperations(services: Services) {
       const audit = { action: 'signIn', userId: user?.id ?? null, requestId: request.id };
       // Counted before the password is looked at: many tries at once do not slip through.
       for (const limit of limits.all) await countTry(limit, audit, limits.address.key);
+      const cleared = [limits.pair.key];
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       // A disabled account is told nothing of its password.
       if (matches && user?.secondFactorSince && !user.disabledAt) {
@@ -56,7 +58,7 @@ export function authOperations(services: Services) {
           await insertAudit(db, { ...auditCode, status: 400 });
           throw wrongCode();
         }
-        await clearHits(db, tries.key);
+        cleared.push(tries.key);
       }
       const token =
         user !== null && matches
@@ -64,9 +66,12 @@ export function authOperations(services: Services) {
           : null;
       await insertAudit(db, { ...audit, status: token === null ? 400 : 200 });
       if (token === null) throw new ApiError(400, 'The email, phone or password is not right.');
-      await clearHits(db, limits.pair.key);
-      await takeBackHit(db, limits.account.key);
-      await takeBackHit(db, limits.address.key);
+      // The session stands: counters that cannot be put back now run out by themselves.
+      const putBack = async () => {
+        for (const key of cleared) await clearHits(db, key);
+        for (const { key } of [limits.account, limits.address]) await takeBackHit(db, key);
+      };
+      await noted(request, putBack, 'the tries of a sign-in were not taken back');
       return { success: true, message: 'Signed in successfully.', data: token };
     },
 

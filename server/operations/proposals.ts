@@ -28,6 +28,15 @@ import { signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Operations, Output } from './types';
 
+/** One that is changed. */
+interface Held {
+  id: string;
+  /** The If-Match header. */
+  tag?: string | undefined;
+  /** Whether it may be accepted. */
+  alsoAccepted?: boolean;
+}
+
 type ProposalAnswer = { success: true; message: string; data: Output<'getProposal'> };
 
 /** Quotations that staff make, to the moment that they are sent. */
@@ -42,12 +51,15 @@ export function proposalOperations({ config, content, db, media }: Services) {
   /** Changes one that nobody else changes meanwhile, while it is as its sender read it. */
   async function withHeld(
     request: FastifyRequest,
-    { id, tag }: { id: string; tag?: string | undefined },
+    { id, tag, alsoAccepted = false }: Held,
     work: (transaction: Database, row: ProposalRow) => Promise<void>,
   ): Promise<void> {
     await staffTransaction(db, request, async (transaction) => {
       const row = await holdProposal(transaction, id);
       if (!row) throw notFound('Quotation');
+      // Said before that it was changed: nobody can write over this change.
+      if (row.status === 'accepted' && !alsoAccepted)
+        throw new ApiError(409, 'This quotation is accepted and stays as it is.');
       await requireUnchanged(transaction, 'proposals', id, tag);
       await work(transaction, row);
     });
@@ -57,7 +69,7 @@ export function proposalOperations({ config, content, db, media }: Services) {
   /** The same, and reads the answer before it is done for good: what is done is not said to have failed afterwards. */
   async function answered(
     request: FastifyRequest,
-    at: { id: string; tag: string | undefined },
+    at: Held,
     message: string,
     work: (transaction: Database, row: ProposalRow) => Promise<void>,
   ): Promise<ProposalAnswer> {
@@ -90,7 +102,6 @@ export function proposalOperations({ config, content, db, media }: Services) {
     updateProposal({ path, headers, body }, request) {
       const at = { id: path.id, tag: headers['if-match'] };
       return answered(request, at, 'Quotation saved.', async (transaction, row) => {
-        if (row.status === 'accepted') throw acceptedAlready();
         const draft = changed(row.draft, body);
         await updateDraft(transaction, row.id, { content: draft, total: countable(draft).total });
       });
@@ -106,10 +117,9 @@ export function proposalOperations({ config, content, db, media }: Services) {
 
     sendProposal({ path, headers, body: { channel } }, request) {
       const { userId } = signedIn(request.session);
-      const at = { id: path.id, tag: headers['if-match'] };
+      const byMail = channel === 'email';
+      const at = { id: path.id, tag: headers['if-match'], alsoAccepted: byMail };
       return answered(request, at, 'Quotation sent.', async (transaction, row) => {
-        const byMail = channel === 'email';
-        if (row.status === 'accepted' && !byMail) throw acceptedAlready();
         const missing = {
           ...(row.status !== 'accepted' && missingIn(row.draft, await dayFromToday(transaction))),
           ...(byMail && row.draft.customerEmail === null && { customerEmail: 'There is no e-mail address.' }),
@@ -167,5 +177,3 @@ function missingIn(draft: ProposalContent, today: string): Record<string, string
       Number(depositAmount) > Number(total) && { depositAmount: 'The deposit is more than the total.' }),
   };
 }
-
-const acceptedAlready = () => new ApiError(409, 'This quotation is accepted and stays as it is.');

@@ -89,3 +89,10 @@ test('suggestions are a few of each, as visitors see them, and count nothing', a
   expect(await missed({ days: '1' })).toEqual(before);
   expect((await shop.visitor('suggestSearch')).data).toEqual({ products: [], articles: [], categories: [] });
 });
+
+test('what was looked for is answered while it cannot be counted', async () => {
+  await shop.server.db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table missed_searches in exclusive mode`);
+    expect(await search('held up')).toMatchObject({ status: 200, data: { products: [] } });
+  });
+});

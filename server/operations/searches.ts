@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { describeFailure } from '../http/failures';
 import { listArticleTitles } from '../repositories/articles';
 import { countMissedSearch, listMissedSearches } from '../repositories/missedSearches';
 import { CATEGORIES, type NamedRow, listNames } from '../repositories/names';
@@ -10,6 +9,7 @@ import { priceWords } from '../search/priceWords';
 import { WordIndex } from '../search/wordIndex';
 import { isSmall, plainText } from '../search/words';
 import type { Services } from '../services';
+import { noted } from './noted';
 import type { Operations } from './types';
 import { toCategory, toTeaser } from './views';
 
@@ -99,9 +99,7 @@ export async function countMissed(
   const words = keptWords(search ?? '');
   if (words === null) return;
   request.isCounted = true;
-  await countMissedSearch(db, words).catch((error: unknown) =>
-    request.log.warn({ failure: describeFailure(error) }, 'a search was not counted'),
-  );
+  await noted(request, () => countMissedSearch(db, words), 'a search was not counted');
 }
 
 /** The words tidied up; null for none, for an address or a number of somebody, and for what nobody would type. */

@@ -69,8 +69,8 @@ export function secondFactorOperations(services: Services) {
       await staffTransaction(db, request, async (transaction) => {
         if (!(await confirmSecondFactor(transaction, user.id, { secret, step, recoveryCodes }))) throw notBegun();
         await endAccessOf(transaction, user.id, session.tokenHash);
+        await clearHits(transaction, tries.key);
       });
-      await clearHits(db, tries.key);
       return { success: true, message: 'Second factor turned on.', data: { recoveryCodes } };
     },
 

@@ -4,7 +4,7 @@ import type { ChunkFiles, RenderAssets, Renderer } from '../../build/renderer';
 import { PROJECT_ROOT } from '../projectRoot';
 
 /** Folder of webpack's output. */
-export const BUILD_FOLDER = path.join(PROJECT_ROOT, 'dist');
+const BUILD_FOLDER = path.join(PROJECT_ROOT, 'dist');
 const NO_FILES: ChunkFiles = { js: [], css: [] };
 
 /**

@@ -80,7 +80,7 @@ export function changed(content: ProposalContent, update: ProposalUpdate): Propo
   };
 }
 
-export const contentLine = ({ unitPrice, discount = '0', ...line }: ProposalLineInput): ContentLine => ({
+const contentLine = ({ unitPrice, discount = '0', ...line }: ProposalLineInput): ContentLine => ({
   ...line,
   unitPrice: plain(unitPrice),
   discount: plain(discount),

@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { allRows } from './rows';
 
+/** So many discounts may begin or end at one moment before the next are settled by a statement of their own. */
+const AT_ONCE = 500;
+
 /**
  * The new price counts while it is lower and the discount's dates allow it: from its start until just before its end,
  * a missing date being no bound (docs/product.md, 8.3). These fragments name columns of `products`.
@@ -19,7 +22,7 @@ export const SHOWN_DISCOUNT = sql`CASE
 END`;
 
 /** When the clock changes one of them next, or null. */
-export const PRICE_CHANGES_AT = sql`CASE
+const PRICE_CHANGES_AT = sql`CASE
   WHEN discount_start_date > now() THEN discount_start_date
   WHEN discount_end_date > now() THEN discount_end_date
 END`;
@@ -41,7 +44,20 @@ export async function settlePrices(db: Database, where: SQL): Promise<number> {
   return rows.length;
 }
 
-/** Settles the prices whose discount began or ended since the last time. */
-export function settleDuePrices(db: Database): Promise<number> {
-  return settlePrices(db, sql`price_changes_at <= now()`);
+/** Settles the prices whose discount began or ended since the last time; a product that somebody holds waits for the next. */
+export async function settleDuePrices(db: Database): Promise<number> {
+  const due = sql`SELECT id FROM products WHERE price_changes_at <= now() LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+  for (let settled = 0; ;) {
+    const some = await settlePrices(db, sql`id = ANY(ARRAY(${due}))`);
+    settled += some;
+    if (some < AT_ONCE) return settled;
+  }
 }
+
+/** Settles what the clock does not come to any more, as after it was far ahead. */
+export const settleLeftPrices = (db: Database): Promise<number> =>
+  settlePrices(
+    db,
+    sql`(shown_price, shown_discount, price_changes_at)
+      IS DISTINCT FROM (${SHOWN_PRICE}, ${SHOWN_DISCOUNT}, ${PRICE_CHANGES_AT})`,
+  );

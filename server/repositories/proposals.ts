@@ -254,15 +254,18 @@ export function markAccepted(
 
 /**
  * Notes that staff are told of what nobody accepted by its last day, from eight in the morning after it: nobody is woken.
- * What was over a week before it could be told is old. Of several processes one takes each.
+ * What was over a week before it could be told is old. Of several processes one takes each; what somebody holds waits.
  */
-export function markExpiryTold(transaction: Database): Promise<Marked[]> {
+export function markExpiryTold(transaction: Database, most: number): Promise<Marked[]> {
   return allRows(
     transaction,
     sql`
     UPDATE proposals t SET expiry_told_at = now()
-    WHERE t.version > 0 AND t.accepted_at IS NULL AND t.expiry_told_at IS NULL
-      AND t.valid_until < ${dayInKenya(sql`now() - interval '8 hours'`)} AND t.valid_until >= ${TODAY} - 7
+    WHERE t.id = ANY(ARRAY(
+      SELECT id FROM proposals
+      WHERE version > 0 AND accepted_at IS NULL AND expiry_told_at IS NULL
+        AND valid_until < ${dayInKenya(sql`now() - interval '8 hours'`)} AND valid_until >= ${TODAY} - 7
+      LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING t.id, t.quotation_id AS "quotationId", t.number`,
   );
 }

@@ -22,14 +22,16 @@ export async function hit(db: Database, limit: Limit): Promise<void> {
 /** The same without a refusal. @returns the seconds until the window ends; 0 within the limit */
 export async function countHit(db: Database, { key, limit, seconds }: Limit): Promise<number> {
   if (limit === 0) return 0;
+  // One that ends long after it could have begun is of a clock that was ahead.
+  const isOver = sql`(counter.resets_at <= now() or counter.resets_at > now() + 2 * make_interval(secs => ${seconds}))`;
   // A counter may be lost in a power cut: its row is not waited for on disk, which would queue up parallel hits.
   const result = await db.execute(sql`
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     insert into rate_limits as counter (key, hits, resets_at)
     select ${key}, 1, now() + make_interval(secs => ${seconds}) from relaxed
     on conflict (key) do update set
-      hits = case when counter.resets_at <= now() then 1 else counter.hits + 1 end,
-      resets_at = case when counter.resets_at <= now() then excluded.resets_at else counter.resets_at end
+      hits = case when ${isOver} then 1 else counter.hits + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else counter.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`);
   const row = result.rows[0] as { hits: number; wait: number } | undefined;
   return row && row.hits > limit ? Math.max(row.wait, 1) : 0;

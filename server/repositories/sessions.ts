@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SessionConfig } from '../config';
 import type { Database } from '../database/client';
+import { forAll } from '../database/requestTime';
 import { sessions, users } from '../database/schemaAccounts';
 import { pushDevices } from '../database/schemaNotices';
 import { calendarKeys } from '../database/schemaVisits';
@@ -75,14 +76,16 @@ export async function findSession(db: Database, token: string, config: SessionCo
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(stands(tokenHash), isInUse(config)));
   if (!row) return null;
-  if (row.unused > TOUCH_INTERVAL) {
-    await db
-      .update(sessions)
-      .set({ lastUsedAt: sql`now()` })
-      .where(eq(sessions.tokenHash, tokenHash));
-  }
+  // Reading waits for no write, nor fails with one: where it is not noted now, the next request notes it.
+  if (row.unused > TOUCH_INTERVAL) void forAll(() => noteUse(db, tokenHash)).catch(() => undefined);
   return { userId: row.userId, tokenHash };
 }
+
+/** Notes that a session is in use, unless another request is just doing so. */
+const noteUse = (db: Database, tokenHash: string) =>
+  db.execute(sql`
+    update ${sessions} set last_used_at = now() where token_hash = (
+      select token_hash from ${sessions} where token_hash = ${tokenHash} for update skip locked)`);
 
 /** Whose session it is, while it stands. */
 export async function findUserOf(db: Database, tokenHash: string): Promise<UserRow | null> {

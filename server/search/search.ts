@@ -70,16 +70,14 @@ export class Search {
 
   /** Takes in what changed. Called once after the start too, so that no visitor waits for the first time. */
   async refresh(): Promise<void> {
-    // One that began before a change may have read before it: those who come during it wait for another.
-    while (!this.isCurrent()) {
-      const running = this.current;
-      if (running) await awaitInTime(Infinity, () => running.catch(() => undefined));
-      else {
-        await awaitInTime(Infinity, () => this.begin());
-        // Without news of changes every search looks, but not twice.
-        if (this.state?.mark === null) return;
-      }
+    if (this.isCurrent()) return;
+    // One that began before a change may have read before it: those who come during it wait for the next, which is enough.
+    const running = this.current;
+    if (running) {
+      await awaitInTime(Infinity, () => running.catch(() => undefined));
+      if (this.isCurrent()) return;
     }
+    await awaitInTime(Infinity, () => this.current ?? this.begin());
   }
 
   private begin(): Promise<void> {

@@ -406,13 +406,15 @@ async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
       root: 'accepted',
     });
   kit.refuses(await accept(2), 409, 'status', { when: 'a second time', fix: 'Accept once.', root: 'twice' });
-  for (const [operation, json] of [
-    ['updateProposal', { title: 'Other' }],
-    ['sendProposal', { channel: 'link' }],
+  const before = { 'if-match': '"2001-01-01T00:00:00.000Z"' };
+  for (const [operation, json, headers] of [
+    ['updateProposal', { title: 'Other' }, {}],
+    ['updateProposal', { title: 'Other' }, before],
+    ['sendProposal', { channel: 'link' }, {}],
   ] as const)
-    kit.expect(await kit.call(operation, { path: { id }, json }), 409, {
-      when: 'for an accepted quotation',
-      fix: 'What was accepted stays as it was.',
+    kit.expect(await kit.call(operation, { path: { id }, json, headers }), 409, {
+      when: headers === before ? 'for an accepted quotation, read before' : 'for an accepted quotation',
+      fix: 'What was accepted stays as it was, and is said to before anything else is compared.',
       root: 'frozen',
     });
 }
