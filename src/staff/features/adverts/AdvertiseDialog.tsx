@@ -13,20 +13,25 @@ interface AdvertiseDialogProps {
   product: ProductToAdvertise;
   /** Changes this advert instead of making a new one. */
   advert?: Advertisement | undefined;
+  /** It was stopped, and is to go on. */
+  restarts?: boolean | undefined;
   open: boolean;
   onClose: () => void;
   onExited?: () => void;
 }
 
 /** Advertises a product, or changes an advert: whether, from when and until when. It warns, and refuses nothing but an impossible window. */
-export function AdvertiseDialog({ product, advert, ...overlay }: AdvertiseDialogProps) {
+export function AdvertiseDialog({ product, advert, restarts = false, ...overlay }: AdvertiseDialogProps) {
+  const shown = advert && restarts ? { ...advert, isActive: true } : advert;
   const [create] = useCreateAdvertisementMutation();
   const [update] = useUpdateAdvertisementMutation();
   const save = async (values: AdvertFormValues, { key, send }: Entry) => {
-    const { message } = await (advert
-      ? send(update({ id: advert.id, advertisementUpdate: advertUpdate(advert, values) }))
-      : send(create({ ...key, advertisementInput: advertInput(product.id, values) })));
-    return message || (advert ? t.changed : t.added);
+    if (!advert)
+      return (await send(create({ ...key, advertisementInput: advertInput(product.id, values) }))).message || t.added;
+    const change = advertUpdate(advert, values);
+    // The contract takes no empty change.
+    if (Object.keys(change).length === 0) return t.changed;
+    return (await send(update({ id: advert.id, advertisementUpdate: change }))).message || t.changed;
   };
   return (
     <FormDialog
@@ -34,13 +39,13 @@ export function AdvertiseDialog({ product, advert, ...overlay }: AdvertiseDialog
       title={advert ? t.change : t.advertise}
       draft={advert ? `${ADVERT_DRAFT}/${advert.id}` : `${ADVERTISE_DRAFT}/${product.id}`}
       creates={advert ? undefined : 'createAdvertisement'}
-      initialValues={valuesOf(advert)}
+      initialValues={valuesOf(shown)}
       schema={advertSchema}
       texts={{ submit: advert ? t.submitChange : t.submitNew, busy: t.saving, failed: kit.failed }}
       save={save}
       summaryTitle={kit.errors}
       above={<AdvertisedProduct product={product} />}>
-      <AdvertFields product={product} advert={advert} />
+      <AdvertFields product={product} advert={shown} />
     </FormDialog>
   );
 }

@@ -35,13 +35,16 @@ export const advertInput = (
   { isActive, start_date, end_date }: AdvertFormValues,
 ): AdvertisementInput => ({ productId, isActive, start_date: startOfDay(start_date), end_date: endOfDay(end_date) });
 
-/** What changes of an advert: a day that was left alone keeps its moment, which may lie within the day. */
+/**
+ * What changes of an advert: a day that was left alone keeps its moment, which may lie within the day, and one that
+ * somebody else has stopped meanwhile stays so.
+ */
 export function advertUpdate(
   advert: Advertisement,
   { isActive, start_date, end_date }: AdvertFormValues,
 ): AdvertisementUpdate {
   return {
-    isActive,
+    ...(isActive !== advert.isActive && { isActive }),
     ...(start_date !== dayOfStart(advert.start_date) && { start_date: startOfDay(start_date) }),
     ...(end_date !== dayOfEnd(advert.end_date) && { end_date: endOfDay(end_date) }),
   };

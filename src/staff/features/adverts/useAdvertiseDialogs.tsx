@@ -9,6 +9,7 @@ import { ProductChooser } from './ProductChooser';
 interface Subject {
   product: ProductToAdvertise;
   advert?: Advertisement | undefined;
+  restarts?: boolean;
 }
 
 /** The dialog of one advert, and before it the choice of a product where none is meant yet. */

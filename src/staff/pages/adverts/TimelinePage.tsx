@@ -56,15 +56,15 @@ export function TimelinePage() {
   const crowded = whole
     ? crowdedWords(crowdedDays(seen.filter(isShown(now)).map(spanOf), { first: today, last: Infinity }), today)
     : [];
-  const open = ({ product }: Advertisement, advert?: Advertisement) =>
-    advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...(advert && { advert }) });
+  const open = ({ product }: Advertisement, change?: { advert: Advertisement; restarts?: boolean }) =>
+    advertise({ product: { ...product, isActive: !inactive.ids.has(product.id) }, ...change });
   // A stopped one goes on; one that is over is followed by another.
   const again = ({ advert, status }: Pick<Row, 'advert' | 'status'>) =>
-    open(advert, status === 'stopped' && offers('updateAdvertisement') ? { ...advert, isActive: true } : undefined);
+    open(advert, status === 'stopped' && offers('updateAdvertisement') ? { advert, restarts: true } : undefined);
   const resume = (advert: Advertisement) => {
     const status = advertStatus(advert, now);
     if (status === 'stopped') again({ advert, status });
-    else open(advert, advert);
+    else open(advert, { advert });
   };
   useResumedDialog(
     ADVERT_DRAFT,
@@ -145,7 +145,7 @@ export function TimelinePage() {
                 days={whole ? days : null}
                 present={presentDay(now)}
                 hidden={inactive.ids.has(row.advert.product.id)}
-                onEdit={() => open(row.advert, row.advert)}
+                onEdit={() => open(row.advert, { advert: row.advert })}
                 onAgain={() => again(row)}
               />
             ))}
