@@ -142,6 +142,8 @@ test('the stars lead to the reviews, also behind another product, and as often a
   const [one, other] = await Promise.all([miniKit, safariKit].map(({ name }) => staff.productNamed(name)));
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await shop.open(`/shop/single-product/${one?.id ?? ''}`);
+  // The page's program remembers what was looked at, once it is there.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentProducts'))).toContain(miniKit.name);
   await shop.open(`/shop/single-product/${other?.id ?? ''}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: miniKit.name }).first().click();
