@@ -1,9 +1,4 @@
-import { stored } from './stored';
+import { storedText } from './stored';
 
-/** The id of the county that the visitor named; empty for none. */
-export const chosenCounty = stored({
-  ...{ area: 'localStorage', key: 'county', plain: true, empty: '' },
-  check: String,
-  // Where nothing is kept it holds for as long as the page lives.
-  inMemory: true,
-});
+/** The id of the county that the visitor named; empty for none. Where nothing is kept it holds for as long as the page lives. */
+export const chosenCounty = storedText({ area: 'localStorage', key: 'county', inMemory: true });

@@ -76,7 +76,7 @@ export function stored<T>({ key, area, check, empty, plain, inMemory }: Settings
 }
 
 /** The same for a text that is kept as it is; the empty one is none. */
-export const storedText = (place: StoragePlace): Stored<string> =>
+export const storedText = (place: StoragePlace & Pick<Settings<string>, 'inMemory'>): Stored<string> =>
   stored({ ...place, plain: true, empty: '', check: String });
 
 /** A value that this browser keeps, as it is now; the empty one on the server and while hydrating. */

@@ -4,7 +4,7 @@ import { staffApi, useGetQuotationQuery, useListQuotationsQuery, usePolling, typ
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useMinute } from '../../../common/ui/clock';
 import type { ReadPage } from '../../kit/list/csv';
-import { usePages } from '../../kit/list/usePages';
+import { pageInstead, usePages } from '../../kit/list/usePages';
 import { overdueBefore } from '../../kit/show/overdue';
 import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
 
@@ -54,6 +54,7 @@ export function useInbox(): Inbox {
   // A link names the request alone: the list goes to the page that holds it.
   const itsPage = found?.position && meta?.pageSize ? Math.ceil(found.position / meta.pageSize) : page;
   const linkedPage = isElsewhere && keptIndex < 0 && !filtered && itsPage !== page ? itsPage : null;
+  const otherPage = linkedPage ?? pageInstead(page, list);
   // Where there is room for both, a request is open; a step over the end of a page opens the nearest one.
   const first = openId === null && (end || wide) && items && !stale ? items.at(end === 'last' ? -1 : 0)?.id : undefined;
   useEffect(() => {
@@ -61,13 +62,8 @@ export function useInbox(): Inbox {
   }, [first, step]);
   const { goToPage } = params;
   useEffect(() => {
-    if (linkedPage !== null) goToPage(linkedPage);
-  }, [linkedPage, goToPage]);
-  // The last request of the last page has left the list, or the address names a page past the end.
-  const lastPage = page > 1 && meta && !stale && items?.length === 0 ? Math.min(page - 1, meta.pageCount) : null;
-  useEffect(() => {
-    if (lastPage !== null) goToPage(Math.max(1, lastPage));
-  }, [lastPage, goToPage]);
+    if (otherPage !== null) goToPage(otherPage);
+  }, [otherPage, goToPage]);
 
   return {
     params,

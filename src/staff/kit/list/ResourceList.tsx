@@ -16,6 +16,7 @@ import { ExportButton } from './ExportButton';
 import { Pagination } from './Pagination';
 import css from './ResourceList.module.css';
 import { ResourceTable } from './ResourceTable';
+import { pageInstead } from './usePages';
 import { useRowHeight } from './useRowHeight';
 import { useSelection } from './useSelection';
 
@@ -81,14 +82,10 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
   const navigate = useNavigate();
   const { dense } = useRowHeight();
   const selection = useSelection(items);
+  const instead = page ? pageInstead(page.page, list) : null;
   useEffect(() => {
-    // The last row of the last page is gone, or the address names a page past the end.
-    if (page && page.page > 1 && meta && !stale && items?.length === 0)
-      void navigate(
-        { search: page.pageQuery(Math.max(1, Math.min(page.page - 1, meta.pageCount))) },
-        { replace: true },
-      );
-  }, [page, meta, stale, items, navigate]);
+    if (page && instead !== null) void navigate({ search: page.pageQuery(instead) }, { replace: true });
+  }, [page, instead, navigate]);
   const slow = useSlow(fetching);
   const total = count ?? meta?.total ?? (meta ? undefined : items?.length);
   const failed = texts?.failed ?? t.listFailed;

@@ -16,6 +16,12 @@ interface Endpoint<A, D> {
   initiate: (args: A, options: typeof FRESH) => ThunkAction<Asked<D>, unknown, unknown, UnknownAction>;
 }
 
+/** The page to go to instead: the last row of the last page is gone, or the address names a page past the end. */
+export function pageInstead(page: number, { items, meta, stale }: ListState<unknown>): number | null {
+  if (page <= 1 || !meta || stale || items?.length !== 0) return null;
+  return Math.max(1, Math.min(page - 1, meta.pageCount));
+}
+
 /**
  * The page of a list that is on the screen, and what reads others for its file.
  * @param query what the endpoint's hook found for the same arguments
