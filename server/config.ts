@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { hostsOf } from './database/address';
 import { requireBucketAddress, type BucketAddress } from './media/bucket';
+import { NICENESS } from './media/encoder/pictureEncoder';
 import { ConfigError, EnvironmentReader, type Environment } from './environment';
 import { IS_BUILT } from './projectRoot';
 
@@ -32,6 +33,8 @@ export interface Config {
   mediaBucket: BucketAddress | null;
   /** Address under which a CDN serves the bucket, with a slash at its end; null where this server does. */
   mediaPublicUrl: string | null;
+  /** How far the process that encodes pictures stands back behind others, 0 to 19. */
+  pictureNiceness: number;
   pool: PoolConfig;
   sessions: SessionConfig;
   limits: LimitConfig;
@@ -138,6 +141,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mediaDir: resolve(env.text('MEDIA_DIR') ?? `${dataDir}/media`),
     mediaBucket,
     mediaPublicUrl,
+    pictureNiceness: env.integer('PICTURE_NICENESS', NICENESS, 0, 19),
     pool: {
       max: env.integer('DATABASE_POOL_MAX', 10, 1, 1_000),
       statementTimeout: env.integer('DATABASE_STATEMENT_TIMEOUT_MS', 4_000, 100, 600_000),

@@ -33,7 +33,10 @@ export async function startServices(config: Config, url: string, log: FastifyBas
   const purger = new Purger(config.purgeUrls, content, log);
   await ChangeListener.start({ url: config.databaseDirectUrl ?? url, db, versions: content, onError });
   const search = { products: new Search(db, content, 'products'), articles: new Search(db, content, 'articles') };
-  const encoder = new PictureEncoder((death) => log.warn(death, 'the process that encodes pictures died'));
+  const encoder = new PictureEncoder({
+    onDeath: (death) => log.warn(death, 'the process that encodes pictures died'),
+    niceness: config.pictureNiceness,
+  });
   const media = openPictures(config, encoder, (error) =>
     log.warn({ failure: describeFailure(error) }, 'a picture could not be removed and is left to the next sweep'),
   );

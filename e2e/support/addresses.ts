@@ -25,8 +25,8 @@ export const outputDir = 'test-results/e2e';
 export const PASSWORD = 'only for these journeys';
 
 /**
- * Environment of a server for journeys: its own database with demo data, no limits on how fast one may press, and patience
- * with a database whose processors others want as well.
+ * Environment of a server for journeys: its own database with demo data, no limits on how fast one may press, patience
+ * with a database whose processors others want as well, and pictures that do not stand back behind the browsers.
  */
 export function serverEnvironment(port: number, dataDir: string): Record<string, string> {
   return {
@@ -40,6 +40,7 @@ export function serverEnvironment(port: number, dataDir: string): Record<string,
     LIMIT_SIGN_IN_PER_ADDRESS: '0',
     DATABASE_CONNECTION_TIMEOUT_MS: '15000',
     DATABASE_STATEMENT_TIMEOUT_MS: '15000',
+    PICTURE_NICENESS: '0',
     PUSH_SERVICES: PUSH_NOWHERE,
     PUBLIC_URL: originOf(port),
   };

@@ -65,6 +65,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     DATABASE_POOL_MAX: '5',
     DATABASE_CONNECTION_TIMEOUT_MS: '30000',
     DATABASE_STATEMENT_TIMEOUT_MS: '30000',
+    // Beside the other tests, not behind them.
+    PICTURE_NICENESS: '0',
     DATABASE_URL: databaseUrl,
     ...(asServed(name) !== withDatabase(name) && { DATABASE_DIRECT_URL: withDatabase(name) }),
   });

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import { unavailable } from '../../errors';
 import { PROJECT_ROOT } from '../../projectRoot';
@@ -31,6 +31,7 @@ export class EncoderProcess {
   constructor(
     private readonly onDeath: (death: EncoderDeath) => void,
     private readonly patience: Patience,
+    private readonly niceness: number,
   ) {}
 
   /** Of the process; null while there is none. */
@@ -100,15 +101,15 @@ export class EncoderProcess {
     // Neither keeps a server from ending.
     child.unref();
     child.channel?.unref();
-    lowerPriority(child);
+    lowerPriority(child, this.niceness);
     return child;
   }
 }
 
 /** At once, since a thread has the priority of the one that started it. */
-function lowerPriority({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, niceness);
   } catch {
     // It has ended already, or the system does not allow it.
   }

@@ -13,7 +13,7 @@ const deaths: EncoderDeath[] = [];
 let encoder: PictureEncoder;
 beforeEach(() => {
   deaths.length = 0;
-  encoder = new PictureEncoder((death) => deaths.push(death), PATIENCE);
+  encoder = new PictureEncoder({ onDeath: (death) => deaths.push(death), patience: PATIENCE });
 });
 afterEach(() => encoder.close());
 
@@ -49,6 +49,13 @@ test('what is no picture is refused by name, and damages nothing', async () => {
   expect(deaths).toEqual([]);
 });
 
+test('how far it stands back can be said', async () => {
+  const equal = new PictureEncoder({ niceness: 1 });
+  await equal.renditions(await picture());
+  expect(getPriority(equal.pid ?? 0)).toBe(1);
+  equal.close();
+});
+
 test('a process that dies costs the picture it was at; the next one gets another process', async () => {
   await encoder.renditions(await picture());
   const [first, second] = [
@@ -61,13 +68,13 @@ test('a process that dies costs the picture it was at; the next one gets another
 });
 
 test('a picture that takes far too long is given up', async () => {
-  const impatient = new PictureEncoder(undefined, { ...PATIENCE, job: 1 });
+  const impatient = new PictureEncoder({ patience: { ...PATIENCE, job: 1 } });
   await expect(impatient.renditions(await noisePicture(1500, 1500))).rejects.toMatchObject({ status: 503 });
   expect(impatient.pid).toBeNull();
 });
 
 test('a process that is stopped says nothing, and is given up long before a picture could take so long', async () => {
-  const stopped = new PictureEncoder(undefined, { ...PATIENCE, silence: 3_000 });
+  const stopped = new PictureEncoder({ patience: { ...PATIENCE, silence: 3_000 } });
   const work = stopped.renditions(await noisePicture(1500, 1500));
   process.kill(stopped.pid ?? 0, 'SIGSTOP');
   await expect(work).rejects.toMatchObject({ status: 503 });
@@ -89,7 +96,7 @@ test('whoever goes away makes room, waiting or being served', async () => {
 });
 
 test('what would wait too long is refused and told when to come back, but a whole form is always taken', async () => {
-  const busy = new PictureEncoder(undefined, { ...PATIENCE, wait: 0 });
+  const busy = new PictureEncoder({ patience: { ...PATIENCE, wait: 0 } });
   const bytes = await picture();
   const begun = Array.from({ length: 6 }, () => busy.renditions(bytes));
   // Five wait, and a picture counts as a second until one has been made.
@@ -101,7 +108,7 @@ test('what would wait too long is refused and told when to come back, but a whol
 });
 
 test('the process ends when it has nothing to do', async () => {
-  const restless = new PictureEncoder((death) => deaths.push(death), { ...PATIENCE, idle: 1 });
+  const restless = new PictureEncoder({ onDeath: (death) => deaths.push(death), patience: { ...PATIENCE, idle: 1 } });
   await restless.renditions(await picture());
   await eventually(() => restless.pid === null);
   expect(deaths).toEqual([]);

@@ -21,6 +21,16 @@ interface EncoderPatience extends Patience {
 
 /** A job may take many times what the slowest picture takes on a machine with nothing else to do. */
 const PATIENCE: EncoderPatience = { job: 120_000, silence: 20_000, idle: 10_000, wait: 60_000 };
+/** A tenth of a visitor's share of the processors; PICTURE_NICENESS says another one. */
+export const NICENESS = 10;
+
+interface EncoderOptions {
+  /** Told when the process ends without having been asked to. */
+  onDeath?: (death: EncoderDeath) => void;
+  patience?: EncoderPatience;
+  /** How far the process stands back behind others, 0 to 19. */
+  niceness?: number;
+}
 
 /**
  * Decodes and encodes pictures, one at a time, in a process of its own and at a lower priority than the server's
@@ -29,15 +39,13 @@ const PATIENCE: EncoderPatience = { job: 120_000, silence: 20_000, idle: 10_000,
 export class PictureEncoder {
   private readonly places = new Semaphore(1, LONGEST_QUEUE);
   private readonly process: EncoderProcess;
+  private readonly patience: EncoderPatience;
   /** How long a picture takes, in milliseconds; the first value is a guess. */
   private usual = 1_000;
 
-  /** @param onDeath told when the process ends without having been asked to */
-  constructor(
-    onDeath: (death: EncoderDeath) => void = () => undefined,
-    private readonly patience = PATIENCE,
-  ) {
-    this.process = new EncoderProcess(onDeath, patience);
+  constructor({ onDeath = () => undefined, patience = PATIENCE, niceness = NICENESS }: EncoderOptions = {}) {
+    this.patience = patience;
+    this.process = new EncoderProcess(onDeath, patience, niceness);
   }
 
   /** Of the process; null while none is needed. */
