@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, countRequests, down, hold, MALFORMED, PRODUCT_LIST } from './support/faults';
+import { answerWith, countRequests, down, hold, MALFORMED, passesUntil, PRODUCT_LIST } from './support/faults';
 import { mabatiRoof, safariKit, ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 
@@ -91,11 +91,7 @@ test('after 10 s a slow answer is called slow; a retry gives it up and asks agai
   await shop.goToPage('Next');
   await held.arrived;
   await expect(slow).toBeHidden();
-  // In steps: the wait begins when the list says that it is busy, which may be a moment after the request.
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(slow).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  await passesUntil(page, slow);
   expect(await shop.names()).toEqual(first);
   await shop.list.getByRole('button', { name: 'Try again' }).click();
   await givenUp;

@@ -52,6 +52,31 @@ test(
   },
 );
 
+test('Back closes the filters and keeps what was chosen; the next one undoes it, also after loading anew', async ({
+  page,
+  shop,
+}) => {
+  await shop.open();
+  await openFilters(page, shop);
+  const farm = shop.filters.getByRole('button', { name: /^Farm/ });
+  const farms = countIn(await farm.textContent());
+  await farm.click();
+  await expect(page).toHaveURL(/use=farm/);
+  const stock = shop.filters.getByRole('checkbox', { name: /^In stock/ });
+  await stock.check();
+  await expect(page).toHaveURL(/use=farm&stock=/);
+  await page.goBack();
+  await expect(shop.filters).toHaveCount(0);
+  await expect(page).toHaveURL(/use=farm&stock=/);
+  await shop.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/use=farm$/);
+  await shop.showsCount(farms);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/use=/);
+  await shop.showsCount(PRODUCTS);
+});
+
 test('any range can be typed, as people write amounts and in any order', async ({ page, shop }) => {
   await shop.open();
   await openFilters(page, shop);

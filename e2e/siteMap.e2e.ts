@@ -1,5 +1,5 @@
 import { PHONE_SIZE } from './support/browser';
-import { answerWith } from './support/faults';
+import { answerWith, ARTICLE_LIST, hold, passesUntil } from './support/faults';
 import { expect, test } from './support/test';
 
 const CATEGORIES = /\/categories\/get-all-categories/;
@@ -58,4 +58,21 @@ test('a list that cannot be loaded says so where it would stand; a retry brings 
   await page.unroute(CATEGORIES);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Routers', exact: true })).toBeVisible();
+});
+
+test('a list that takes 10 s is called slow; a retry gives it up and asks again', async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.open('/about');
+  const held = await hold(page, ARTICLE_LIST);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Menu', exact: true }).click();
+  await held.arrived;
+  const main = page.getByRole('main');
+  const slow = main.getByText('This is taking longer than usual.');
+  await passesUntil(page, slow);
+  const givenUp = page.waitForEvent('requestfailed', (request) => ARTICLE_LIST.test(request.url()));
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await givenUp;
+  await held.release();
+  await expect(main.locator('a[href^="/articles/single-article/"]')).toHaveCount(6);
+  await expect(slow).toBeHidden();
 });

@@ -13,7 +13,7 @@ const TICK = 1_000;
  * @returns stops the clock and waits for a look that is under way
  */
 export function startClock(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  let settledUntil = new Date();
+  let settledUntil: string | null = null;
   const look = async () => {
     settledUntil = await settle(services, settledUntil);
   };
@@ -22,11 +22,11 @@ export function startClock(services: Services, log: FastifyBaseLogger): () => Pr
 
 /**
  * Brings prices up to now and drops what shows adverts that began or ended since `after`.
- * @returns the moment up to which all is settled
+ * @returns the moment up to which all is settled, by the database's clock
  */
-export async function settle({ content, db }: Pick<Services, 'content' | 'db'>, after: Date): Promise<Date> {
-  const now = new Date();
+export async function settle({ content, db }: Pick<Services, 'content' | 'db'>, after: string | null): Promise<string> {
   if ((await settleDuePrices(db)) > 0) await content.invalidate(['products', 'adverts']);
-  if (await advertsTurned(db, after, now)) await content.invalidate(['adverts']);
+  const { turned, now } = await advertsTurned(db, after);
+  if (turned) await content.invalidate(['adverts']);
   return now;
 }

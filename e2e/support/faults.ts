@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 
 /** The list of products, whatever is asked of it. */
 export const PRODUCT_LIST = /\/api\/v1\/products(\?|$)/;
@@ -41,6 +41,14 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
   return { arrived: arrived.given, release };
+}
+
+/** Time passes until the page says so: in steps, for a wait begins when it is busy, which may be a moment after the request. */
+export async function passesUntil(page: Page, said: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(said).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
 }
 
 function signal(): { given: Promise<void>; give: () => void } {

@@ -1,10 +1,13 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, readdirSync, renameSync, utimesSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { databaseIdentity, keptMediaKeys } from '../repositories/images';
 import { eventually } from '../testing/eventually';
 import { picture } from '../testing/pictures';
 import { openShop, type Shop } from '../testing/shop';
+import { STAFF } from '../testing/testServer';
 import { KEY } from './pictureFiles';
 
 jest.mock('node:fs/promises', () => {
@@ -31,6 +34,8 @@ jest.mock('node:fs/promises', () => {
 
 /** What a request may wait for the database and the disk. */
 const LONGEST_MS = 1_500;
+/** Far longer than a password takes. */
+const LONG_MS = 20_000;
 let shop: Shop;
 let png: Buffer;
 
@@ -94,6 +99,29 @@ test.each(['mkdir', 'rename'])(
     expect((await shop.product(product.id)).images).toHaveLength(1);
   },
 );
+
+test('a disk that hangs takes no thread that passwords need: pictures are 503 in time, staff sign in', async () => {
+  const product = await shop.addProduct({}, [png]);
+  const address = product.images[0]?.image_url ?? '';
+  const [, key = '', name = ''] = /(\w{16})-(.+)$/.exec(address) ?? [];
+  const file = join(shop.server.services.config.mediaDir, key, name);
+  renameSync(file, `${file}.kept`);
+  // Nobody writes to it: whoever opens it to read waits in the system, as for a server that is gone.
+  execFileSync('mkfifo', [file]);
+  const { email: emailOrPhone, password } = STAFF;
+  const asked = Array.from({ length: 8 }, () => shop.server.app.inject(address));
+  const signedIn = shop.visitor('signIn', { body: { emailOrPhone, password } });
+  try {
+    expect(await Promise.race([signedIn, delay(LONG_MS, 'late')])).toMatchObject({ status: 200 });
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 503));
+  } finally {
+    // The system goes on.
+    const writer = openSync(file, 'r+');
+    renameSync(`${file}.kept`, file);
+    await eventually(async () => (await shop.server.app.inject(address)).statusCode === 200);
+    closeSync(writer);
+  }
+});
 
 describe.each(['EROFS', 'EACCES', 'EPERM', 'EIO'])('while the storage of pictures answers %s', (code) => {
   test('an upload is 503 and leaves nothing', async () => {

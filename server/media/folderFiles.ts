@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { unavailable } from '../errors';
+import { Semaphore } from '../semaphore';
 import { syncFolder } from '../syncFolder';
 import { HOUR, KEY, OWNER, fileName, type OpenContent, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
 
 const INCOMING = 'incoming';
+/** Read at once, in bytes. */
+const PIECE = 64 * 1024;
+/**
+ * Node has four threads for files, and passwords and packed pages need them too: where the folder's disk hangs, as one
+ * on a network may, two of them hang with it.
+ */
+const disk = new Semaphore(2);
+/** Of pictures that are asked for then. */
+const LONGEST_QUEUE = 1_000;
 
 /** Pictures as a folder each, `<key>/<width>.<format>`, which comes into being and disappears as a whole. */
 export class FolderFiles implements PictureFiles {
@@ -20,19 +32,19 @@ export class FolderFiles implements PictureFiles {
 
   async put(key: string, files: readonly Rendition[]): Promise<void> {
     const path = join(this.place, key);
-    const isThere = (await stat(path).catch(noneIfMissing)) !== null;
+    const isThere = (await disk.run(() => stat(path)).catch(noneIfMissing)) !== null;
     if (isThere && (await this.holds(key, files))) return;
     // A name of its own: what broke off under this key may still lie there.
     const draft = this.newDraft();
     try {
-      await mkdir(draft);
-      await Promise.all(files.map((file) => writeSynced(draft, file)));
-      await syncFolder(draft);
+      await disk.run(() => mkdir(draft));
+      await Promise.all(files.map((file) => disk.run(() => writeSynced(draft, file))));
+      await disk.run(() => syncFolder(draft));
       // What breaks off here is begun again by whoever restores.
       const damaged = this.newDraft();
-      if (isThere) await rename(path, damaged);
-      await rename(draft, path);
-      await syncFolder(this.place);
+      if (isThere) await disk.run(() => rename(path, damaged));
+      await disk.run(() => rename(draft, path));
+      await disk.run(() => syncFolder(this.place));
       if (isThere) await this.removeDraft(damaged);
     } catch (error) {
       await this.removeDraft(draft);
@@ -41,22 +53,25 @@ export class FolderFiles implements PictureFiles {
   }
 
   async names(key: string): Promise<string[]> {
-    return (await readdir(join(this.place, key)).catch(noneIfMissing)) ?? [];
+    return (await disk.run(() => readdir(join(this.place, key))).catch(noneIfMissing)) ?? [];
   }
 
   read(key: string, name: string): Promise<Buffer | null> {
-    return readFile(join(this.place, key, name)).catch(noneIfMissing);
+    return disk.run(() => readFile(join(this.place, key, name))).catch(noneIfMissing);
   }
 
   async open(key: string, name: string): Promise<OpenContent | null> {
-    const file = await open(join(this.place, key, name)).catch(noneIfMissing);
-    if (!file) return null;
-    try {
-      return { bytes: (await file.stat()).size, content: file.createReadStream() };
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
+    if (disk.queue > LONGEST_QUEUE) throw unavailable();
+    return disk.run(async () => {
+      const file = await open(join(this.place, key, name)).catch(noneIfMissing);
+      if (!file) return null;
+      try {
+        return { bytes: (await file.stat()).size, content: contentOf(file) };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    });
   }
 
   add(key: string, name: string, _type: string, bytes: Buffer): Promise<void> {
@@ -64,7 +79,8 @@ export class FolderFiles implements PictureFiles {
   }
 
   async owner(): Promise<string | null> {
-    return (await readFile(join(this.place, OWNER)).catch(noneIfMissing))?.toString().trim() || null;
+    const said = await disk.run(() => readFile(join(this.place, OWNER))).catch(noneIfMissing);
+    return said?.toString().trim() || null;
   }
 
   setOwner(database: string): Promise<void> {
@@ -80,28 +96,29 @@ export class FolderFiles implements PictureFiles {
   private async writeWhole(folder: string, name: string, content: Buffer | string): Promise<void> {
     const draft = this.newDraft();
     try {
-      await writeFile(draft, content, { flush: true });
-      await rename(draft, join(folder, name));
-      await syncFolder(folder);
+      await disk.run(() => writeFile(draft, content, { flush: true }));
+      await disk.run(() => rename(draft, join(folder, name)));
+      await disk.run(() => syncFolder(folder));
     } catch (error) {
-      await rm(draft, { force: true });
+      await disk.run(() => rm(draft, { force: true }));
       throw error;
     }
   }
 
   remove(key: string): Promise<void> {
-    return rm(join(this.place, key), { recursive: true, force: true });
+    return disk.run(() => rm(join(this.place, key), { recursive: true, force: true }));
   }
 
   async keys(age: number): Promise<string[]> {
-    const found = (await readdir(this.place)).filter((name) => KEY.test(name));
-    const isOld = await Promise.all(found.map((key) => isOlder(join(this.place, key), age)));
-    return found.filter((_, index) => isOld[index]);
+    const found = (await disk.run(() => readdir(this.place))).filter((name) => KEY.test(name));
+    const old: string[] = [];
+    for (const key of found) if (await isOlder(join(this.place, key), age)) old.push(key);
+    return old;
   }
 
   async removeDrafts(): Promise<void> {
     const incoming = join(this.place, INCOMING);
-    for (const name of (await readdir(incoming).catch(noneIfMissing)) ?? [])
+    for (const name of (await disk.run(() => readdir(incoming)).catch(noneIfMissing)) ?? [])
       if (await isOlder(join(incoming, name), HOUR)) await this.removeDraft(join(incoming, name));
   }
 
@@ -110,13 +127,31 @@ export class FolderFiles implements PictureFiles {
   }
 
   private removeDraft(path: string): Promise<void> {
-    return rm(path, { recursive: true, force: true }).catch(this.onLeft);
+    return disk.run(() => rm(path, { recursive: true, force: true })).catch(this.onLeft);
   }
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
+}
+
+/** Whoever reads slowly has no thread meanwhile. Closes the file at the end, also where nobody wants the rest. */
+function contentOf(file: FileHandle): Readable {
+  return new Readable({
+    highWaterMark: PIECE,
+    read() {
+      disk
+        .run(() => file.read({ buffer: Buffer.allocUnsafe(PIECE) }))
+        .then(
+          ({ bytesRead, buffer }) => this.push(bytesRead > 0 ? buffer.subarray(0, bytesRead) : null),
+          (error: Error) => this.destroy(error),
+        );
+    },
+    destroy(error, done) {
+      file.close().then(() => done(error), done);
+    },
+  });
 }
 
 async function writeSynced(folder: string, { width, format, bytes }: Rendition): Promise<void> {
@@ -130,6 +165,6 @@ async function writeSynced(folder: string, { width, format, bytes }: Rendition):
 }
 
 async function isOlder(path: string, age: number): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
+  const found = await disk.run(() => stat(path)).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs >= age;
 }

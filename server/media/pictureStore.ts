@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isUnavailable } from '../database/failures';
 import { awaitInTime, forAll } from '../database/requestTime';
@@ -6,7 +7,7 @@ import { ConfigError } from '../environment';
 import type { UploadedFile } from '../request';
 import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, OpenFile, Picture, StoredFile } from './mediaStore';
-import { fileName, HOUR, requireOwner, type PictureFiles } from './pictureFiles';
+import { fileName, HOUR, requireOwner, type OpenContent, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
 import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
@@ -144,7 +145,7 @@ export class PictureStore implements MediaStore {
   async open(name: string): Promise<OpenFile | null> {
     const [, key, file, format] = FILE.exec(name) ?? [];
     if (key && file) {
-      const found = await this.files.open(key, file);
+      const found = await awaitInTime(Infinity, () => this.files.open(key, file), closeUnread);
       return found && { ...found, type: `image/${format}` };
     }
     const found = await this.read(name);
@@ -152,7 +153,7 @@ export class PictureStore implements MediaStore {
   }
 
   private async readPreview(key: string): Promise<Buffer | null> {
-    const kept = await this.files.read(key, PREVIEW_FILE);
+    const kept = await awaitInTime(Infinity, () => this.files.read(key, PREVIEW_FILE));
     // A power cut may leave a file empty that was not synced.
     if (kept?.length) return kept;
     const running =
@@ -242,5 +243,8 @@ export class PictureStore implements MediaStore {
     }
   }
 }
+
+/** Of a file that came too late. */
+const closeUnread = (late: OpenContent | null) => void (late?.content instanceof Readable && late.content.destroy());
 
 const storedFile = (bytes: Buffer | null, type: string): StoredFile | null => bytes && { bytes, type };

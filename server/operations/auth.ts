@@ -44,7 +44,8 @@ export function authOperations(services: Services) {
       const cleared = [limits.pair.key];
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       // A disabled account is told nothing of its password.
-      if (matches && user?.secondFactorSince && !user.disabledAt) {
+      const withCode = matches && user !== null && user.secondFactorSince !== null && !user.disabledAt;
+      if (withCode) {
         const auditCode = { ...audit, action: 'signIn.code' };
         if (code === undefined) {
           // Neither a failure nor a success: it clears no counter of codes.
@@ -54,25 +55,27 @@ export function authOperations(services: Services) {
         }
         const tries = codeTries(services, user.id);
         await countTry(tries, auditCode);
-        if (!(await spendCode(db, user, code))) {
-          await insertAudit(db, { ...auditCode, status: 400 });
-          throw wrongCode();
-        }
         cleared.push(tries.key);
       }
-      const token =
-        user !== null && matches
-          ? await startSession(db, user, config.sessions, deviceOf(request.headers['user-agent']))
-          : null;
-      await insertAudit(db, { ...audit, status: token === null ? 400 : 200 });
-      if (token === null) throw new ApiError(400, 'The email, phone or password is not right.');
+      // A code is spent with the session that it opens, or not at all.
+      const signed = await db.transaction(async (transaction) => {
+        if (withCode && !(await spendCode(transaction, user, code ?? ''))) {
+          await insertAudit(transaction, { ...audit, action: 'signIn.code', status: 400 });
+          return wrongCode();
+        }
+        const device = deviceOf(request.headers['user-agent']);
+        const token = user !== null && matches ? await startSession(transaction, user, config.sessions, device) : null;
+        await insertAudit(transaction, { ...audit, status: token === null ? 400 : 200 });
+        return token ?? new ApiError(400, 'The email, phone or password is not right.');
+      });
+      if (signed instanceof ApiError) throw signed;
       // The session stands: counters that cannot be put back now run out by themselves.
       const putBack = async () => {
         for (const key of cleared) await clearHits(db, key);
         for (const { key } of [limits.account, limits.address]) await takeBackHit(db, key);
       };
       await noted(request, putBack, 'the tries of a sign-in were not taken back');
-      return { success: true, message: 'Signed in successfully.', data: token };
+      return { success: true, message: 'Signed in successfully.', data: signed };
     },
 
     async signOut(_input, { session }) {

@@ -2,16 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { firstRow } from './rows';
 
-/** Whether an advert began or ended in the given span, its end included. */
-export async function advertsTurned(db: Database, after: Date, until: Date): Promise<boolean> {
-  const span = sql`> ${after.toISOString()} AND`;
-  const row = await firstRow(
+/**
+ * Whether an advert began or ended after a moment, up to now: by the database's clock, which decides what is shown. This
+ * machine's may be ahead of it.
+ * @param after as this answered `now` before; null is a minute ago, before anything that a server which has just begun can keep
+ */
+export async function advertsTurned(db: Database, after: string | null): Promise<{ turned: boolean; now: string }> {
+  const span = sql`> coalesce(${after}::timestamptz, now() - interval '1 minute') AND`;
+  const row = await firstRow<{ turned: boolean; now: string }>(
     db,
     sql`
-    SELECT 1 FROM advertisements
-    WHERE (start_date ${span} start_date <= ${until.toISOString()})
-       OR (end_date ${span} end_date <= ${until.toISOString()})
-    LIMIT 1`,
+    SELECT now()::text AS now, EXISTS (
+      SELECT FROM advertisements
+      WHERE (start_date ${span} start_date <= now()) OR (end_date ${span} end_date <= now())
+    ) AS turned`,
   );
-  return row !== null;
+  if (row === null) throw new Error('The database did not say what time it is.');
+  return row;
 }

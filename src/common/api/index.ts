@@ -13,7 +13,7 @@ export { sessionEnded, type ApiExtra } from './base';
 export { alertOf } from './alertOf';
 export { asApiError, causeOf, failureText, isMissing, successText, wordsOf, type ApiError } from './errors';
 export { inProcessQuery } from './inProcess';
-export { useFailure, useRecordState, useRetry, type ApiDispatch, type RecordState } from './useRetry';
+export { giveUp, useFailure, useRecordState, useRetry, type ApiDispatch, type RecordState } from './useRetry';
 export { leanOffers } from './offers';
 export { askForOffers, offersOf, useOffers, type OffersNow } from './useOffers';
 export { useAbortSuperseded, useListState, type ListState } from './useListState';

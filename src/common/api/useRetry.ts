@@ -22,17 +22,20 @@ export type QueryArgs = Running[1] | StaffRunning[1] | LinkRunning[1];
 export const runningQuery = (endpoint: QueryName, args: QueryArgs) =>
   api.util.getRunningQueryThunk(endpoint as Running[0], args as Running[1]);
 
+/** Aborts the request of a query that is in flight, if there is one. @returns when it has ended: only then does the cache take a new one */
+export async function giveUp(dispatch: ApiDispatch, endpoint: QueryName, args: QueryArgs): Promise<void> {
+  const running = dispatch(runningQuery(endpoint, args));
+  running?.abort();
+  await running;
+}
+
 /**
- * Refetches a query; a request in flight is aborted first, and only when it has ended does the cache take a new
- * one (docs/product.md, 12.1: one request in flight, a retry aborts the old one).
+ * Refetches a query; a request in flight is aborted first (docs/product.md, 12.1: one request in flight, a retry
+ * aborts the old one).
  */
 export function useRetry(endpoint: QueryName, args: QueryArgs, refetch: () => PromiseLike<unknown>): () => void {
   const dispatch = useDispatch<ApiDispatch>();
-  return () => {
-    const running = dispatch(runningQuery(endpoint, args));
-    running?.abort();
-    void Promise.resolve(running).then(() => refetch());
-  };
+  return () => void giveUp(dispatch, endpoint, args).then(refetch);
 }
 
 /**

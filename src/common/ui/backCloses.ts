@@ -54,20 +54,28 @@ function settle(): void {
  * Back closes what is open instead of leaving the page (an entry of the history stands for it): on phones and tablets,
  * or `everywhere` for what visitors open. Overlays may lie over each other, and one may take another's place
  * at once.
+ * @param place what of the address changes while it is open: each such step has an entry of its own, and Back still closes
  */
-export function useBackCloses(open: boolean, onClose: () => void, where: 'touch' | 'everywhere' = 'touch'): void {
+export function useBackCloses(
+  open: boolean,
+  onClose: () => void,
+  where: 'touch' | 'everywhere' = 'touch',
+  place?: object,
+): void {
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
   });
   useEffect(() => {
+    // Also where nothing was opened yet: entries of a page that was loaded anew are still passed over.
+    if (!listening) {
+      listening = true;
+      lastIndex = state()?.idx;
+      window.addEventListener('popstate', onPop);
+    }
     if (!open || (where === 'touch' && !window.matchMedia(PHONE).matches)) return undefined;
     const close = () => latest.current();
     closers.push(close);
-    if (!listening) {
-      listening = true;
-      window.addEventListener('popstate', onPop);
-    }
     push();
     return () => {
       closers.splice(closers.indexOf(close), 1);
@@ -75,5 +83,5 @@ export function useBackCloses(open: boolean, onClose: () => void, where: 'touch'
       // Later, so that what takes this one's place uses the same entry.
       setTimeout(settle);
     };
-  }, [open, where]);
+  }, [open, where, place]);
 }

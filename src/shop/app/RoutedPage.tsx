@@ -124,7 +124,8 @@ interface KeptPage {
   now: number;
 }
 
-const pageAt = (location: Location, now: number, key = location.key): KeptPage => ({
+/** Entries that the browser made (a link to a part of the page, a document) all have one key: with its path each page has its own. */
+const pageAt = (location: Location, now: number, key = `${location.key} ${location.pathname}`): KeptPage => ({
   key,
   at: { location, navigationType: NavigationType.Pop },
   now,
@@ -140,7 +141,10 @@ interface Pages {
 }
 
 function usePages(shown: Location, rendered: number): Pages {
-  const [last, setLast] = useState<Pages>(() => ({ pages: [pageAt(shown, rendered)], open: shown.key, shown }));
+  const [last, setLast] = useState<Pages>(() => {
+    const first = pageAt(shown, rendered);
+    return { pages: [first], open: first.key, shown };
+  });
   if (last.shown === shown) return last;
   const next = pagesAfter(last, shown, laterThan(rendered));
   setLast(next);

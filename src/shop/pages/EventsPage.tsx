@@ -14,6 +14,7 @@ import layout from '../../common/ui/layout.module.css';
 import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { EmptyState, Notice } from '../../common/ui/Notice';
+import { SlowNotice } from '../ui/SlowNotice';
 import { listStatus } from './status';
 import css from './EventsPage.module.css';
 import type { PageModule } from './pageModule';
@@ -41,11 +42,10 @@ function EventsPage() {
   const failed = discounts.error !== undefined || newest.error !== undefined;
   const waiting = !failed && !(discounts.items && newest.items);
   const nothing = running.length === 0 && soon.length === 0;
+  const askAgain = () =>
+    [discounts, newest].filter(({ items, error }) => !items || error).forEach((list) => list.retry());
   const retry = (
-    <Button
-      variant="outline"
-      size="small"
-      onClick={() => [discounts, newest].filter(({ error }) => error).forEach((list) => list.retry())}>
+    <Button variant="outline" size="small" onClick={askAgain}>
       {common.retry}
     </Button>
   );
@@ -57,6 +57,7 @@ function EventsPage() {
           <p className={layout.hidden} role="status">
             {t.loading}
           </p>
+          <SlowNotice busy={discounts.fetching || newest.fetching} onRetry={askAgain} className={css.part} />
           <OfferGridSkeleton count={SKELETONS} />
         </>
       )}

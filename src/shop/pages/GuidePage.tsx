@@ -31,6 +31,7 @@ import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
 import { EmptyState } from '../../common/ui/Notice';
 import { useSite } from '../ui/site';
+import { SlowNotice } from '../ui/SlowNotice';
 import { WhatsappButton } from '../ui/WhatsappButton';
 import type { PageModule } from './pageModule';
 import { titledHead } from './head';
@@ -94,6 +95,7 @@ function Found({ answers, query }: { answers: Answers; query: GuideQuery }) {
         <p className={layout.hidden} role="status">
           {t.loading}
         </p>
+        <SlowNotice busy={fetching} onRetry={retry} />
         <div className={css.skeleton} aria-hidden="true">
           <span />
           <span />

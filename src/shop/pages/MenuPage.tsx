@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { api, useListArticlesQuery, useListCategoriesQuery, useOffers } from '../../common/api';
+import { api, useListArticlesQuery, useListCategoriesQuery, useOffers, useRetry } from '../../common/api';
 import { FIRST_PAGE } from '../../common/domain/pages';
 import { shell } from '../../common/texts/en/shell';
 import { shop } from '../texts/en/shop';
@@ -14,6 +14,7 @@ import layout from '../../common/ui/layout.module.css';
 import copy from '../ui/copy.module.css';
 import { useInLanguage, useMessages } from '../../common/i18n/messages';
 import { EmptyState } from '../../common/ui/Notice';
+import { SlowNotice } from '../ui/SlowNotice';
 import { listStatus } from './status';
 import css from './MenuPage.module.css';
 import type { PageModule } from './pageModule';
@@ -46,6 +47,8 @@ function MenuPage() {
   const chosen = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const categories = useListCategoriesQuery();
   const articles = useListArticlesQuery(FIRST_PAGE);
+  const askCategories = useRetry('listCategories', undefined, categories.refetch);
+  const askArticles = useRetry('listArticles', FIRST_PAGE, articles.refetch);
   return (
     <div className={layout.wrap}>
       <PageTitle title={t.title} lead={t.lead} />
@@ -57,6 +60,7 @@ function MenuPage() {
           {offers('listProducts.category_id') && (
             <Fetched
               query={categories}
+              retry={askCategories}
               entries={categories.data?.data.categories.map((category) => ({
                 to: paths.shop(`category=${encoded(category.id)}`),
                 ...say(category, 'category_name'),
@@ -67,6 +71,7 @@ function MenuPage() {
         <Group title={t.articles} more={{ to: paths.articles(), text: t.allArticles }}>
           <Fetched
             query={articles}
+            retry={askArticles}
             entries={articles.data?.data.articles
               .slice(0, ARTICLES)
               .map((article) => ({ to: paths.article(article.id), ...say(article, 'title') }))}
@@ -115,29 +120,33 @@ function Links({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-interface Query {
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
+interface FetchedProps {
+  query: { isError: boolean; isFetching: boolean };
+  /** Undefined until there is an answer. */
+  entries: readonly Entry[] | undefined;
+  retry: () => void;
 }
 
 /** Links out of an answer, in the server's words, in each of its states. */
-function Fetched({ query, entries }: { query: Query; entries: readonly Entry[] | undefined }) {
+function Fetched({ query, entries, retry }: FetchedProps) {
   const t = useMessages('siteMap', siteMap);
   const words = useMessages('shell', shell);
   if (entries) return entries.length > 0 ? <Links entries={entries} /> : <p className={layout.secondary}>{t.none}</p>;
   if (!query.isError)
     return (
-      <p className={css.waiting} role="status">
-        {t.loading}
-      </p>
+      <>
+        <p className={css.waiting} role="status">
+          {t.loading}
+        </p>
+        <SlowNotice busy={query.isFetching} onRetry={retry} />
+      </>
     );
   return (
     <EmptyState
       role="alert"
       title={t.failed}
       actions={
-        <Button variant="outline" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant="outline" size="small" busy={query.isFetching} onClick={retry}>
           {words.retry}
         </Button>
       }

@@ -5,8 +5,8 @@ import { alertLine } from '../../common/domain/readableFields';
 import { Button } from '../../common/ui/Button';
 import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
-import { EmptyState, Notice } from '../../common/ui/Notice';
-import { useSlow } from '../../common/ui/useSlow';
+import { EmptyState } from '../../common/ui/Notice';
+import { SlowNotice } from '../ui/SlowNotice';
 import css from './RecordTroubles.module.css';
 
 interface RecordTroublesProps {
@@ -20,19 +20,9 @@ interface RecordTroublesProps {
 /** A product or an article that is not there: why, or that it takes long; after 10 s of waiting a retry gives the old request up. */
 export function RecordTroubles({ record: { error, loading, retry }, texts, skeleton }: RecordTroublesProps) {
   const common = useMessages('shell', shell);
-  const slow = useSlow(loading);
   return (
     <>
-      {slow && (
-        <div className={`${layout.wrap} ${css.slow}`}>
-          <Notice tone="warning">
-            {common.slow}{' '}
-            <Button variant="outline" size="small" onClick={retry}>
-              {common.retry}
-            </Button>
-          </Notice>
-        </div>
-      )}
+      <SlowNotice busy={loading} onRetry={retry} className={`${layout.wrap} ${css.slow}`} />
       {error ? (
         <div className={`${layout.wrap} ${layout.sec}`}>
           <EmptyState

@@ -6,6 +6,7 @@ import { shell } from '../../common/texts/en/shell';
 import { newsletter } from '../texts/en/newsletter';
 import { Button } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
+import { useSlow } from '../../common/ui/useSlow';
 import { useOneField } from '../../common/state/useOneField';
 import css from './NewsletterForm.module.css';
 
@@ -21,7 +22,8 @@ export function NewsletterForm({ id }: { id: string }) {
     return subscribe({ subscriptionInput: { email } }).unwrap();
   });
   const failure = failed && alertLine(alertOf(failed, causeOf(failed, common) ?? t.failed));
-  const said = sent ? t.done : (wrong ?? failure);
+  const slow = useSlow(isLoading) && common.slow;
+  const said = sent ? t.done : (wrong ?? failure ?? slow);
   return (
     <form className={css.news} method="post" noValidate {...form}>
       <input

@@ -12,6 +12,7 @@ import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { cartReplaced, itemAdded, selectCartItems } from '../../../common/state/cartSlice';
+import { SlowNotice } from '../../ui/SlowNotice';
 import { isAvailable } from './checkLine';
 import { LineNote } from './LineNote';
 import css from './SharedCart.module.css';
@@ -46,11 +47,12 @@ export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
       }>
       <div className={css.shared}>
         <Question reading={reading} nothing={nothing} />
+        <SlowNotice busy={reading} onRetry={() => void retry()} />
         {shared.ignored > 0 && <Notice tone="warning">{t.ignored(shared.ignored)}</Notice>}
         {!reading && known.some(({ state }) => state === 'unread') && (
           <Notice tone="warning">
             {t.someUnread}{' '}
-            <Button variant="outline" size="small" onClick={retry}>
+            <Button variant="outline" size="small" onClick={() => void retry()}>
               {t.retry}
             </Button>
           </Notice>

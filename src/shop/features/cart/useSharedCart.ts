@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../common/state/hooks';
-import type { ShownProduct } from '../../../common/api';
+import { giveUp, type ShownProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import type { SharedItem } from '../../../common/domain/cartLink';
 import { cartItemOf } from '../../../common/domain/productInSmall';
@@ -12,7 +12,7 @@ export type SharedLine = { state: 'gone' } | { state: 'unread' } | { state: 'sol
 
 /**
  * Reads the products of a shared cart.
- * @returns by id, what is known; `retry` refetches what could not be read
+ * @returns by id, what is known; `retry` reads anew what could not be read or is still on its way
  */
 export function useSharedCart(items: readonly SharedItem[]) {
   const dispatch = useAppDispatch();
@@ -37,10 +37,11 @@ export function useSharedCart(items: readonly SharedItem[]) {
       stopped = true;
     };
   }, [wanted, dispatch, now]);
-  const retry = useCallback(() => {
-    const unread = items.filter(({ id }) => lines[id]?.state === 'unread');
+  const retry = useCallback(async () => {
+    const unread = items.filter(({ id }) => (lines[id]?.state ?? 'unread') === 'unread');
+    await Promise.all(unread.map(({ id }) => giveUp(dispatch, 'getProduct', { id })));
     setLines((known) => Object.fromEntries(Object.entries(known).filter(([, line]) => line.state !== 'unread')));
     setWanted(unread);
-  }, [items, lines]);
+  }, [items, lines, dispatch]);
   return { lines, retry };
 }

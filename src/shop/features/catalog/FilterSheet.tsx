@@ -3,6 +3,7 @@ import { shell } from '../../../common/texts/en/shell';
 import { shop } from '../../texts/en/shop';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
+import { useBackCloses } from '../../../common/ui/backCloses';
 import { useMessages } from '../../../common/i18n/messages';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
@@ -21,6 +22,7 @@ export function FilterSheet({ open, onClose, onExited, from, ...filters }: Filte
   const t = useMessages('shop', shop);
   const common = useMessages('shell', shell);
   const titleId = useId();
+  useBackCloses(open, onClose, 'everywhere', filters.query);
   return (
     <SidePanel open={open} onClose={onClose} onExited={onExited} titledBy={titleId} from={from}>
       <div className={css.head}>

@@ -2,6 +2,7 @@ import {
   useListCategoriesQuery,
   useListProductsQuery,
   useOffers,
+  useRetry,
   type ListedProduct,
   type ListProductsApiArg,
 } from '../../../common/api';
@@ -18,6 +19,7 @@ export interface StockState {
   stock: Stock | undefined;
   failed: boolean;
   fetching: boolean;
+  /** Asks anew for what failed or is still on its way, which is given up. */
   retry: () => void;
 }
 
@@ -30,9 +32,10 @@ export function useStock(): StockState {
   const cables = useShelf('cables', list);
   const power = useShelf('power', list);
   const wifi = useShelf('wifi', list);
-  const all = [categories, ...[kits, mounts, cables, power, wifi].map(({ query }) => query)];
-  const shelves = [kits.products, mounts.products, cables.products, power.products, wifi.products];
-  const there = shelves.every((products) => products !== undefined);
+  const askCategories = useRetry('listCategories', undefined, categories.refetch);
+  const shelves = [kits, mounts, cables, power, wifi];
+  const all = [{ query: categories, ask: askCategories }, ...shelves];
+  const there = shelves.every(({ products }) => products !== undefined);
   return {
     stock: there
       ? {
@@ -43,9 +46,9 @@ export function useStock(): StockState {
           wifi: wifi.products ?? [],
         }
       : undefined,
-    failed: !there && all.some(({ isError, isFetching }) => isError && !isFetching),
-    fetching: all.some(({ isFetching }) => isFetching),
-    retry: () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    failed: !there && all.some(({ query: { isError, isFetching } }) => isError && !isFetching),
+    fetching: all.some(({ query }) => query.isFetching),
+    retry: () => all.filter(({ query }) => query.isError || query.isLoading).forEach(({ ask }) => ask()),
   };
 }
 
@@ -54,9 +57,11 @@ type Categories = readonly { id: string; category_name: string }[];
 function useShelf(shelf: Shelf, categories: Categories | undefined) {
   const apart = useOffers()('listProducts.category_id') !== false;
   const category = categories ? shelfOf(shelf, categories) : null;
-  const query = useListProductsQuery(shelfArguments(category, apart), { skip: category === null });
+  const wanted = shelfArguments(category, apart);
+  const query = useListProductsQuery(wanted, { skip: category === null });
+  const ask = useRetry('listProducts', wanted, query.refetch);
   // A shop without such a category has nothing on the shelf.
   const none: ListedProduct[] | undefined = categories && category === null ? [] : undefined;
   const products = query.data?.data.products.filter((product) => product.category_id === category);
-  return { query, products: none ?? products };
+  return { query, ask, products: none ?? products };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../common/ui/Button';
 import { describedBy, Field } from '../../../common/ui/Field';
 import copy from '../../ui/copy.module.css';
 import { Notice } from '../../../common/ui/Notice';
+import { SlowNotice } from '../../ui/SlowNotice';
 import plain from '../../ui/PlainTextInput.module.css';
 import { useOneField } from '../../../common/state/useOneField';
 import css from './AcceptForm.module.css';
@@ -49,6 +50,7 @@ export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal:
           {isLoading ? t.accepting : t.accept}
         </Button>
       </div>
+      <SlowNotice busy={isLoading} />
       {failed && (
         <Notice tone="error">{wordsOf(failed, { invalidStructure: t.acceptFailed }) ?? t.acceptFailed}</Notice>
       )}

@@ -20,6 +20,7 @@ import { Thumb } from '../../../common/ui/Thumb';
 import css from './RatingDialog.module.css';
 import { StarPicker } from './StarPicker';
 import { FormActions } from '../../ui/FormActions';
+import { SlowNotice } from '../../ui/SlowNotice';
 
 /** As a form has them: of the stars the number, empty while none is chosen. */
 interface RatingValues {
@@ -79,11 +80,13 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           id={id}
           className={css.form}
           notice={
-            failure && (
+            failure ? (
               <Notice tone="error">
                 <b>{failure.message}</b>
                 <FieldList data={failure.data} />
               </Notice>
+            ) : (
+              <SlowNotice busy={isLoading} />
             )
           }>
           <div className={css.product}>

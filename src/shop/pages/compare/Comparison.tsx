@@ -15,6 +15,7 @@ import { Button } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { ShareLink } from '../../ui/ShareLink';
+import { SlowNotice } from '../../ui/SlowNotice';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { WhenNear } from '../../ui/WhenNear';
 import css from './ComparePage.module.css';
@@ -57,6 +58,7 @@ export function Comparison({ columns, onlyDifferences }: ComparisonProps) {
   const differing = rows.filter(({ differs }) => differs).length;
   const ids = columns.map(({ id }) => id);
   const only = several && onlyDifferences;
+  const unread = columns.filter(({ product }) => !product);
   /** The browser's own choice becomes what the visitor makes of the page. */
   const keep = (next: readonly string[], more: readonly ListedProduct[] = []) => {
     const known = [
@@ -105,6 +107,10 @@ export function Comparison({ columns, onlyDifferences }: ComparisonProps) {
             </p>
           </div>
         )}
+        <SlowNotice
+          busy={unread.some(({ loading }) => loading)}
+          onRetry={() => unread.forEach(({ retry }) => retry())}
+        />
         <CompareTable
           ref={table}
           columns={columns}

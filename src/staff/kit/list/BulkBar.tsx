@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { kit as t } from '../../texts/kit';
 import { StaffIcon, type StaffIconName } from '../StaffIcon';
 import { StaffButton } from '../StaffButton';
+import { useLazyOverlay } from '../useLazyOverlay';
 import css from './BulkBar.module.css';
-import { BulkDialog } from './BulkDialog';
+import type { BulkDialogProps } from './BulkDialog';
 import type { Selection } from './useSelection';
+
+const load = () => import(/* webpackChunkName: "staff-bulk" */ './BulkDialog').then((part) => part.BulkDialog);
 
 export interface BulkAction<T> {
   label: string;
@@ -26,8 +29,10 @@ interface BulkBarProps<T extends { id: string }> {
 
 /** What can be done with all chosen rows; it stands in the filters' place. Esc lets go of the choice. */
 export function BulkBar<T extends { id: string }>({ selection, actions, nameOf }: BulkBarProps<T>) {
-  const [chosen, setChosen] = useState<BulkAction<T> | null>(null);
+  const { Part: BulkDialog, subject: chosen, show, ...overlay } = useLazyOverlay<BulkAction<T>, BulkDialogProps>(load);
   const { clear, rows } = selection;
+  // Whoever chooses rows means to do something with them.
+  useEffect(() => void load().catch(() => undefined), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog],[role=menu]'))
@@ -44,22 +49,20 @@ export function BulkBar<T extends { id: string }>({ selection, actions, nameOf }
           key={action.label}
           color={action.danger ? 'error' : 'inherit'}
           startIcon={<StaffIcon name={action.icon} />}
-          onClick={() => setChosen(action)}>
+          onClick={() => show(action)}>
           {action.label}
         </StaffButton>
       ))}
       <StaffButton color="inherit" className={css.clear ?? ''} onClick={clear}>
         {t.clear}
       </StaffButton>
-      {chosen && (
+      {BulkDialog && chosen && (
         <BulkDialog
+          key={chosen.label}
+          {...overlay}
           action={chosen}
-          rows={rows}
-          nameOf={nameOf}
-          onClose={(finished) => {
-            setChosen(null);
-            if (finished) clear();
-          }}
+          rows={rows.map((row) => ({ id: row.id, name: nameOf(row), run: () => chosen.run(row) }))}
+          onFinished={clear}
         />
       )}
     </div>

@@ -4,20 +4,20 @@ import { kit as t } from '../../texts/kit';
 import { StaffIcon } from '../StaffIcon';
 import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
+import type { OverlayProps } from '../../../common/ui/overlay';
 import type { BulkAction } from './BulkBar';
 import css from './BulkBar.module.css';
 import { bulkRun, type BulkOutcome } from './bulkRun';
 
-interface BulkDialogProps<T> {
-  action: BulkAction<T>;
-  rows: readonly T[];
-  nameOf: (row: T) => string;
-  /** @param finished whether it was run */
-  onClose: (finished: boolean) => void;
+export interface BulkDialogProps extends OverlayProps {
+  action: Omit<BulkAction<never>, 'run'>;
+  rows: readonly { id: string; name: string; run: () => Promise<unknown> }[];
+  /** Called when it closes after a run. */
+  onFinished: () => void;
 }
 
 /** Asks, runs with progress, and tells what became of each row. */
-export function BulkDialog<T extends { id: string }>({ action, rows: chosen, nameOf, onClose }: BulkDialogProps<T>) {
+export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: BulkDialogProps) {
   // The list is refetched meanwhile; the selection stays as it was.
   const [rows] = useState(chosen);
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[] | null>(null);
@@ -30,19 +30,20 @@ export function BulkDialog<T extends { id: string }>({ action, rows: chosen, nam
     setOutcomes(rows.map(() => ({ state: 'waiting' })));
     await bulkRun(
       rows,
-      action.run,
+      (row) => row.run(),
       (index, outcome) => setOutcomes((all) => (all ?? []).map((one, at) => (at === index ? outcome : one))),
       stop.current.signal,
     );
     setRunning(false);
   };
   const close = () => {
-    if (running) stop.current.abort();
-    else onClose(outcomes !== null);
+    if (running) return stop.current.abort();
+    overlay.onClose();
+    if (outcomes) onFinished();
   };
   return (
     <StaffDialog
-      open
+      {...overlay}
       title={action.title(rows.length)}
       onClose={close}
       actions={
@@ -79,7 +80,7 @@ export function BulkDialog<T extends { id: string }>({ action, rows: chosen, nam
       {/* It may scroll, and holds nothing that takes the focus. */}
       <ul className={css.list} tabIndex={0} aria-label={t.selectedRows}>
         {rows.map((row, index) => (
-          <Row key={row.id} name={nameOf(row)} outcome={outcomes?.[index]} />
+          <Row key={row.id} name={row.name} outcome={outcomes?.[index]} />
         ))}
       </ul>
     </StaffDialog>

@@ -13,6 +13,7 @@ import { Button } from '../../../../common/ui/Button';
 import { describedBy, Field } from '../../../../common/ui/Field';
 import { Notice } from '../../../../common/ui/Notice';
 import { useOneField } from '../../../../common/state/useOneField';
+import { SlowNotice } from '../../../ui/SlowNotice';
 import css from './Comments.module.css';
 
 /** From how few characters left they are counted. */
@@ -81,6 +82,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
           })}
         </Notice>
       )}
+      <SlowNotice busy={busy} />
       <Button type="submit" size="small" busy={busy}>
         {busy ? t.submitting : t.submit}
       </Button>
