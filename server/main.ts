@@ -62,6 +62,8 @@ async function main(): Promise<void> {
     void warnOfDemo(services, log);
     if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);
   } catch (error) {
+    // It fails because it is stopped, its database first; the stop ends the process.
+    if (stop.requested) return;
     await runAll(cleanups);
     throw error;
   }

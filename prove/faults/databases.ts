@@ -20,6 +20,7 @@ interface Place {
   postmaster: () => number;
 }
 
+const NEWS_BACK_MS = 2_500;
 const SHOP = 'shop';
 /** The shop's own account: what is done to it leaves the owner a way in. */
 const ROLE = 'seller';
@@ -231,6 +232,8 @@ const faults: readonly Fault<Place>[] = [
     aim: `${BOUNDED}; what is in memory is answered`,
     async try({ scene, owner }) {
       return owner(async (client) => {
+        // After the fault before this one the news of changes is back within a second or two, and with it drops what is kept.
+        await delay(NEWS_BACK_MS);
         await scene.ask('read');
         await client.query('begin');
         let slow: Promise<Reply>[] = [];

@@ -300,7 +300,7 @@ const faults: readonly Fault<Place>[] = [
         const { exitCode, signalCode } = server.child;
         hold(
           exitCode === 0 || signalCode === 'SIGTERM',
-          () => `it ends with ${exitCode ?? signalCode} at point ${round}`,
+          () => `it ends with ${exitCode ?? signalCode} at point ${round}: ${server.log}`,
         );
         hold(findRunning(dataDir) === null, () => `a database runs on after the signal at point ${round}`);
       }

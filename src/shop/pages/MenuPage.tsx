@@ -134,12 +134,10 @@ function Fetched({ query, entries, retry }: FetchedProps) {
   if (entries) return entries.length > 0 ? <Links entries={entries} /> : <p className={layout.secondary}>{t.none}</p>;
   if (!query.isError)
     return (
-      <>
-        <p className={css.waiting} role="status">
-          {t.loading}
-        </p>
+      <div className={css.waiting}>
+        <p role="status">{t.loading}</p>
         <SlowNotice busy={query.isFetching} onRetry={retry} />
-      </>
+      </div>
     );
   return (
     <EmptyState
