@@ -20,6 +20,7 @@ interface Place {
   postmaster: () => number;
 }
 
+/** The server looks for the news of changes each second while it has none. */
 const NEWS_BACK_MS = 2_500;
 const SHOP = 'shop';
 /** The shop's own account: what is done to it leaves the owner a way in. */
