@@ -45,8 +45,8 @@ export function authOperations(services: Services) {
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       // A disabled account is told nothing of its password.
       const withCode = matches && user !== null && user.secondFactorSince !== null && !user.disabledAt;
+      const auditCode = { ...audit, action: 'signIn.code' };
       if (withCode) {
-        const auditCode = { ...audit, action: 'signIn.code' };
         if (code === undefined) {
           // Neither a failure nor a success: it clears no counter of codes.
           for (const { key } of limits.all) await takeBackHit(db, key);
@@ -60,7 +60,7 @@ export function authOperations(services: Services) {
       // A code is spent with the session that it opens, or not at all.
       const signed = await db.transaction(async (transaction) => {
         if (withCode && !(await spendCode(transaction, user, code ?? ''))) {
-          await insertAudit(transaction, { ...audit, action: 'signIn.code', status: 400 });
+          await insertAudit(transaction, { ...auditCode, status: 400 });
           return wrongCode();
         }
         const device = deviceOf(request.headers['user-agent']);
