@@ -31,8 +31,23 @@ const test = ownShopTest.extend<{ returning: Returning }>({
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: sealingKit.name });
 const oldMark = (page: Page) => page.locator('meta[name=last-seen]');
 
-/** The page is on the screen while its document is held up. */
-async function seesKeptPage(page: Page, { door, address }: Returning): Promise<void> {
+/** A busy machine may take longer to show a page than the worker waits for the network; that it waits no longer is one journey's subject. */
+async function hasPatience(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  expect(worker).toBeDefined();
+  await worker?.evaluate(() => {
+    const after = setTimeout;
+    Object.assign(globalThis, { setTimeout: (what: () => void, ms: number) => after(what, 20 * ms) });
+  });
+}
+
+/** The page is on the screen while its document is held up, for as long as the journey holds it. */
+async function seesKeptPage(page: Page, returning: Returning): Promise<void> {
+  await hasPatience(page);
+  await opensKeptPage(page, returning);
+}
+
+async function opensKeptPage(page: Page, { door, address }: Returning): Promise<void> {
   door.hold();
   await page.goto(address, { waitUntil: 'commit' });
   await expect(name(page)).toBeVisible();
@@ -97,7 +112,7 @@ test('a page that is there no more says so', async ({ page, returning, ownShop, 
 });
 
 test('without an answer the page says of when it is, and works', async ({ page, shop, returning }) => {
-  await seesKeptPage(page, returning);
+  await opensKeptPage(page, returning);
   await expect(page.getByRole('status').filter({ hasText: /You see this page as it was on / })).toBeVisible();
   await addToCart(page).click();
   await shop.hasInCart(1);

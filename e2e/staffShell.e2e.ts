@@ -273,11 +273,14 @@ test('without a network the pages say so, and what could not be opened opens whe
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /offline/i })).toBeVisible();
   const more = page.getByRole('button', { name: 'More' });
+  // What says so comes only now as well: once it is refused, the press has met no network.
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('staff-toast'));
   await more.click();
+  await refused;
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toHaveCount(0);
   await dashboard.says('This needs a network. Try again when it is back.');
+  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toHaveCount(0);
   await more.click();
   await expect(dashboard.dialog).toBeVisible();
 });
