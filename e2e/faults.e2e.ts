@@ -119,6 +119,39 @@ test('offline there is a banner, what was loaded stays, and it goes when the net
   await expect(banner).toBeHidden();
 });
 
+test('a press waits for a program whose files fail at first', async ({ page, shop, productPage, trouble }) => {
+  trouble.expect(REFUSED);
+  await shop.open();
+  const address = await page.getByRole('link', { name: safariKit.name, exact: true }).first().getAttribute('href');
+  const program = /\/assets\/main\./;
+  await page.route(program, down);
+  const refused = page.waitForEvent('requestfailed', (request) => program.test(request.url()));
+  await page.goto(address ?? '');
+  const add = productPage(safariKit.name).addButton;
+  await add.click();
+  await refused;
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await page.unroute(program);
+  await shop.hasInCart(1);
+});
+
+test('a page whose own part fails at first comes to life by itself', async ({ page, shop, trouble }) => {
+  trouble.expect(REFUSED, /ChunkLoadError|Loading (CSS )?chunk/);
+  await shop.open();
+  const address = await page.getByRole('link', { name: safariKit.name, exact: true }).first().getAttribute('href');
+  const part = /\/assets\/product\./;
+  let refused = 0;
+  await page.route(part, (route) => {
+    refused += 1;
+    return down(route);
+  });
+  await page.goto(address ?? '');
+  // Two tries, the reload of a first failure, and two more.
+  await expect.poll(() => refused).toBeGreaterThan(4);
+  await page.unroute(part);
+  await shop.isAlive();
+});
+
 test('answers that keep to no contract are an error with a text, never a white page', async ({ page, shop }) => {
   await shop.open();
   for (const [what, answer] of MALFORMED) {

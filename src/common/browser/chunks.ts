@@ -21,6 +21,23 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Between tries, ms: at first, and at most. */
+const [SOON, LATE] = [1_000, 60_000];
+
+/** The same for what a page cannot do without: asked for again until it comes. */
+export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  for (let wait = SOON; ; wait = Math.min(2 * wait, LATE)) {
+    try {
+      return await loadChunk(load);
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+        window.addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
+}
+
 /** Nothing mends a file while the server is out of reach, and a browser in a network that leads nowhere takes itself for online. */
 export async function isAnswered(): Promise<boolean> {
   if (!navigator.onLine) return false;

@@ -13,8 +13,8 @@ declare global {
 
 /**
  * The first script of a rendered page: brings the program in once the page is painted and loaded, or at the first sign
- * of a visitor; keeps the last press or choice that came before, and lets go when a file fails to come. Kept is what does
- * nothing without the program: presses of buttons, of boxes, of forms that the browser cannot send (`method="post"`, so that
+ * of a visitor, where a file fails to come again and again; keeps the last press or choice that came before. Kept is what
+ * does nothing without the program: presses of buttons, of boxes, of forms that the browser cannot send (`method="post"`, so that
  * what was typed never stands in the address either) and of links that are marked `data-early`, and what was chosen of a
  * list. Source text, so that it needs no request of
  * its own.
@@ -23,7 +23,8 @@ declare global {
 export function earlyScript(scripts: readonly string[]): string {
   return (
     '(d=>{let g,b;const c=()=>b&&(b.ariaBusy=null),end=()=>{d.removeEventListener("click",k,true);d.removeEventListener("change",h,true);c()},' +
-    `go=()=>{if(!g)for(const s of g=${JSON.stringify(scripts)}){const e=d.createElement("script");e.src=s;e.async=false;e.onerror=end;d.head.append(e)}},` +
+    'f=s=>{const e=d.createElement("script");e.src=s;e.async=false;e.onerror=()=>setTimeout(f,3e3,s);d.head.append(e)},' +
+    `go=()=>{g||(g=${JSON.stringify(scripts)}).forEach(f)},` +
     'w=t=>{c();b=t;t.ariaBusy=true},h=e=>e.target.matches("select")&&w(e.target),' +
     'k=e=>{const t=e.target.closest("button[type=button],[type=checkbox],[method=post] button,[data-early]");if(t){e.preventDefault();e.stopPropagation();w(t)}};' +
     'd.addEventListener("click",k,true);d.addEventListener("change",h,true);d.onpointerdown=d.onkeydown=go;' +

@@ -11,7 +11,7 @@ import { LanguageProvider, speechOf } from './LanguageProvider';
 import { loadAdverts } from '../../common/state/advertsSlice';
 import { makeStore, startPersistence, type AppStore } from '../../common/state/store';
 import { signedIn, signedOut } from '../../common/state/authSlice';
-import { loadChunk } from '../../common/browser/chunks';
+import { loadPatiently } from '../../common/browser/chunks';
 import { readLanguage, readToken } from '../../common/browser/cookies';
 import { languageOf } from '../../common/domain/language';
 
@@ -29,7 +29,7 @@ export async function startSite(): Promise<void> {
   askForOffers(store.dispatch);
   // A rendered page is hydrated in the language it was rendered in, whatever has been chosen since.
   const language = handover ? languageOf(document.documentElement.lang) : readLanguage();
-  const [speech] = await loadChunk(() =>
+  const [speech] = await loadPatiently(() =>
     Promise.all([speechOf(language), loadShownRoute(window.location.pathname, store.getState())]),
   );
   takeOthers?.();
