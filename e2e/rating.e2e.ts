@@ -55,7 +55,7 @@ test('without stars nothing is sent, and the stars say what is missing', async (
   expect(sent).toBe(0);
 });
 
-test('a failure says why and keeps what was written; pressed twice it is sent once', async ({
+test('a failure says why and keeps what was written, also while it is closed; pressed twice it is sent once', async ({
   page,
   shop,
   rating,
@@ -70,10 +70,16 @@ test('a failure says why and keeps what was written; pressed twice it is sent on
   await rating.give(3, 'The zip is stiff.');
   await rating.submit();
   await expect(rating.dialog.getByRole('alert')).toHaveText('Ratings rest for a minute.');
-  await expect(rating.star(3)).toBeChecked();
-  await expect(rating.dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('The zip is stiff.');
+  await rating.holds(3, 'The zip is stiff.');
+  await page.keyboard.press('Escape');
+  await expect(rating.dialog).toBeHidden();
+  await shop.rate(ethernetCable.name);
+  await rating.holds(3, 'The zip is stiff.');
   await page.unroute(RATING_CALL);
   await rating.dialog.getByRole('button', { name: 'Submit Rating' }).dblclick();
   await expect(rating.dialog).toBeHidden();
   expect((await staff.productNamed(ethernetCable.name)).reviews).toBe(reviews + 1);
+  await shop.rate(ethernetCable.name);
+  await expect(rating.star(3)).not.toBeChecked();
+  await expect(rating.comment).toHaveValue('');
 });

@@ -5,9 +5,11 @@ const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 /** The dialog that rates a product. */
 export class RatingForm {
   readonly dialog: Locator;
+  readonly comment: Locator;
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Rate this Product' });
+    this.comment = this.dialog.getByRole('textbox', { name: 'Comment' });
   }
 
   star(stars: 1 | 2 | 3 | 4 | 5): Locator {
@@ -19,7 +21,12 @@ export class RatingForm {
     // The star itself is the radio button's label.
     await this.star(stars).locator('xpath=..').click();
     await expect(this.star(stars)).toBeChecked();
-    await this.dialog.getByRole('textbox', { name: 'Comment' }).fill(comment);
+    await this.comment.fill(comment);
+  }
+
+  async holds(stars: 1 | 2 | 3 | 4 | 5, comment: string): Promise<void> {
+    await expect(this.star(stars)).toBeChecked();
+    await expect(this.comment).toHaveValue(comment);
   }
 
   async submit(): Promise<void> {

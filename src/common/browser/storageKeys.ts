@@ -28,6 +28,7 @@ export const storageKeys = {
   quoteDraft: { area: 'sessionStorage', holds: 'a quote request being typed', told: 'tab' },
   contactDraft: { area: 'sessionStorage', holds: 'a message being typed', told: 'tab' },
   'commentDraft ': { area: 'sessionStorage', holds: 'a comment being typed, by article', told: 'tab' },
+  'ratingDraft ': { area: 'sessionStorage', holds: 'a rating being typed, by product', told: 'tab' },
   requestKey: { area: 'sessionStorage', holds: 'the last request and its idempotency key', told: 'tab' },
   entryKeys: {
     area: 'sessionStorage',

@@ -1,5 +1,6 @@
-import { useFormikContext } from 'formik';
+import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Stored } from '../browser/stored';
 import { ErrorSummary, type FormError } from './ErrorSummary';
 import { FormIdProvider, useTextField, type FormStatus } from './formik';
 import { fieldId } from './Field';
@@ -64,6 +65,13 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
       </form>
     </FormIdProvider>
   );
+}
+
+/** Keeps what is typed into the surrounding Formik form; who sends it forgets it. */
+export function KeepsDraft<V extends FormikValues>({ draft }: { draft: Stored<V> }) {
+  const { values } = useFormikContext<V>();
+  useEffect(() => void draft.keep(values), [draft, values]);
+  return null;
 }
 
 /** A text field of the surrounding Formik form. */

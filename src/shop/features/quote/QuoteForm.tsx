@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { quote } from '../../texts/en/quote';
 import { paths } from '../../../common/domain/paths';
 import { fieldId } from '../../../common/ui/Field';
-import { FormikField, FormikForm } from '../../../common/ui/FormikForm';
+import { FormikField, FormikForm, KeepsDraft } from '../../../common/ui/FormikForm';
 import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { Chip, ChipRow } from '../../ui/Chip';
@@ -27,14 +27,13 @@ interface QuoteFormProps {
 /** The fields of a quote request, above them what it is about. What is typed is kept for this visit. */
 export function QuoteForm({ id, lines, state, place }: QuoteFormProps) {
   const t = useMessages('quote', quote);
-  const { values } = useFormikContext<QuoteValues>();
-  useEffect(() => void quoteDraft.keep(values), [values]);
   return (
     <FormikForm
       id={id}
       className={css.form}
       summaryTitle={t.errors}
       notice={<RequestNotices form={id} state={state} />}>
+      <KeepsDraft draft={quoteDraft} />
       {lines.length > 0 && <QuoteItems lines={lines} />}
       <div className={css.fields}>
         <FormikField name="name" label={t.name} autoComplete="name" />

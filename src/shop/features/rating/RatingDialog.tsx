@@ -1,12 +1,13 @@
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
+import { formDraft } from '../../../common/browser/formDraft';
 import { useNotify } from '../../../common/state/hooks';
 import { alertOf, asApiError, successText, useRateProductMutation, wordsOf } from '../../../common/api';
 import { rating as english } from '../../texts/en/rating';
 import { consent, shell } from '../../../common/texts/en/shell';
 import { paths } from '../../../common/domain/paths';
 import { FieldList } from '../../../common/ui/FieldList';
-import { FormikField, FormikForm } from '../../../common/ui/FormikForm';
+import { FormikField, FormikForm, KeepsDraft } from '../../../common/ui/FormikForm';
 import layout from '../../../common/ui/layout.module.css';
 import copy from '../../ui/copy.module.css';
 import { LONGEST_RATING } from '../../../common/domain/contract.gen';
@@ -29,6 +30,9 @@ interface RatingValues {
 }
 const EMPTY: RatingValues = { rating: '', comment: '' };
 
+/** What was chosen and typed about a product, until it is sent or the tab is closed. */
+const ratingDraft = (productId: string) => formDraft(`ratingDraft ${productId}`, EMPTY);
+
 /** Rates a product with one to five stars and a comment (docs/product.md, 3.5). */
 export function RatingDialog({ product, ...overlay }: OverlayProps & { product: KeptProduct }) {
   const t = useMessages('rating', english);
@@ -38,6 +42,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const id = useId();
   const notify = useNotify();
   const [rate, { isLoading }] = useRateProductMutation();
+  const [draft] = useState(() => ratingDraft(product.id));
   const [failure, setFailure] = useState<Alert>();
   const seen = useSeen(overlay.open);
 
@@ -49,6 +54,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
         productId: product.id,
         ratingInput: { rating: Number(values.rating), ...(comment && { comment }) },
       }).unwrap();
+      draft.forget();
       notify({ success: true, message: successText(message, t.succeeded, english.succeeded) });
       if (seen.current) overlay.onClose();
     } catch (cause) {
@@ -75,7 +81,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           texts={{ cancel: t.cancel, send: t.submit, sending: t.submitting }}
         />
       }>
-      <Formik<RatingValues> initialValues={EMPTY} validate={(values) => errorsIn(values, t)} onSubmit={submit}>
+      <Formik<RatingValues> initialValues={draft.read()} validate={(values) => errorsIn(values, t)} onSubmit={submit}>
         <FormikForm
           id={id}
           className={css.form}
@@ -89,6 +95,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
               <SlowNotice busy={isLoading} />
             )
           }>
+          <KeepsDraft draft={draft} />
           <div className={css.product}>
             <Thumb image={product.image} name={name} />
             <p lang={lang}>{name}</p>
