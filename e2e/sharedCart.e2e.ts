@@ -151,6 +151,20 @@ test('with a weak network it waits, says so, and asks again', async ({ page, sho
   await shop.hasInCart(1);
 });
 
+test('where what shows it does not come that is said, and the address keeps it', async ({ page, staff, trouble }) => {
+  trouble.expect(/net::ERR_FAILED|Loading (CSS )?chunk/);
+  const address = link([[await staff.productNamed(sealingKit.name), 1]]);
+  const part = /\/shared-cart\./;
+  await page.route(part, (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByText('This part of the page stopped working')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.unroute(part);
+  await page.reload();
+  await expect(rows(page)).toContainText(sealingKit.name);
+  await expect(page).toHaveURL('/shop');
+});
+
 ownShopTest(
   'a product that was taken off sale is left out, and the price is the one of now',
   async ({ page, shop, cart, ownShop: { staff }, trouble }) => {

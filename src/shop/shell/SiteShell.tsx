@@ -1,10 +1,8 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useNotify } from '../../common/state/hooks';
-import { alertCleared, SAID_MS, selectAlert } from '../../common/state/alertSlice';
+import { useNotify } from '../../common/state/hooks';
 import { loadChunk } from '../../common/browser/chunks';
 import { shell } from '../../common/texts/en/shell';
-import { useOnline } from '../../common/browser/browserState';
 import { maySpend, whenIdle, whenRested, whenTouched } from '../../common/browser/idle';
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
@@ -12,6 +10,7 @@ import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
 import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from '../ui/site';
 import { usePart } from '../../common/ui/usePart';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
+import { ToastHost } from '../../common/app/ToastHost';
 import css from './SiteShell.module.css';
 import { bringPart, parts, useHasCompared, useHasKeptRequests, type PartName } from './parts';
 import { useSeenByWorker } from './useSeenByWorker';
@@ -25,7 +24,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const { open, onClose } = overlay;
   const [waiting, setWaiting] = useState(false);
   const asked = useRef<object>(null);
-  const { actions, openShared } = useMemo(() => {
+  const { actions, bringShared, openShared } = useMemo(() => {
     // The code is there before the part is drawn: one that cannot be had is said, and can be asked for again.
     const bring = async <T,>(part: () => Promise<T>) => {
       setWaiting(true);
@@ -55,7 +54,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
       bring,
       show,
     };
-    return { actions, openShared: (link: string) => void load(parts.shared, { link }) };
+    return {
+      actions,
+      bringShared: async () => (await bring(parts.shared)) !== null,
+      openShared: (link: string) => void load(parts.shared, { link }),
+    };
   }, [notify, show, t]);
   useBackCloses(open, onClose, 'everywhere');
   const warm = useWarmUp();
@@ -68,10 +71,10 @@ export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <SiteProvider value={actions}>
       {children}
-      <AtAddress open={open} onClose={onClose} openShared={openShared} />
+      <AtAddress open={open} onClose={onClose} bringShared={bringShared} openShared={openShared} />
       <ErrorBoundary>
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
-        <ToastHost onViewCart={actions.openCart} />
+        <ToastHost load={parts.toast} onViewCart={actions.openCart} />
         <OutboxHost />
         {comparing && <comparing.CompareBar />}
         {PrintCode && <PrintCode />}
@@ -86,11 +89,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
 }
 
 interface AtAddressProps extends Pick<OverlayProps, 'open' | 'onClose'> {
+  bringShared: () => Promise<boolean>;
   openShared: (link: string) => void;
 }
 
 /** What the shell does at a new address; a leaf, for else the shell would be drawn anew at each. */
-function AtAddress({ open, onClose, openShared }: AtAddressProps) {
+function AtAddress({ open, onClose, bringShared, openShared }: AtAddressProps) {
   const { key } = useLocation();
   const last = useRef(key);
   // A link inside a panel leads to a page: the panel makes way. Where none is open, nothing is closed, and the shell not drawn.
@@ -99,30 +103,8 @@ function AtAddress({ open, onClose, openShared }: AtAddressProps) {
     last.current = key;
   }, [key, open, onClose]);
   // After the closing above: the address changes, and then the shared cart opens.
-  useSharedCartLink(openShared);
+  useSharedCartLink(bringShared, openShared);
   return null;
-}
-
-/** The toast's code comes with the first alert; where it cannot be had for want of a network, the words stand alone. */
-function ToastHost({ onViewCart }: { onViewCart: () => void }) {
-  const alert = useAppSelector(selectAlert);
-  const Toast = usePart(parts.toast, alert);
-  const online = useOnline();
-  const dispatch = useAppDispatch();
-  const alone = !online && !Toast ? alert : null;
-  useEffect(() => {
-    if (!alone) return undefined;
-    const timer = setTimeout(() => dispatch(alertCleared(alone.id)), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [alone, dispatch]);
-  if (Toast) return <Toast onViewCart={onViewCart} />;
-  return (
-    alone && (
-      <p className={css.said} role="alert">
-        {alone.message}
-      </p>
-    )
-  );
 }
 
 /** Requests that could not be sent yet, where there are any; its code may have to wait for the network, too. */

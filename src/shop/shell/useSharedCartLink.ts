@@ -3,23 +3,31 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { CART_PARAMETER } from '../../common/domain/cartLink';
 
 /**
- * A link to a shared cart, on any page: the parameter leaves the address, so that neither a reload nor Back asks twice
- * and the page's own links do not carry it on; then `open` is called with it.
+ * A link to a shared cart, on any page: once what shows it is there, the parameter leaves the address, so that neither a
+ * reload nor Back asks twice and the page's own links do not carry it on; then `open` is called with it.
+ * @param bring resolves with whether it is there; where it is not, the address keeps the cart for a reload
  */
-export function useSharedCartLink(open: (link: string) => void): void {
+export function useSharedCartLink(bring: () => Promise<boolean>, open: (link: string) => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const found = useRef<string>(null);
   useEffect(() => {
     const query = new URLSearchParams(search);
     const link = query.get(CART_PARAMETER);
+    let isHere = true;
     if (link !== null) {
-      found.current = link;
-      query.delete(CART_PARAMETER);
-      void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+      void bring().then((isThere) => {
+        if (!isThere || !isHere) return;
+        found.current = link;
+        query.delete(CART_PARAMETER);
+        void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+      });
     } else if (found.current !== null) {
       open(found.current);
       found.current = null;
     }
-  }, [pathname, search, hash, navigate, open]);
+    return () => {
+      isHere = false;
+    };
+  }, [pathname, search, hash, navigate, bring, open]);
 }

@@ -23,8 +23,7 @@ import { staffTheme } from './staffTheme';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { OfflineBanner } from '../../common/app/OfflineBanner';
 import { SkipLink } from '../../common/app/SkipLink';
-import { selectAlert } from '../../common/state/alertSlice';
-import { usePart } from '../../common/ui/usePart';
+import { ToastHost } from '../../common/app/ToastHost';
 import { parts } from '../shell/lazyParts';
 import { pageOf } from './loadedPages';
 import { staffRoutes, type StaffPage } from '../places';
@@ -108,12 +107,7 @@ export function StaffApp() {
       <ConfirmProvider>
         <RouterProvider router={router} />
       </ConfirmProvider>
-      <ToastHost />
+      <ToastHost load={parts.toast} />
     </WholeTheme>
   );
-}
-
-function ToastHost() {
-  const Toast = usePart(parts.toast, useAppSelector(selectAlert));
-  return Toast && <Toast />;
 }
