@@ -151,6 +151,25 @@ test('many at once: progress, and what became of each', async ({ page, dashboard
   await expect(dashboard.rows.filter({ hasText: 'Inactive' })).toHaveCount(0);
 });
 
+test('many at once: what hangs can be stopped, and left', async ({ page, dashboard }) => {
+  test.skip(isPhone(page), 'cards have no boxes to tick');
+  await open(dashboard, '?search=cable');
+  let calls = 0;
+  await page.route('**/products/deactivate-product/**', () => {
+    calls += 1;
+  });
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' }).click();
+  await dashboard.dialog.getByRole('button', { name: 'Deactivate products' }).click();
+  await dashboard.dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dashboard.dialog.getByText(/^0 of \d+, stopping$/)).toBeVisible();
+  const begun = calls;
+  await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dashboard.dialog).toBeHidden();
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  expect(calls).toBe(begun);
+});
+
 test('the filtered rows as a file that no spreadsheet runs', async ({ page, dashboard, ownShop }) => {
   const { id, product_name: name } = await ownShop.staff.productNamed('Magnetic Vehicle Mount for the Mini Dish');
   await ownShop.staff.renameProduct(id, '=HYPERLINK("https://evil.example";"Magnetic")');

@@ -63,6 +63,7 @@ export const kit = {
   bulkDone: (done: number) => `${done} done`,
   bulkFailed: (failed: number) => `${failed} failed`,
   stop: 'Stop',
+  stopping: 'stopping',
   done: 'Done',
   activate: 'Activate',
   deactivate: 'Deactivate',

@@ -23,6 +23,7 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[] | null>(null);
   const [running, setRunning] = useState(false);
   const stop = useRef(new AbortController());
+  const [stopped, setStopped] = useState(false);
   const done = outcomes?.filter(({ state }) => state === 'done').length ?? 0;
   const failed = outcomes?.filter(({ state }) => state === 'failed').length ?? 0;
   const go = async () => {
@@ -37,7 +38,11 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
     setRunning(false);
   };
   const close = () => {
-    if (running) return stop.current.abort();
+    // What is under way may take long: who presses again does not wait for it.
+    if (running && !stopped) {
+      stop.current.abort();
+      return setStopped(true);
+    }
     overlay.onClose();
     if (outcomes) onFinished();
   };
@@ -49,7 +54,7 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
       actions={
         outcomes ? (
           <StaffButton variant="contained" onClick={close}>
-            {running ? t.stop : t.done}
+            {running && !stopped ? t.stop : t.done}
           </StaffButton>
         ) : (
           <>
@@ -72,7 +77,7 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
           />
           <p role="status">
             {running
-              ? t.running(done + failed, rows.length)
+              ? [t.running(done + failed, rows.length), ...(stopped ? [t.stopping] : [])].join(', ')
               : [t.bulkDone(done), ...(failed > 0 ? [t.bulkFailed(failed)] : [])].join(', ')}
           </p>
         </>
