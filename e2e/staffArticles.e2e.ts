@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { isPhone, PHONE_SIZE } from './support/browser';
 import { Dashboard, keepsDraft } from './support/dashboard';
+import { PICTURES_MS } from './support/pictures';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
 import { ArticleForm, comment, pictureFile, writeArticle } from './support/writing';
@@ -50,6 +51,7 @@ test('the whole life of an article: written with pictures and tags, read, change
   browser,
   trouble,
 }) => {
+  test.slow();
   trouble.expect(/404 \(Not Found\)/);
   const [title, renamed, newTag] = [unique('A dish on a mabati roof'), unique('A dish on any roof'), unique('roof')];
   const form = new ArticleForm(page);
@@ -76,7 +78,7 @@ test('the whole life of an article: written with pictures and tags, read, change
   await form.seePreview();
   const previewed = await htmlAround(form.preview.getByRole('heading', { name: 'Before you climb' }));
   await form.save();
-  await dashboard.says('Article created successfully!');
+  await dashboard.says('Article created successfully!', PICTURES_MS);
   await dashboard.shows('Articles');
   await expect(dashboard.row(title)).toContainText('mabati');
   await expect(page.getByRole('button', { name: `2 images of ${title}, open` })).toBeVisible();
@@ -105,7 +107,7 @@ test('the whole life of an article: written with pictures and tags, read, change
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Replace picture 1' }).click();
   await (await chooser).setFiles(pictureFile);
-  await dashboard.says('Image updated successfully');
+  await dashboard.says('Image updated successfully', PICTURES_MS);
   await form.title.fill(renamed);
   await form.chip('mabati').click();
   await form.save();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
 import { PHONE_SIZE } from './support/browser';
 import { lost } from './support/faults';
-import { document, phonePhoto, photo } from './support/pictures';
+import { document, phonePhoto, photo, PICTURES_MS } from './support/pictures';
 import { ProductForm } from './support/productForm';
 import { expect, ownShopTest as test } from './support/test';
 
@@ -37,6 +37,7 @@ test('a product with several images, by keyboard alone: ordered by the arrows, s
   ownShop,
 }) => {
   const form = new ProductForm(page);
+  test.slow();
   const name = unique('Roof kit');
   await dashboard.open(CREATE, 'Create product');
   await form.field('Product name').focus();
@@ -55,7 +56,7 @@ test('a product with several images, by keyboard alone: ordered by the arrows, s
   await page.keyboard.type('2,500.50');
   await form.chooseCategory();
   await page.keyboard.press('Control+s');
-  await dashboard.says('Product created successfully');
+  await dashboard.says('Product created successfully', PICTURES_MS);
   await dashboard.shows('Products');
   const made = await ownShop.staff.productNamed(name);
   // What one does next with it is where it is said.
@@ -79,6 +80,7 @@ test(
   'images are dropped and pasted; a large photo is scaled down the right way up, what does not fit is skipped and listed',
   { tag: '@engines' },
   async ({ page, dashboard, ownShop }) => {
+    test.slow();
     const form = new ProductForm(page);
     const name = unique('Photo kit');
     await dashboard.open(CREATE, 'Create product');
@@ -99,8 +101,7 @@ test(
     await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
     await form.fillLeast(name);
     await form.save();
-    // Five pictures are encoded first, one of them a phone's.
-    await dashboard.shows('Products', 60_000);
+    await dashboard.shows('Products', PICTURES_MS);
     expect((await ownShop.staff.productNamed(name)).images).toHaveLength(5);
   },
 );
@@ -175,6 +176,7 @@ test('two presses are one product; while it is sent that is seen and leaving is 
   ownShop,
 }) => {
   const form = new ProductForm(page);
+  test.slow();
   const name = unique('Once');
   const sent = calls(page, 'POST', /create-product/);
   let goOn: () => void = () => undefined;
@@ -199,7 +201,7 @@ test('two presses are one product; while it is sent that is seen and leaving is 
   await expect(dashboard.dialog).toContainText('Leave while pictures are being sent?');
   goOn();
   // The answer has come: the question is withdrawn, and the list follows.
-  await dashboard.shows('Products');
+  await dashboard.shows('Products', PICTURES_MS);
   await expect(dashboard.dialog).toHaveCount(0);
   expect(sent).toHaveLength(1);
   const { id, images } = await ownShop.staff.productNamed(name);
@@ -255,12 +257,13 @@ test('an image is replaced, added, moved and deleted at once; a failure stands b
   trouble,
 }) => {
   const form = new ProductForm(page);
+  test.slow();
   const name = unique('Picture kit');
   await dashboard.open(CREATE, 'Create product');
   await form.fillLeast(name);
   await form.add([await photo('a.jpg'), await photo('b.jpg')]);
   await form.save();
-  await dashboard.shows('Products');
+  await dashboard.shows('Products', PICTURES_MS);
   const before = await ownShop.staff.productNamed(name);
   await dashboard.open(edit(before.id), 'Edit product');
   await expect(form.tiles).toHaveCount(2);
@@ -281,7 +284,7 @@ test('an image is replaced, added, moved and deleted at once; a failure stands b
   const picker = page.waitForEvent('filechooser');
   await form.button('Replace picture 1').click();
   await (await picker).setFiles([await photo('new.jpg', { background: '#883322' })]);
-  await dashboard.says('Image updated successfully');
+  await dashboard.says('Image updated successfully', PICTURES_MS);
   await expect
     .poll(async () => (await ownShop.staff.productNamed(name)).images[0]?.image_url)
     .not.toBe(before.images[1]?.image_url);

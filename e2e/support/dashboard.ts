@@ -71,12 +71,12 @@ export class Dashboard {
   }
 
   /** The toast says so; the next one shall not be taken for it. */
-  async says(message: string): Promise<void> {
+  async says(message: string, timeout?: number): Promise<void> {
     const toast = this.page
       .getByText(message, { exact: true })
       .and(this.page.locator('[role=status] *, [role=alert] *'))
       .first();
-    await expect(toast).toBeVisible();
+    await expect(toast).toBeVisible({ timeout });
     const close = this.page.getByRole('button', { name: 'Close message' });
     // It goes by itself after six seconds, perhaps in this moment.
     if (await close.isVisible()) await close.click({ timeout: 7_000 }).catch(() => expect(close).toBeHidden());

@@ -7,6 +7,9 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
+/** For how long a save of pictures is waited for: all are encoded before it is answered, beside whatever else runs, ms. */
+export const PICTURES_MS = 90_000;
+
 /** A photo in one colour. */
 export async function photo(
   name: string,
