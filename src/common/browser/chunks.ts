@@ -29,7 +29,8 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = SOON; ; wait = Math.min(2 * wait, LATE)) {
     try {
       return await loadChunk(load);
-    } catch {
+    } catch (error) {
+      console.error(error);
       await new Promise((resolve) => {
         setTimeout(resolve, wait);
         window.addEventListener('online', resolve, { once: true });
