@@ -13,8 +13,8 @@ declare global {
 
 /**
  * The first script of a rendered page: brings the program in once the page is painted and loaded, or at the first sign
- * of a visitor, where a file fails to come again and again; keeps the last press or choice that came before. Kept is what
- * does nothing without the program: presses of buttons, of boxes, of forms that the browser cannot send (`method="post"`, so that
+ * of a visitor, and asks anew for a file that fails; keeps the last press or choice that came before. Kept is what does
+ * nothing without the program: presses of buttons, of boxes, of forms that the browser cannot send (`method="post"`, so that
  * what was typed never stands in the address either) and of links that are marked `data-early`, and what was chosen of a
  * list. Source text, so that it needs no request of
  * its own.
