@@ -119,14 +119,13 @@ test('offline there is a banner, what was loaded stays, and it goes when the net
   await expect(banner).toBeHidden();
 });
 
-test('a press waits for a program whose files fail at first', async ({ page, shop, productPage, trouble }) => {
+test('a press waits for a program whose files fail at first', async ({ page, shop, staff, productPage, trouble }) => {
   trouble.expect(REFUSED);
-  await shop.open();
-  const address = await page.getByRole('link', { name: safariKit.name, exact: true }).first().getAttribute('href');
+  const { id } = await staff.productNamed(safariKit.name);
   const program = /\/assets\/main\./;
   await page.route(program, down);
   const refused = page.waitForEvent('requestfailed', (request) => program.test(request.url()));
-  await page.goto(address ?? '');
+  await page.goto(`/shop/single-product/${id}`);
   const add = productPage(safariKit.name).addButton;
   await add.click();
   await refused;
@@ -135,17 +134,16 @@ test('a press waits for a program whose files fail at first', async ({ page, sho
   await shop.hasInCart(1);
 });
 
-test('a page whose own part fails at first comes to life by itself', async ({ page, shop, trouble }) => {
+test('a page whose own part fails at first comes to life by itself', async ({ page, shop, staff, trouble }) => {
   trouble.expect(REFUSED, /ChunkLoadError|Loading (CSS )?chunk/);
-  await shop.open();
-  const address = await page.getByRole('link', { name: safariKit.name, exact: true }).first().getAttribute('href');
+  const { id } = await staff.productNamed(safariKit.name);
   const part = /\/assets\/product\./;
   let refused = 0;
   await page.route(part, (route) => {
     refused += 1;
     return down(route);
   });
-  await page.goto(address ?? '');
+  await page.goto(`/shop/single-product/${id}`);
   // Two tries, the reload of a first failure, and two more.
   await expect.poll(() => refused).toBeGreaterThan(4);
   await page.unroute(part);

@@ -36,8 +36,8 @@ test('a product with several images, by keyboard alone: ordered by the arrows, s
   dashboard,
   ownShop,
 }) => {
-  const form = new ProductForm(page);
   test.slow();
+  const form = new ProductForm(page);
   const name = unique('Roof kit');
   await dashboard.open(CREATE, 'Create product');
   await form.field('Product name').focus();
@@ -175,8 +175,8 @@ test('two presses are one product; while it is sent that is seen and leaving is 
   dashboard,
   ownShop,
 }) => {
-  const form = new ProductForm(page);
   test.slow();
+  const form = new ProductForm(page);
   const name = unique('Once');
   const sent = calls(page, 'POST', /create-product/);
   let goOn: () => void = () => undefined;
@@ -256,8 +256,8 @@ test('an image is replaced, added, moved and deleted at once; a failure stands b
   ownShop,
   trouble,
 }) => {
-  const form = new ProductForm(page);
   test.slow();
+  const form = new ProductForm(page);
   const name = unique('Picture kit');
   await dashboard.open(CREATE, 'Create product');
   await form.fillLeast(name);

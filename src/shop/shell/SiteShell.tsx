@@ -24,7 +24,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const { open, onClose } = overlay;
   const [waiting, setWaiting] = useState(false);
   const asked = useRef<object>(null);
-  const { actions, bringShared, openShared } = useMemo(() => {
+  const { actions, openShared } = useMemo(() => {
     // The code is there before the part is drawn: one that cannot be had is said, and can be asked for again.
     const bring = async <T,>(part: () => Promise<T>) => {
       setWaiting(true);
@@ -54,11 +54,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       bring,
       show,
     };
-    return {
-      actions,
-      bringShared: async () => (await bring(parts.shared)) !== null,
-      openShared: (link: string) => void load(parts.shared, { link }),
-    };
+    return { actions, openShared: (link: string) => void load(parts.shared, { link }) };
   }, [notify, show, t]);
   useBackCloses(open, onClose, 'everywhere');
   const warm = useWarmUp();
@@ -71,7 +67,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <SiteProvider value={actions}>
       {children}
-      <AtAddress open={open} onClose={onClose} bringShared={bringShared} openShared={openShared} />
+      <AtAddress open={open} onClose={onClose} openShared={openShared} />
       <ErrorBoundary>
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
         <ToastHost load={parts.toast} onViewCart={actions.openCart} />
@@ -89,12 +85,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
 }
 
 interface AtAddressProps extends Pick<OverlayProps, 'open' | 'onClose'> {
-  bringShared: () => Promise<boolean>;
   openShared: (link: string) => void;
 }
 
 /** What the shell does at a new address; a leaf, for else the shell would be drawn anew at each. */
-function AtAddress({ open, onClose, bringShared, openShared }: AtAddressProps) {
+function AtAddress({ open, onClose, openShared }: AtAddressProps) {
   const { key } = useLocation();
   const last = useRef(key);
   // A link inside a panel leads to a page: the panel makes way. Where none is open, nothing is closed, and the shell not drawn.
@@ -103,7 +98,7 @@ function AtAddress({ open, onClose, bringShared, openShared }: AtAddressProps) {
     last.current = key;
   }, [key, open, onClose]);
   // After the closing above: the address changes, and then the shared cart opens.
-  useSharedCartLink(bringShared, openShared);
+  useSharedCartLink(openShared);
   return null;
 }
 

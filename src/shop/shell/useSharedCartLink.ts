@@ -1,23 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CART_PARAMETER } from '../../common/domain/cartLink';
+import { useSite } from '../ui/site';
+import { parts } from './parts';
 
 /**
  * A link to a shared cart, on any page: once what shows it is there, the parameter leaves the address, so that neither a
- * reload nor Back asks twice and the page's own links do not carry it on; then `open` is called with it.
- * @param bring resolves with whether it is there; where it is not, the address keeps the cart for a reload
+ * reload nor Back asks twice and the page's own links do not carry it on; then `open` is called with it. Where that does not
+ * come the address keeps the cart for a reload.
  */
-export function useSharedCartLink(bring: () => Promise<boolean>, open: (link: string) => void): void {
+export function useSharedCartLink(open: (link: string) => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const { bring } = useSite();
   const found = useRef<string>(null);
   useEffect(() => {
     const query = new URLSearchParams(search);
     const link = query.get(CART_PARAMETER);
     let isHere = true;
     if (link !== null) {
-      void bring().then((isThere) => {
-        if (!isThere || !isHere) return;
+      void bring(parts.shared).then((part) => {
+        if (!part || !isHere) return;
         found.current = link;
         query.delete(CART_PARAMETER);
         void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });

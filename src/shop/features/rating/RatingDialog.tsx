@@ -43,6 +43,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const notify = useNotify();
   const [rate, { isLoading }] = useRateProductMutation();
   const [draft] = useState(() => ratingDraft(product.id));
+  const [start] = useState(draft.read);
   const [failure, setFailure] = useState<Alert>();
   const seen = useSeen(overlay.open);
 
@@ -81,7 +82,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
           texts={{ cancel: t.cancel, send: t.submit, sending: t.submitting }}
         />
       }>
-      <Formik<RatingValues> initialValues={draft.read()} validate={(values) => errorsIn(values, t)} onSubmit={submit}>
+      <Formik<RatingValues> initialValues={start} validate={(values) => errorsIn(values, t)} onSubmit={submit}>
         <FormikForm
           id={id}
           className={css.form}

@@ -21,13 +21,12 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
   // The list is refetched meanwhile; the selection stays as it was.
   const [rows] = useState(chosen);
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[] | null>(null);
-  const [running, setRunning] = useState(false);
+  const [run, setRun] = useState<'running' | 'stopping' | null>(null);
   const stop = useRef(new AbortController());
-  const [stopped, setStopped] = useState(false);
   const done = outcomes?.filter(({ state }) => state === 'done').length ?? 0;
   const failed = outcomes?.filter(({ state }) => state === 'failed').length ?? 0;
   const go = async () => {
-    setRunning(true);
+    setRun('running');
     setOutcomes(rows.map(() => ({ state: 'waiting' })));
     await bulkRun(
       rows,
@@ -35,13 +34,13 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
       (index, outcome) => setOutcomes((all) => (all ?? []).map((one, at) => (at === index ? outcome : one))),
       stop.current.signal,
     );
-    setRunning(false);
+    setRun(null);
   };
   const close = () => {
     // What is under way may take long: who presses again does not wait for it.
-    if (running && !stopped) {
+    if (run === 'running') {
       stop.current.abort();
-      return setStopped(true);
+      return setRun('stopping');
     }
     overlay.onClose();
     if (outcomes) onFinished();
@@ -54,7 +53,7 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
       actions={
         outcomes ? (
           <StaffButton variant="contained" onClick={close}>
-            {running && !stopped ? t.stop : t.done}
+            {run === 'running' ? t.stop : t.done}
           </StaffButton>
         ) : (
           <>
@@ -76,9 +75,10 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
             aria-label={t.running(done + failed, rows.length)}
           />
           <p role="status">
-            {running
-              ? [t.running(done + failed, rows.length), ...(stopped ? [t.stopping] : [])].join(', ')
-              : [t.bulkDone(done), ...(failed > 0 ? [t.bulkFailed(failed)] : [])].join(', ')}
+            {(run
+              ? [t.running(done + failed, rows.length), ...(run === 'stopping' ? [t.stopping] : [])]
+              : [t.bulkDone(done), ...(failed > 0 ? [t.bulkFailed(failed)] : [])]
+            ).join(', ')}
           </p>
         </>
       )}
