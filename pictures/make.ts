@@ -8,7 +8,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { DEMO_PICTURES, MADE, SITE_FILES, readMade, type MadePicture, type MadePictures } from '../server/media/made';
-import { encode, encodeAvif, makeRenditions, meanColor, type Quality } from '../server/media/encoder/renditions';
+import {
+  encode,
+  encodeAvif,
+  makeRenditions,
+  meanColor,
+  QUALITY,
+  type Quality,
+} from '../server/media/encoder/renditions';
 import { encodePreview } from '../server/media/encoder/preview';
 import { PREVIEW_ENDING, previewSize } from '../server/media/preview';
 import { Semaphore } from '../server/semaphore';
@@ -21,7 +28,7 @@ const SITE_FILE = /^(.*)-(?:([0-9]+)\.(?:avif|webp)|preview\.jpg)$/;
 /** Counted up when pictures are made in another way. */
 const RECIPE = 2;
 /** Few edges before a plain ground, or the thin limb of the Earth before black. */
-const CALM: Quality = { avif: 48, webp: 78 };
+const CALM = QUALITY;
 /** Leaves and grass hide what is lost, and would weigh too much otherwise. */
 const DETAILED: Quality = { avif: 38, webp: 66 };
 /** One that weighs more bytes than its limit at this width is a detailed picture. */

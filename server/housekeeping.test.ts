@@ -34,6 +34,20 @@ test('what cannot be cleared holds up nothing behind it, and of very many visits
   expect(await firstRow(db, sql`SELECT FROM article_views`)).toBeNull();
 });
 
+test('what is stopped begins nothing more, and does not complain that its database is closed', async () => {
+  const { db, services } = shop.server;
+  await db.execute(sql`ALTER TABLE sessions RENAME TO sessions_elsewhere`);
+  const log = createLogger('silent');
+  const said = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'error')];
+  const swept = jest.spyOn(services.media, 'sweep');
+  const stop = new AbortController();
+  const running = clearLeftovers(services, log, stop.signal);
+  stop.abort();
+  await running;
+  await db.execute(sql`ALTER TABLE sessions_elsewhere RENAME TO sessions`);
+  for (const call of [...said, swept]) expect(call).not.toHaveBeenCalled();
+});
+
 test('a price that a clock far ahead has ended is put right', async () => {
   const { db, services } = shop.server;
   const { id } = await shop.addProduct({

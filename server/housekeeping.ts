@@ -32,18 +32,27 @@ const STEPS: Readonly<Record<string, (services: Services) => Promise<unknown>>> 
 
 /** Clears it now and every hour; returns what stops it. */
 export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => void {
-  const clear = () => void clearLeftovers(services, log);
+  const stop = new AbortController();
+  const clear = () => void clearLeftovers(services, log, stop.signal);
   clear();
   const timer = setInterval(clear, HOUR).unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stop.abort();
+  };
 }
 
-/** One after the other. What fails, or does not come to its end in time, holds up nothing behind it. */
-export async function clearLeftovers(services: Services, log: FastifyBaseLogger): Promise<void> {
+/**
+ * One after the other. What fails, or does not come to its end in time, holds up nothing behind it.
+ * @param stop no further step is begun, and of the one under way nothing more is said: its database is closed next
+ */
+export async function clearLeftovers(services: Services, log: FastifyBaseLogger, stop?: AbortSignal): Promise<void> {
   for (const [step, clear] of Object.entries(STEPS)) {
+    if (stop?.aborted) return;
     try {
       await clear(services);
     } catch (error) {
+      if (stop?.aborted) return;
       if (error instanceof ConfigError) log.warn(error.message);
       else
         log[isUnavailable(error) ? 'warn' : 'error']({ step, failure: describeFailure(error) }, 'housekeeping failed');

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
       await usePort({ host, port, setting: 'METRICS_' }, () => metrics.listen(host, port));
     }
     await listen(app, config);
-    void warmSearch(services, log);
+    void warmSearch(services, log, stop);
     void warnOfDemo(services, log);
     if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);
   } catch (error) {
@@ -154,13 +154,17 @@ async function runAll(cleanups: Cleanup[]): Promise<void> {
 }
 
 /** Reads the words of all records in the background, so that the first search finds them there. */
-async function warmSearch({ search }: Services, log: FastifyBaseLogger): Promise<void> {
+async function warmSearch(
+  { search }: Services,
+  log: FastifyBaseLogger,
+  stop: { readonly requested: boolean },
+): Promise<void> {
   try {
     await search.products.refresh();
     await search.articles.refresh();
   } catch (error) {
-    // The first search tries again, and says it where it matters.
-    log.warn({ failure: describeFailure(error) }, 'the words of the shop could not be read');
+    // The first search tries again, and says it where it matters. A stop closes the database under it.
+    if (!stop.requested) log.warn({ failure: describeFailure(error) }, 'the words of the shop could not be read');
   }
 }
 

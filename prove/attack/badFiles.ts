@@ -67,13 +67,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of zeros, whose head may say another size than its data have. */
-function pngBomb(width: number, height: number, rows = height, bitDepth = 1): Buffer {
+/** A PNG of zeros, one bit a pixel, whose head may say another size than its data have. */
+function pngBomb(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.writeUInt8(bitDepth, 8);
-  const data = deflateSync(Buffer.alloc(rows * (1 + Math.ceil((width * bitDepth) / 8))), { level: 9 });
+  head.writeUInt8(1, 8);
+  const data = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))), { level: 9 });
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),

@@ -30,7 +30,7 @@ export interface MadePictures {
 }
 
 /** The index of what was made; empty before the first build. */
-export function readMade(folder = MADE): MadePictures {
-  const file = join(folder, 'index.json');
+export function readMade(): MadePictures {
+  const file = join(MADE, 'index.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MadePictures) : { demo: {}, site: {} };
 }

@@ -8,15 +8,15 @@ import type { NoticeKind } from '../repositories/notices';
 import type { ProposalRow } from '../repositories/proposals';
 import type { Mail } from './mailer';
 import type { PushText } from './push';
+import { shortLine } from './words';
 
 type Written = Pick<Mail, 'subject' | 'text'>;
 
 const pathOf = ({ id }: ProposalRow) => staffPaths.proposal(id);
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What the customer did, or did not. */
 function deedOf(kind: NoticeKind, { number, acceptedBy, sent }: ProposalRow): string {
-  const name = oneLine((kind === 'accepted' ? acceptedBy : sent?.customerName) ?? '');
+  const name = shortLine((kind === 'accepted' ? acceptedBy : sent?.customerName) ?? '');
   if (kind === 'expired') return `${name} has not accepted ${number ?? ''} by its last day`;
   return kind === 'accepted' ? `${name} has accepted ${number ?? ''}` : `${name} looks at ${number ?? ''}`;
 }

@@ -3,6 +3,7 @@ import { createLogger } from '../http/logging';
 import { buryNotice, claimNotice, postponeNotice } from '../repositories/notices';
 import { eventually } from '../testing/eventually';
 import { startMailServer } from '../testing/mailServer';
+import { CUSTOMER, draftProposal } from '../testing/proposals';
 import { startPushService } from '../testing/pushService';
 import { openShop, type Shop } from '../testing/shop';
 import { STAFF } from '../testing/testServer';
@@ -240,11 +241,7 @@ test('waits grow to hours', () => {
 test('a quotation goes to its customer with its paper; staff are told that it is looked at and accepted', async () => {
   const browser = await addDevice('phone');
   await shop.staff('updateNotificationSettings', { body: { email: true } });
-  const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'sw' } })).data;
-  const path = { id };
-  const lines = [{ kind: 'item', text: 'Kit', quantity: 1, unitPrice: '49900' }];
-  const body = { lines, customerName: 'Achieng', customerEmail: 'achieng@example.com' };
-  await shop.staff('updateProposal', { path, body });
+  const path = await draftProposal(shop, { customerEmail: 'achieng@example.com' }, { language: 'sw' });
   const { data } = await shop.staff<{ number: string; shareKey: string }>('sendProposal', {
     path,
     body: { channel: 'email' },
@@ -255,10 +252,10 @@ test('a quotation goes to its customer with its paper; staff are told that it is
   await shop.visitor('acceptSharedProposal', { path: { shareKey }, body: { name: 'Achieng O.', version: 1 } });
   await sendAll();
   await shop.staff('updateNotificationSettings', { body: { email: false } });
-  const at = `/dashboard/quotations/${id}`;
+  const at = `/dashboard/quotations/${path.id}`;
   expect(browser.received).toEqual([
-    { title: `Achieng looks at ${number}`, body: 'Ksh 49,900.00', tag: `opened ${id}`, path: at },
-    { title: `Achieng O. has accepted ${number}`, body: 'Ksh 49,900.00', tag: `accepted ${id}`, path: at },
+    { title: `${CUSTOMER} looks at ${number}`, body: 'Ksh 106,300.00', tag: `opened ${path.id}`, path: at },
+    { title: `Achieng O. has accepted ${number}`, body: 'Ksh 106,300.00', tag: `accepted ${path.id}`, path: at },
   ]);
   expect(post.mails.map(({ to }) => to[0]).sort()).toEqual(['achieng@example.com', STAFF.email]);
   const [{ text = '' } = {}] = post.mails.filter(({ to }) => to[0] === 'achieng@example.com');
@@ -275,10 +272,7 @@ test('two presses send one letter; a quotation whose days are over is told once;
   const browser = await addDevice('phone');
   await shop.staff('updateNotificationSettings', { body: { email: true } });
   const quotationId = await ask(client('achieng'));
-  const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'en', quotationId } })).data;
-  const path = { id };
-  const lines = [{ kind: 'item', text: 'Kit', quantity: 1, unitPrice: '49900' }];
-  await shop.staff('updateProposal', { path, body: { lines } });
+  const path = await draftProposal(shop, {}, { quotationId });
   const press = () => shop.staff<{ number: string }>('sendProposal', { path, body: { channel: 'email' } });
   const [{ data }, again] = await Promise.all([press(), press()]);
   expect(again.status).toBe(200);
@@ -288,13 +282,13 @@ test('two presses send one letter; a quotation whose days are over is told once;
   const { db, services } = shop.server;
   // Minutes later it goes once more, but not where no answer came and it is sent again with its key.
   for (const key of ['next-letter', 'next-letter']) {
-    await db.execute(sql`UPDATE proposals SET mailed_at = now() - interval '2 minutes' WHERE id = ${id}`);
+    await db.execute(sql`UPDATE proposals SET mailed_at = now() - interval '2 minutes' WHERE id = ${path.id}`);
     await shop.staff('sendProposal', { path, body: { channel: 'email' }, headers: { 'idempotency-key': key } });
     expect(await letters()).toBe(2);
   }
   const overSince = (days: number) =>
     db.execute(sql`
-      UPDATE proposals SET valid_until = (now() AT TIME ZONE 'Africa/Nairobi')::date - ${days}::int WHERE id = ${id}`);
+      UPDATE proposals SET valid_until = (now() AT TIME ZONE 'Africa/Nairobi')::date - ${days}::int WHERE id = ${path.id}`);
   await db.execute(sql`DELETE FROM notices`);
   // Not while its last day lasts, and not what is long past; twice is once.
   for (const days of [0, 9, 2, 2]) {
@@ -304,8 +298,8 @@ test('two presses send one letter; a quotation whose days are over is told once;
   }
   await sendAll();
   await shop.staff('updateNotificationSettings', { body: { email: false } });
-  const title = `achieng has not accepted ${data.number} by its last day`;
-  expect(browser.received).toMatchObject([{ title, path: `/dashboard/quotations/${id}` }]);
+  const title = `${CUSTOMER} has not accepted ${data.number} by its last day`;
+  expect(browser.received).toMatchObject([{ title, path: `/dashboard/quotations/${path.id}` }]);
   expect(post.mails.map(({ to }) => to[0])).toEqual([STAFF.email]);
   const history = await shop.staff<{ entries: object[] }>('listQuotationHistory', { path: { id: quotationId } });
   expect(history.data.entries).toMatchObject([

@@ -10,21 +10,21 @@ const NAMED = 3;
 const LONGEST_LINE = 160;
 
 /** Text on one line, no longer than a notification shows. */
-const oneLine = (text: string) => Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, LONGEST_LINE).join('');
+export const shortLine = (text: string) => Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, LONGEST_LINE).join('');
 
 const pathOf = ({ id }: Asked) => staffPaths.quote(id);
 
 /** What was asked for on one line: the items, else how the message begins. */
 function itemsLine({ products, productIds, clients_note: note }: Asked): string {
-  if (products.length === 0) return oneLine(note.split('\n').find((line) => line.trim() !== '') ?? '');
-  const named = products.slice(0, NAMED).map(({ product_name: name }) => oneLine(name));
+  if (products.length === 0) return shortLine(note.split('\n').find((line) => line.trim() !== '') ?? '');
+  const named = products.slice(0, NAMED).map(({ product_name: name }) => shortLine(name));
   const rest = productIds.length - named.length;
   return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 /** Tells staff on their devices. */
 export const pushOf = (request: Asked): PushText => ({
-  title: oneLine(request.clients_name),
+  title: shortLine(request.clients_name),
   body: itemsLine(request),
   tag: `request ${request.id}`,
   path: pathOf(request),
@@ -34,9 +34,9 @@ type Written = Pick<Mail, 'subject' | 'text'>;
 
 /** Tells staff by e-mail. @param origin where the dashboard is; null where no public address is known */
 export const staffMail = (request: Asked, origin: string | null): Written => ({
-  subject: `New request: ${oneLine(request.clients_name)}`,
+  subject: `New request: ${shortLine(request.clients_name)}`,
   text: [
-    `${oneLine(request.clients_name)} asks for a quote.`,
+    `${shortLine(request.clients_name)} asks for a quote.`,
     '',
     itemsLine(request),
     '',
@@ -52,7 +52,7 @@ export const staffMail = (request: Asked, origin: string | null): Written => ({
  * repeats nothing that was typed: anybody can type anybody's address.
  */
 export function receiptMail({ id, products }: Asked, business: string): Written {
-  const items = products.map(({ product_name: name }) => `- ${oneLine(name)}`);
+  const items = products.map(({ product_name: name }) => `- ${shortLine(name)}`);
   const listOf = (title: string) => (items.length > 0 ? ['', title, ...items] : []);
   return {
     subject: `Your request to ${business}: ${id}`,

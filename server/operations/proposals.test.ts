@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstRow } from '../repositories/rows';
 import { isOver } from '../repositories/proposals';
+import { CUSTOMER, draftProposal, LINES, sendProposal } from '../testing/proposals';
 import { openShop, type Shop } from '../testing/shop';
 import type { Output } from './types';
 
@@ -11,24 +12,11 @@ let shop: Shop;
 beforeAll(async () => void (shop = await openShop({ config: { publicUrl: 'https://shop.example' } })));
 afterAll(() => shop.server.close());
 
-const LINES = [
-  { kind: 'item', text: 'Standard Kit', quantity: 2, unitPrice: '49900' },
-  { kind: 'installation', text: 'Installation in Kisumu', quantity: 1, unitPrice: '7000.5', discount: '500.50' },
-];
-
-async function draft(more: object = {}): Promise<{ id: string }> {
-  const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'en' } })).data;
-  const body = { customerName: 'Achieng Otieno', lines: LINES, ...more };
-  expect(await shop.staff('updateProposal', { path: { id }, body })).toMatchObject({ status: 200 });
-  return { id };
-}
+const draft = (fields?: object) => draftProposal(shop, fields);
+const sent = (fields?: object) => sendProposal(shop, fields);
 const send = (at: { id: string }) => shop.staff<Proposal>('sendProposal', { path: at, body: { channel: 'link' } });
-async function sent(more: object = {}): Promise<Proposal & { shareKey: string }> {
-  const { data } = await send(await draft(more));
-  return { ...data, shareKey: data.shareKey ?? '' };
-}
 const shared = (shareKey: string) => shop.visitor<Shared>('getSharedProposal', { path: { shareKey } });
-const accept = (shareKey: string, version = 1, name = 'Achieng Otieno') =>
+const accept = (shareKey: string, version = 1, name = CUSTOMER) =>
   shop.visitor<Shared>('acceptSharedProposal', { path: { shareKey }, body: { name, version } });
 const pay = (id: string, more: object = {}) =>
   shop.staff<{ id: string }>('recordPayment', {

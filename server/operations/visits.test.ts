@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { hashPassword } from '../passwords';
 import { insertUser } from '../repositories/users';
 import type { Visit } from '../openapi/operations.gen';
+import { acceptProposal, CUSTOMER, sendProposal } from '../testing/proposals';
 import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
@@ -22,20 +23,7 @@ const VISIT = {
   phone: '+254 700 000 002',
   notes: '',
 };
-const LINES = [
-  { kind: 'item', text: 'Standard Kit', quantity: 2, unitPrice: '100' },
-  { kind: 'installation', text: 'Installation', quantity: 1, unitPrice: '50' },
-];
-
-async function proposal(isAccepted = true): Promise<string> {
-  const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'en' } })).data;
-  await shop.staff('updateProposal', { path: { id }, body: { customerName: 'Achieng', lines: LINES } });
-  const sent = await shop.staff<{ shareKey: string }>('sendProposal', { path: { id }, body: { channel: 'link' } });
-  const { shareKey } = sent.data;
-  if (isAccepted)
-    await shop.visitor('acceptSharedProposal', { path: { shareKey }, body: { name: 'Achieng', version: 1 } });
-  return id;
-}
+const proposal = async () => (await acceptProposal(shop)).id;
 const create = (proposalId: string, more: object = {}) =>
   shop.staff<{ id: string }>('createVisit', { body: { proposalId, ...VISIT, ...more } });
 const list = async (query: Record<string, string>) =>
@@ -59,7 +47,7 @@ test('what was accepted gets visits, with what there is to install; another day 
       id,
       proposalId,
       number: expect.stringMatching(/^Q-/) as string,
-      customerName: 'Achieng',
+      customerName: CUSTOMER,
       notes: 'Long ladder',
       crew: [{ id: barasa, name: 'Barasa Wekesa' }],
       items: [{ text: 'Standard Kit', quantity: 2 }],
@@ -86,7 +74,7 @@ test('what cannot be is refused at its field, and keeps nothing', async () => {
       data: { [field]: expect.any(String) as string },
     });
   expect(await list({ proposalId })).toEqual([]);
-  expect(await create(await proposal(false))).toMatchObject({ status: 409 });
+  expect(await create((await sendProposal(shop)).id)).toMatchObject({ status: 409 });
 });
 
 test('a calendar shows each change of one’s own visits, and another address takes its place', async () => {

@@ -11,14 +11,14 @@ const NO_FILES: ChunkFiles = { js: [], css: [] };
  * Loads what the build left: the renderer, the list of its files and the text of its style sheets.
  * @returns null where nothing was built (the API alone, as in development)
  */
-export function loadBuild(folder = BUILD_FOLDER): { renderer: Renderer; assets: RenderAssets } | null {
-  const program = path.join(folder, 'renderer/render.js');
-  const manifest = path.join(folder, 'client.json');
+export function loadBuild(): { renderer: Renderer; assets: RenderAssets } | null {
+  const program = path.join(BUILD_FOLDER, 'renderer/render.js');
+  const manifest = path.join(BUILD_FOLDER, 'client.json');
   if (!existsSync(program) || !existsSync(manifest)) return null;
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ChunkFiles>;
   const sheets = new Map<string, string>();
   const css = (file: string): string => {
-    const known = sheets.get(file) ?? readFileSync(path.join(folder, 'public', file), 'utf8');
+    const known = sheets.get(file) ?? readFileSync(path.join(BUILD_FOLDER, 'public', file), 'utf8');
     sheets.set(file, known);
     return known;
   };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import type { Output } from '../operations/types';
 import { canReadPaper, sheetsOf } from '../testing/paper';
+import { draftProposal, LINES, sendProposal } from '../testing/proposals';
 import { openShop, type Shop } from '../testing/shop';
 
 type Shared = Output<'getSharedProposal'>;
@@ -11,21 +12,9 @@ let shop: Shop;
 beforeAll(async () => void (shop = await openShop({ config: { publicUrl: 'https://shop.example' } })));
 afterAll(() => shop.server.close());
 
-const LINES = [
-  { kind: 'item', text: 'Standard Kit', quantity: 2, unitPrice: '49900' },
-  { kind: 'installation', text: 'Installation in Kisumu', quantity: 1, unitPrice: '7000.5', discount: '500.50' },
-];
-
-async function draft(more: object = {}): Promise<{ id: string }> {
-  const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'en' } })).data;
-  const body = { customerName: 'Achieng Otieno', lines: LINES, ...more };
-  await shop.staff('updateProposal', { path: { id }, body });
-  return { id };
-}
-async function sent(more: object = {}): Promise<Shared> {
-  const path = await draft(more);
-  const { data } = await shop.staff<{ shareKey: string }>('sendProposal', { path, body: { channel: 'link' } });
-  return (await shop.visitor<Shared>('getSharedProposal', { path: { shareKey: data.shareKey } })).data;
+async function sent(fields?: object): Promise<Shared> {
+  const { shareKey } = await sendProposal(shop, fields);
+  return (await shop.visitor<Shared>('getSharedProposal', { path: { shareKey } })).data;
 }
 
 const withPoppler = canReadPaper ? test : test.skip;
@@ -182,7 +171,7 @@ withPoppler('ten lines with terms and steps are one sheet', async () => {
 });
 
 test('staff read the paper of a draft; a link that leads nowhere has none', async () => {
-  const { id } = await draft();
+  const { id } = await draftProposal(shop);
   const { data } = await shop.staff<{ name: string; base64: string }>('getProposalPdf', { path: { id } });
   expect(data.name).toBe('draft.pdf');
   expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');

@@ -3,7 +3,7 @@ import { seedDemo } from '../seed/seed';
 import { callerOf, type Call } from '../testing/caller';
 import type { Article, Product } from '../testing/shop';
 import { createTestServer, type TestServer } from '../testing/testServer';
-import { articleQueries, productQueries } from './searchQueries';
+import { articleQueries, productQueries } from '../testing/searchQueries';
 
 let server: TestServer;
 let visitor: Call;

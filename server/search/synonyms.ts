@@ -254,12 +254,9 @@ export const namesOfThings = (): string[][] =>
   lines.filter(({ asked, found }) => asked.join() === found.join()).map(({ asked }) => asked);
 
 /** Every word or phrase of the lines with what it finds beside itself. */
-export function alternatives(lines: string = LINES): Map<string, Alternative[]> {
+export function alternatives(): Map<string, Alternative[]> {
   const all = new Map<string, Alternative[]>();
-  for (const { asked, found, isFaint } of lines
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(lineOf)) {
+  for (const { asked, found, isFaint } of lines) {
     for (const words of asked) {
       const others = found.filter((other) => other !== words).map((other) => ({ words: other, isFaint }));
       all.set(words, [...(all.get(words) ?? []), ...others]);

@@ -11,13 +11,13 @@ export interface PreparedPicture {
 }
 
 /** @param made what the index says of the picture */
-export async function readPrepared(name: string, made: MadePicture, folder = DEMO_PICTURES): Promise<PreparedPicture> {
+export async function readPrepared(name: string, made: MadePicture): Promise<PreparedPicture> {
   const { width, height, widths, color, alt, caption, credit } = made;
   const wanted = widths.flatMap((size) => FORMATS.map((format) => ({ width: size, format })));
   const files = await Promise.all(
     wanted.map(async (file) => ({
       ...file,
-      bytes: await readFile(join(folder, name, `${file.width}.${file.format}`)),
+      bytes: await readFile(join(DEMO_PICTURES, name, `${file.width}.${file.format}`)),
     })),
   );
   return { renditions: { width, height, color, files }, words: { alt, caption, credit } };

@@ -1,5 +1,6 @@
 import { codeOf, stepOf } from '../totp';
 import type { CallOptions } from './caller';
+import { acceptProposal, draftProposal, sendProposal } from './proposals';
 import type { AnyCall, Makers } from './shop';
 
 /** What a write is made of. */
@@ -44,23 +45,10 @@ async function ofRequest({ visitor }: Work) {
   const { data } = await visitor('createQuotation', { body });
   return { path: { id: idIn(data) } };
 }
-const LINE = { kind: 'item', text: 'Kit', quantity: 1, unitPrice: '100' };
-/** @param isSent whether it has a number */
-async function ofProposal({ staff }: Work, isSent = false) {
-  const path = { id: idIn((await staff('createProposal', { body: { language: 'en' } })).data) };
-  await staff('updateProposal', { path, body: { customerName: 'A', lines: [LINE] } });
-  if (isSent) await staff('sendProposal', { path, body: { channel: 'link' } });
-  return { path };
-}
 const VISIT = { date: '2030-01-02', from: '09:00', until: '12:00', crew: [], address: '', phone: '', notes: '' };
-async function accepted(work: Work): Promise<string> {
-  const { path } = await ofProposal(work, true);
-  const { shareKey } = (await work.staff('getProposal', { path })).data as { shareKey: string };
-  await work.visitor('acceptSharedProposal', { path: { shareKey }, body: { name: 'A', version: 1 } });
-  return path.id;
-}
+const visitBody = async (work: Work) => ({ proposalId: (await acceptProposal(work)).id, ...VISIT });
 async function ofVisit(work: Work) {
-  const { data } = await work.staff('createVisit', { body: { proposalId: await accepted(work), ...VISIT } });
+  const { data } = await work.staff('createVisit', { body: await visitBody(work) });
   return { path: { id: idIn(data) } };
 }
 const payment = { amount: '5', method: 'cash', paidOn: '2026-01-01' };
@@ -155,17 +143,17 @@ export const STAFF_WRITES: Readonly<Record<string, (work: Work) => CallOptions |
     return { body: { version, counties: [{ id: counties[0]?.id, ...COUNTY_TERMS }] } };
   },
   createProposal: () => ({ body: { language: 'en' } }),
-  updateProposal: async (work) => ({ ...(await ofProposal(work)), body: { title: 'Late' } }),
-  deleteProposal: (work) => ofProposal(work),
-  sendProposal: async (work) => ({ ...(await ofProposal(work)), body: { channel: 'link' } }),
-  recordPayment: async (work) => ({ ...(await ofProposal(work, true)), body: payment }),
+  updateProposal: async (work) => ({ ...(await idOf(draftProposal(work))), body: { title: 'Late' } }),
+  deleteProposal: (work) => idOf(draftProposal(work)),
+  sendProposal: async (work) => ({ ...(await idOf(draftProposal(work))), body: { channel: 'link' } }),
+  recordPayment: async (work) => ({ ...(await idOf(sendProposal(work))), body: payment }),
   deletePayment: async (work) => {
-    const { path } = await ofProposal(work, true);
+    const { path } = await idOf(sendProposal(work));
     const { data } = await work.staff('recordPayment', { path, body: payment });
     return { path: { ...path, paymentId: idIn(data) } };
   },
   updateSalesSettings: async ({ staff }) => ({ body: (await staff('getSalesSettings')).data as object }),
-  createVisit: async (work) => ({ body: { proposalId: await accepted(work), ...VISIT } }),
+  createVisit: async (work) => ({ body: await visitBody(work) }),
   updateVisit: async (work) => ({ ...(await ofVisit(work)), body: VISIT }),
   cancelVisit: (work) => ofVisit(work),
   renewVisitCalendar: () => ({}),

@@ -8,7 +8,8 @@ export interface Quality {
   webp: number;
 }
 
-const QUALITY: Quality = { avif: 48, webp: 78 };
+/** Of every picture that staff upload. */
+export const QUALITY: Quality = { avif: 48, webp: 78 };
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 /** Keeps a very tall picture within what WebP can hold (16,383 pixels). */
@@ -36,7 +37,7 @@ export async function makeRenditions(bytes: Buffer, quality = QUALITY): Promise<
 }
 
 /** One width of a picture in every format. */
-export async function encode(picture: Sharp, width: number, quality = QUALITY): Promise<Rendition[]> {
+export async function encode(picture: Sharp, width: number, quality: Quality): Promise<Rendition[]> {
   const webp = picture.clone().resize({ width }).webp({ quality: quality.webp, effort: 4 });
   return [
     { width, format: 'avif', bytes: await encodeAvif(picture, width, quality) },

@@ -77,10 +77,10 @@ export const countOn = (spans: readonly DaySpan[], day: number): number =>
   spans.filter((span) => holds(span, day)).length;
 
 /**
- * The days of a window on which more than `limit` of the spans overlap, in order; neighbouring days are one entry.
+ * The days of a window on which more than `BAR_PLACES` of the spans overlap, in order; neighbouring days are one entry.
  * @param within must begin on a day; it may be without end
  */
-export function crowdedDays(spans: readonly DaySpan[], within: DaySpan, limit = BAR_PLACES): CrowdedSpan[] {
+export function crowdedDays(spans: readonly DaySpan[], within: DaySpan): CrowdedSpan[] {
   // The number changes only where a span begins or has ended.
   const changes = spans
     .flatMap(({ first, last }) => [first, last + 1])
@@ -90,7 +90,7 @@ export function crowdedDays(spans: readonly DaySpan[], within: DaySpan, limit = 
   days.forEach((first, index) => {
     const last = (days[index + 1] ?? within.last + 1) - 1;
     const count = countOn(spans, first);
-    if (count <= limit || last < first) return;
+    if (count <= BAR_PLACES || last < first) return;
     const before = crowded.at(-1);
     if (before?.last === first - 1) Object.assign(before, { last, count: Math.max(before.count, count) });
     else crowded.push({ first, last, count });

@@ -10,7 +10,8 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** What people call their devices by. */
-function deviceName(agent = navigator.userAgent): string {
+function deviceName(): string {
+  const agent = navigator.userAgent;
   const browser = /Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari/.exec(agent)?.[0] ?? 'Browser';
   const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' };
   const system = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(agent)?.[0];
