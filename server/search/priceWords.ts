@@ -7,17 +7,29 @@ export interface PriceBounds {
   maxPrice?: string;
 }
 
-const AT_MOST =
-  'under|below|within|up ?to|at most|max|maximum|not (?:more|over|above)(?: than)?|(?:less|cheaper|lower) than|budget(?: of)?|chini ya|[a-z]{1,3}si(?:yo|zo|cho|lo)?zidi|hadi';
-const AT_LEAST = 'over|above|at least|min|minimum|(?:more|higher) than|zaidi ya|kuanzia';
+const AT_MOST = [
+  'under|below|within|up ?to|at most|max|maximum|not exceeding|budget(?: of)?|(?:less|cheaper|lower) than',
+  'not (?:more|over|above)(?: than)?|no (?:more|higher|greater) than|(?:nothing|never) (?:over|above|more than)',
+  'chini ya|hadi|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?zidi|(?:[a-z]{0,2}si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
+].join('|');
+const AT_LEAST = [
+  'over|above|at least|min|minimum|(?:more|higher) than',
+  'not (?:under|below)|(?:no|not) (?:less|lower|cheaper) than|nothing (?:under|below|less than)',
+  'zaidi ya|kuanzia|[a-z]{1,3}siyopungua|(?:[a-z]{0,2}si|sio|siyo|[a-z]{1,2}siwe) chini ya',
+].join('|');
 const BETWEEN = 'between|from|kati ya|kutoka';
 const ABOUT = 'ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu';
+const OR_LESS = '(?:or|and) (?:less|below|under|cheaper)|max|maximum|(?:na|au|kwenda|kushuka) chini';
+const OR_MORE =
+  '\\+|(?:or|and) (?:more|above|over|up|upwards)|minimum|(?:na|au) zaidi|na kuendelea|(?:na|au|kwenda) juu|kupanda juu';
 const CURRENCY = 'kes|kshs?|shs?|shillings?|shilingi|bob|\\/[=-]';
 /** What Kiswahili and Sheng write before the number and English behind it. */
 const THOUSANDS = 'elfu|thao|ngiri|thousand|grand';
-const AMOUNT = `(?:(${CURRENCY})[.\\s]*)?(?:(${THOUSANDS})\\s+)?(\\d{1,9}(?:\\.\\d+)?)(?:\\s?(k|${THOUSANDS}))?(?![\\p{L}\\p{N}])(?:\\s*(${CURRENCY})(?![\\p{L}\\p{N}]))?`;
+/** @param n tells the groups of the first from those of the second */
+const amount = (n: 1 | 2) =>
+  `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?)(?:\\s?(?<ended${n}>k|${THOUSANDS}))?(?![\\p{L}\\p{N}])(?:\\s*(?<behind${n}>${CURRENCY})(?![\\p{L}\\p{N}]))?`;
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])(?<!\\bmodel\\s+)(?:(?:(${AT_MOST})|(${AT_LEAST})|(${BETWEEN})|(${ABOUT}))\\s+)?${AMOUNT}(?:\\s*(?:and|to|na|hadi|-)\\s*${AMOUNT})?`,
+  `(?<![\\p{L}\\p{N}.-])(?<!\\bmodel\\s+)(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))(?![\\p{L}\\p{N}]))?`,
   'gu',
 );
 /** A number of thousands in a word: `elfu ishirini`, `twenty thousand`. */
@@ -40,41 +52,58 @@ const ABOUT_TO = 1.2;
 /** How plainly words say that a number is one of shillings: `under`, `ya`, or only what is written beside it. */
 type Sign = 'plain' | 'about' | 'none';
 
-/** @param parts what AMOUNT captures; null where nothing says that these are shillings or `after` goes on with what they count */
-function shillings(
-  [before, thousandsOf, digits, thousands, behind]: readonly (string | undefined)[],
-  after: string,
-  sign: Sign,
-): number | null {
+type Groups = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * @param n which of the amounts that were found
+ * @returns null where nothing says that these are shillings or `after` goes on with what they count
+ */
+function shillings(groups: Groups, n: 1 | 2, after: string, sign: Sign): number | null {
+  const digits = groups[`digits${n}`];
   if (digits === undefined) return null;
-  const isThousands = Boolean(thousandsOf ?? thousands);
-  const amount = Number((Number(digits) * (isThousands ? THOUSAND : 1)).toFixed(2));
-  if (before || behind || (isThousands && sign === 'plain')) return amount;
-  const next = piecesOf(after)[0]?.word;
-  if (isThousands) return unitOf(next ?? '') || (sign === 'none' && PICTURES.has(digits)) ? null : amount;
-  if ((next !== undefined && !isSmall(next)) || amount < LEAST_BARE) return null;
-  return sign === 'plain' || amount >= LEAST_ALONE || (sign === 'about' && !isYear(amount)) ? amount : null;
+  const isThousands = Boolean(groups[`led${n}`] ?? groups[`ended${n}`]);
+  const shown = Number((Number(digits) * (isThousands ? THOUSAND : 1)).toFixed(2));
+  if (groups[`before${n}`] || groups[`behind${n}`] || (isThousands && sign === 'plain')) return shown;
+  const next = piecesOf(after)[0]?.word ?? '';
+  const isOfUnit = unitOf(next) !== undefined;
+  if (isThousands) return isOfUnit || (sign === 'none' && PICTURES.has(digits)) ? null : shown;
+  // `under 20000 router` says what it costs, `for 1000 students` how many they are.
+  const isCount = isOfUnit || sign !== 'plain' || shown < LEAST_ALONE;
+  if ((next !== '' && !isSmall(next) && isCount) || shown < LEAST_BARE) return null;
+  return sign === 'plain' || shown >= LEAST_ALONE || (sign === 'about' && !isYear(shown)) ? shown : null;
 }
 
 /** The words of a search without those that say how much it may cost (`under 30k`, `ya elfu tano`), and what these say. */
 export function priceWords(text: string): PriceBounds & { words: string } {
   const plain = inDigits(plainText(text)).replace(WRITTEN, (word) => numberOf(word) ?? word);
+  const bounds: PriceBounds = {};
+  const words: string[] = [];
+  let end = 0;
   for (const found of plain.matchAll(PRICE)) {
-    const after = plain.slice(found.index + found[0].length);
-    const bounds = boundsOf(found, after);
-    if (bounds) return { words: `${plain.slice(0, found.index)} ${after}`.trim(), ...bounds };
+    const behind = found.index + found[0].length;
+    const said = boundsOf(found.groups ?? {}, plain.slice(behind));
+    // Only the other bound is heard after the first: `over 20k under 50k`.
+    if (!said || Object.keys(said).some((bound) => bound in bounds)) continue;
+    words.push(plain.slice(end, found.index).trim());
+    end = behind;
+    Object.assign(bounds, said);
   }
-  return { words: text };
+  if (end === 0) return { words: text };
+  return { words: [...words, plain.slice(end).trim()].join(' ').trim(), ...bounds };
 }
 
-function boundsOf(found: RegExpExecArray, after: string): PriceBounds | null {
-  const [, atMost, atLeast, between, about, ...amounts] = found;
+function boundsOf(groups: Groups, after: string): PriceBounds | null {
+  const { between, about, link } = groups;
+  const [atMost, atLeast] = [groups.atMost ?? groups.orLess, groups.atLeast ?? groups.orMore];
   const sign = (atMost ?? atLeast ?? between) ? 'plain' : about ? 'about' : 'none';
-  const high = shillings(amounts.slice(5), after, sign);
-  const lowest: (string | undefined)[] = amounts.slice(0, 5);
-  // `25 to 35k` are thousands both.
-  const isShared = high !== null && high >= LEAST_BARE && Number(lowest[2]) < LEAST_BARE;
-  const low = shillings(isShared ? lowest.with(3, amounts[8] ?? lowest[3]) : lowest, high === null ? after : '', sign);
+  // `25 to 35k` and `elfu 25 hadi 35` are thousands both; `elfu 5 na 500` are none of 500.
+  const isShared = link !== undefined && (link !== 'na' || between !== undefined);
+  const isBare = (n: 1 | 2) => Number(groups[`digits${n}`]) < LEAST_BARE;
+  const second = isShared && isBare(2) ? { ...groups, led2: groups.led2 ?? groups.led1 } : groups;
+  const high = shillings(second, 2, after, sign);
+  const first =
+    high !== null && high >= LEAST_BARE && isBare(1) ? { ...groups, ended1: groups.ended1 ?? groups.ended2 } : groups;
+  const low = shillings(first, 1, high === null ? after : '', sign);
   if (low === null) return null;
   if (atMost) return { maxPrice: String(low) };
   if (atLeast) return { minPrice: String(low) };

@@ -99,7 +99,8 @@ export const numberOf = (word: string): string | undefined => NUMBERS.get(word);
 /** A number written in one with its unit: `12v`. */
 export function measureOf(word: string): { number: string; unit: string; name: string } | null {
   const [, number, name = ''] = MEASURE.exec(word) ?? [];
-  const unit = UNIT_OF.get(name);
+  // `in` is a unit behind a number only, else a word.
+  const unit = UNIT_OF.get(name) ?? (name === 'in' ? name : undefined);
   return number === undefined || unit === undefined ? null : { number, unit, name };
 }
 

@@ -2,7 +2,19 @@ import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, t
 import { namesLike, type Correction } from './vocabulary';
 import { BRAND, COUNTED, WITHOUT } from './synonyms';
 import { inDigits, NUMERAL, numberOf } from './units';
-import { britishOf, hasDigit, headOf, isNumber, isSmall, piecesOf, plainText, stemOf } from './words';
+import {
+  britishOf,
+  hasDigit,
+  headOf,
+  HYPHEN,
+  HYPHENATED,
+  isNumber,
+  isSeries,
+  isSmall,
+  piecesOf,
+  plainText,
+  stemOf,
+} from './words';
 
 /** The longest phrase of the synonyms, in words. */
 const LONGEST_PHRASE = 5;
@@ -125,8 +137,12 @@ const spellingsOf = (stem: string): string[] => [...new Set([stem, britishOf(ste
 const isKnown = (stem: string, { isWord, isBegun }: Lexicon): boolean =>
   isWord(stem) || SYNONYMS.has(stem) || spellingsOf(stem).some(isBegun) || begunMeanings(stem).length > 0;
 
-/** The text with words apart that are two in one: `batterypack`, `router120w`. */
+/** The text with words apart that are two in one: `batterypack`, `router120w`, and `roof-mount` where no record has it so. */
 function apart(text: string, lexicon: Lexicon): string {
+  const isMeant = (word: string) =>
+    isKnown(stemOf(word), lexicon) ||
+    bases(word, lexicon.isWord).length > 0 ||
+    lexicon.corrections(word).some(({ factor }) => factor > 0.8);
   let clear = inDigits(plainText(text)).replace(
     COUNT,
     (all, before: string | undefined, behind: string | undefined) => {
@@ -134,11 +150,13 @@ function apart(text: string, lexicon: Lexicon): string {
       return count < MANY ? '' : `many people ${all}`;
     },
   );
+  clear = clear.replace(HYPHENATED, (written) => {
+    const parts = written.split(HYPHEN);
+    return isSeries(parts) || isMeant(parts.join('')) ? written : parts.join(' ');
+  });
   for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
-    if (parts.length > 0 || isSmall(word) || isKnown(stemOf(word), lexicon)) continue;
-    const isAlike =
-      bases(word, lexicon.isWord).length > 0 || lexicon.corrections(word).some(({ factor }) => factor > 0.8);
-    const split = isAlike ? null : splitOf(word, lexicon);
+    if (parts.length > 0 || isSmall(word) || isMeant(word)) continue;
+    const split = splitOf(word, lexicon);
     if (split) clear = clear.replace(word, split.join(' '));
   }
   return clear;

@@ -49,6 +49,18 @@ test('a name that is a sentence comes before a long text in which all words happ
   expect(index.search('phone aim', 'active')).toEqual(['How to mount a dish']);
 });
 
+test.each(['roof-mount', 'roof–mount', 'metal-roof-mount', 'roof-munt'])('%s finds what is written in two', (words) => {
+  expect(indexOf('Mount for a metal roof', 'Wi-Fi router').search(words, 'active')).toEqual(['Mount for a metal roof']);
+});
+
+test.each(['wi-fi', 'wifi', 'wi-fii', 'wifi-router'])('%s finds what is written in one', (words) => {
+  expect(indexOf('Roof mount', 'Wi-Fi router').search(words, 'active')).toEqual(['Wi-Fi router']);
+});
+
+test.each(['48mm', '38 mm', '38-48mm', '1.5 inch', '4.8cm'])('%s finds what is measured from 38 to 48 mm', (words) => {
+  expect(indexOf('Clamp 60 mm', 'Clamp 38-48mm steel').search(words, 'active')?.[0]).toBe('Clamp 38-48mm steel');
+});
+
 test('a measure is no part of a longer number', () => {
   expect(indexOf('Reaches 120 m', 'Cable, 23 m').search('20m', 'active')).toEqual(['Cable, 23 m']);
 });

@@ -11,13 +11,16 @@ export interface Word {
 }
 
 const NUMBER = /^\p{Nd}+(\.\p{Nd}+)?$/u;
+export const HYPHEN = /[-\u2010-\u2013]/u;
+const PART = '(?:\\p{Nd}+\\.\\p{Nd}+[\\p{L}\\p{N}]*|[\\p{L}\\p{N}]+)';
 /** Letters and digits, held together by hyphens and by the point of a decimal. */
-const PIECE = /\p{Nd}+\.\p{Nd}+[\p{L}\p{N}]*|[\p{L}\p{N}]+(?:[-\u2010-\u2013][\p{L}\p{N}]+)*/gu;
+const PIECE = new RegExp(`${PART}(?:${HYPHEN.source}${PART})*`, 'gu');
+/** More than one, as it is written. */
+export const HYPHENATED = new RegExp(`${PART}(?:${HYPHEN.source}${PART})+`, 'gu');
 const BETWEEN_NUMBERS = new Set(['to', 'and', 'or', 'x', 'by', 'hadi', 'na']);
 /** Most words; the others are looked at more closely. */
 const PLAIN_WORD = /^[a-z]+$/;
 const NO_PARTS: readonly string[] = [];
-const HYPHEN = /[-\u2010-\u2013]/u;
 
 /** Without marks and case, in the characters that a keyboard has. */
 export function plainText(text: string): string {
@@ -31,6 +34,9 @@ export function plainText(text: string): string {
 
 export const isNumber = (word: string): boolean => NUMBER.test(word);
 export const hasDigit = (word: string): boolean => /\p{Nd}/u.test(word);
+/** Several numbers behind each other, some with a unit: `38-48mm`. */
+export const isSeries = (parts: readonly string[]): boolean =>
+  parts.length > 1 && parts.every((part) => isNumber(part) || measureOf(part) !== null);
 export const isSmall = (word: string): boolean => SMALL_WORDS.has(word) || WITHOUT.has(word);
 
 /** One written word with the parts it is hyphenated of: `wifi` with `wi` and `fi`. */
@@ -51,8 +57,8 @@ export function piecesOf(text: string): Piece[] {
   for (let at = 0; at < found.length; at += 1) {
     const written = found[at] ?? '';
     const parts = PLAIN_WORD.test(written) ? NO_PARTS : written.split(HYPHEN);
-    const isList = parts.length > 0 && parts.every(isNumber);
-    const word = parts.length === 0 || isList ? written : parts.join('');
+    const isListed = isSeries(parts);
+    const word = parts.length === 0 || isListed ? written : parts.join('');
     const unit = unitOf(word);
     const number = unit === undefined ? null : digitsOf(pieces.at(-1)?.word, word);
     const behind = unit === undefined || !standsBefore(word) ? null : digitsOf(found[at + 1], word);
@@ -69,11 +75,21 @@ export function piecesOf(text: string): Piece[] {
         pieces.push({ word: between, parts: NO_PARTS }, { word: last, parts: [last + unit] });
         at += 2;
       }
-    } else if (isList) for (const part of parts) pieces.push({ word: part, parts: NO_PARTS });
+    } else if (isListed) pieces.push(...seriesOf(parts));
     else if (measure) pieces.push({ word: measure.number + measure.unit, parts: NO_PARTS, unit: measure.name });
     else pieces.push({ word, parts: parts.length > 1 ? parts : NO_PARTS });
   }
   return pieces;
+}
+
+/** Of `38-48mm` both are millimetres. */
+function seriesOf(parts: readonly string[]): Piece[] {
+  const last = measureOf(parts.at(-1) ?? '');
+  return parts.map((part) => {
+    const own = measureOf(part);
+    if (own) return { word: own.number + own.unit, parts: NO_PARTS, unit: own.name };
+    return { word: part, parts: last ? [part + last.unit] : NO_PARTS };
+  });
 }
 
 /** The number that a word beside a unit is; written out only beside one that is (`one a` is none). */
