@@ -15,6 +15,7 @@ import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
 import { createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
 import { noisePicture } from '../testing/uploadPictures';
 import { BackupStore } from './backupStore';
+import { drill } from './drill';
 import { makeBackup, type Source } from './makeBackup';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';
@@ -240,6 +241,14 @@ test('pictures that were lost before are said, and hold up nothing', async () =>
   const store = BackupStore.at(folderName(), OPEN);
   expect((await makeBackup({ ...source, media }, store)).missing).toHaveLength(4);
   await restoreBackup(await freshPlace(), store, await store.find());
+});
+
+test('a backup without any picture of a shop that has some does not count as verified', async () => {
+  const media: Source['media'] = { describe: (kept) => source.media.describe(kept), read: () => Promise.resolve(null) };
+  const store = BackupStore.at(folderName(), OPEN);
+  const manifest = await makeBackup({ ...source, media }, store);
+  await expect(drill(store, manifest)).rejects.toThrow(/^Of the \d+ files of pictures that the shop names/);
+  expect((await store.manifests.list()).map(({ verified }) => verified)).toEqual([false]);
 });
 
 test('a backup of an older version is restored as it was, then brought up to date', async () => {

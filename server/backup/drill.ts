@@ -22,6 +22,10 @@ const PATIENCE = 600_000;
  * @throws Error naming what does not work; the backup counts as verified otherwise
  */
 export async function drill(store: BackupStore, manifest: Manifest): Promise<void> {
+  const { pictures, missing } = manifest;
+  // A shop starts on it and shows none: the place of pictures is another one than it was.
+  if (missing.length > 0 && Object.keys(pictures).length === 0)
+    throw new Error(`Of the ${missing.length} files of pictures that the shop names the backup has none.`);
   const place = await mkdtemp(join(tmpdir(), 'angalink-restored-'));
   try {
     // It is thrown away: nothing is waited for on disk.

@@ -15,11 +15,15 @@ const ask = async () => {
   return (await shop.visitor<{ id: string }>('requestQuote', { body })).data.id;
 };
 
-/** Opens a stream and collects its events until it ends. */
-async function listen(query = '', session = token) {
-  const answer = await fetch(`${shop.server.origin}/api/v1/notifications/news${query}`, {
+const request = (query: string, session: string, method = 'GET') =>
+  fetch(`${shop.server.origin}/api/v1/notifications/news${query}`, {
+    method,
     headers: { accept: 'text/event-stream', authorization: `Bearer ${session}` },
   });
+
+/** Opens a stream and collects its events until it ends. */
+async function listen(query = '', session = token) {
+  const answer = await request(query, session);
   const events: { newQuotations: number; newestId: string | null; changed: string }[] = [];
   const read = async () => {
     let rest = '';
@@ -58,6 +62,11 @@ test('ends by itself after its time', async () => {
   const { events, over } = await listen('?seconds=1');
   await over;
   expect(events).toHaveLength(1);
+});
+
+test('has a head alone for who asks for no more', async () => {
+  const answer = await request('?seconds=300', token, 'HEAD');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
 });
 
 test('ends with its session, before anything more is told', async () => {

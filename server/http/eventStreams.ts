@@ -46,6 +46,11 @@ export class EventStreams {
       // Nginx would keep events back.
       'x-accel-buffering': 'no',
     });
+    // There is nothing to wait for, and the head itself would come with the end.
+    if (request.method === 'HEAD') {
+      raw.end();
+      return true;
+    }
     let shown = first;
     let reading = false;
     let stale = false;

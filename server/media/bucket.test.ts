@@ -109,8 +109,8 @@ test('behind a CDN pictures have its address, and previews still find them', () 
 });
 
 test('a store that is away, silent, out of order or refuses is a 503, and what it refuses with is said', async () => {
-  let status = 0;
-  const server = createServer((_request, response) => status && response.writeHead(status).end('<Code>Why</Code>'));
+  let [status, code] = [0, 'Why'];
+  const server = createServer((_request, response) => status && response.writeHead(status).end(`<Code>${code}</Code>`));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `s3://me:it@127.0.0.1:${(server.address() as AddressInfo).port}/shop?tls=false`;
   const failureOf = (work: Promise<unknown>) =>
@@ -125,7 +125,12 @@ test('a store that is away, silent, out of order or refuses is a 503, and what i
   expect(isUnavailable(await upload())).toBe(true);
   status = 503;
   expect(isUnavailable(await upload())).toBe(true);
-  status = 403;
+  status = 404;
+  code = 'NoSuchBucket';
+  expect(isUnavailable(await failureOf(open(url).read('aaaaaaaaaaaaaaaa-200.webp')))).toBe(true);
+  code = 'NoSuchKey';
+  expect(await open(url).read('aaaaaaaaaaaaaaaa-200.webp')).toBeNull();
+  [status, code] = [403, 'Why'];
   const refusal = await upload();
   expect(isUnavailable(refusal)).toBe(true);
   expect(String(refusal)).toMatch(

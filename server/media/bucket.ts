@@ -125,8 +125,8 @@ export class Bucket {
     const answer = await this.client.fetch(this.place + name, HERE).catch(away);
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- programs with the DOM's types read this file too
     if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
-    if (answer.status === 404) return null;
-    return this.judge('GET', answer.status, Buffer.from(await answer.arrayBuffer()));
+    const said = Buffer.from(await answer.arrayBuffer());
+    return isAbsent(answer.status, said) ? null : this.judge('GET', answer.status, said);
   }
 
   async has(name: string): Promise<boolean> {
@@ -169,7 +169,7 @@ export class Bucket {
       return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
     };
     const { status, body } = await waitInTime(PATIENCE, (late) => given.abort(late), exchange).catch(away);
-    if (status === 404 && name !== null && method !== 'PUT') return null;
+    if (name !== null && method !== 'PUT' && isAbsent(status, body)) return null;
     this.judge(method, status, body);
     return body;
   }
@@ -187,6 +187,10 @@ export class Bucket {
 function away(cause: unknown): never {
   throw Object.assign(new Error('The bucket is not available.', { cause }), { code: 'ETIMEDOUT' });
 }
+
+/** Whether the bucket says that it has no such object; where it is gone itself, nobody knows what was in it. */
+const isAbsent = (status: number, body: Buffer): boolean =>
+  status === 404 && textOf(String(body), 'Code') !== 'NoSuchBucket';
 
 /** The text of an element of a short answer in XML. No name of ours has a character that would be written otherwise. */
 const textOf = (xml: string, element: string): string =>

@@ -172,6 +172,7 @@ export function delivery({ config, db }: SenderServices): Delivery {
   const mailer = config.mail && mailerOf(config.mail);
   let keys: PushKeys | undefined;
   return async (notice) => {
+    if (notice.isForFormer) return;
     const message = await messageOf({ config, db }, notice);
     // What it was about is gone: there is nothing to tell.
     if (!message) return;
@@ -213,6 +214,8 @@ async function messageOf(services: SenderServices, { kind, subjectId }: ClaimedN
   if (kind === 'expired' && row.status !== 'expired') return null;
   const to = sent.customerEmail ?? '';
   if (kind === 'proposal' && to === '') return null;
+  // It would ask for what its page refuses; staff see that it did not go.
+  if (kind === 'proposal' && row.status === 'expired') throw new Undeliverable('Its last day is over.');
   const mail = () =>
     kind === 'proposal' ? letterOf(services, row, sent) : Promise.resolve(proposalStaffMail(kind, row, publicUrl));
   return { push: () => proposalPush(kind, row), mail, to };

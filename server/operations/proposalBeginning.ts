@@ -5,7 +5,7 @@ import { invalid } from '../errors';
 import type { MediaStore } from '../media/mediaStore';
 import type { ProductSummary, ProposalBeginning, ProposalLanguage, SalesSettings } from '../openapi/operations.gen';
 import { MOST_LINES } from '../openapi/values.gen';
-import type { ContentLine, ProposalContent } from '../proposals/content';
+import { type ContentLine, figuresOf, type ProposalContent } from '../proposals/content';
 import type { Database } from '../database/client';
 import { type CountyRow, findCounty } from '../repositories/counties';
 import { dayFromToday } from '../repositories/proposals';
@@ -34,7 +34,7 @@ export async function beginning(
   const { vatRate, vatMode, pricesIncludeVat, depositPercent, validDays, terms } = settings;
   const request = row && toQuotation(media, row);
   const county = row?.county ? await findCounty(db, row.county.id) : null;
-  return {
+  const content: ProposalContent = {
     language,
     title: null,
     customerName: request?.clients_name ?? null,
@@ -54,6 +54,9 @@ export async function beginning(
     validUntil: await dayFromToday(db, validDays),
     terms: terms[language] || null,
   };
+  if (figuresOf(content)) return content;
+  // More than can be counted was asked for: how many it will be is left to staff.
+  return { ...content, lines: content.lines.map((line) => ({ ...line, quantity: 1 })) };
 }
 
 function lineOf(product: ProductSummary, note: string, language: ProposalLanguage): ContentLine {

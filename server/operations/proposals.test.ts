@@ -65,6 +65,13 @@ test('a quotation of a request has its items at today’s prices, and the reques
     ],
     totals: { total: '340.00' },
   });
+  const much = { ...body, clients_note: `99999 x ${product.product_name}`, productIds: [product.id] };
+  await shop.staff('updateProduct', { path: { id: product.id }, body: { product_price: '340000', new_price: null } });
+  const beyond = (await shop.visitor<{ id: string }>('createQuotation', { body: much })).data;
+  const begun = await shop.staff<{ id: string }>('createProposal', {
+    body: { language: 'en', quotationId: beyond.id },
+  });
+  expect((await read(begun.data.id)).lines).toMatchObject([{ quantity: 1, unitPrice: '340000.00' }]);
   const { shareKey, number } = (await send({ id })).data;
   await shop.visitor('openSharedProposal', { path: { shareKey: shareKey ?? '' } });
   await accept(shareKey ?? '');

@@ -46,7 +46,7 @@ const plainText = (text: string): string =>
     .replace(/\t/g, ' ')
     .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
     .replace(
-      /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/gu,
+      /(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Modifier}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/gu,
       '',
     );
 

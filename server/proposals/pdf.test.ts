@@ -137,9 +137,9 @@ withPoppler('it says what is due next, or why nothing is: by each way to pay, an
 });
 
 withPoppler('letters that the font lacks are left out visibly, and all others stand', async () => {
-  const text = 'Ng’ombe → “malipo” 王伟 好 Müller محمد علي Жук';
+  const text = 'Ng’ombe → “malipo” 王伟 好 Müller محمد علي Жук Mini™ 🛰️ ©';
   const [sheet] = sheetsOf((await pdfAt((await sent({ lines: [{ ...LINES[0], text }] })).pdf)).rawPayload);
-  expect(sheet).toContain('Ng’ombe → “malipo” […] Müller […] Жук');
+  expect(sheet).toContain('Ng’ombe → “malipo” […] Müller […] Жук Mini™');
 });
 
 withPoppler('its code leads a camera to its page', async () => {

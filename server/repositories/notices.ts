@@ -19,6 +19,8 @@ export interface ClaimedNotice {
   device: { id: string; endpoint: string; p256dh: string; auth: string } | null;
   /** A staff member's address; null where the record says whom to write to. */
   email: string | null;
+  /** It is for a member of staff whose account was disabled meanwhile. */
+  isForFormer: boolean;
 }
 
 export interface FailedNoticeRow {
@@ -58,14 +60,19 @@ export async function announceToStaff(
     SELECT ${kind}, ${id}::bigint, id FROM users WHERE notify_by_email AND disabled_at IS NULL`);
 }
 
-/** Sends a quotation to its customer by e-mail; twice within a minute is one press too many. @returns whether it goes */
+/**
+ * Sends a quotation to its customer by e-mail, in the place of a letter that waits still or could not be delivered; twice
+ * within a minute is one press too many.
+ * @returns whether it goes
+ */
 export async function mailProposal(transaction: Database, id: string): Promise<boolean> {
   const goes = await firstRow(
     transaction,
     sql`
     WITH mailed AS (
       UPDATE proposals SET mailed_at = now()
-      WHERE id = ${id} AND (mailed_at IS NULL OR mailed_at < now() - interval '1 minute') RETURNING id)
+      WHERE id = ${id} AND (mailed_at IS NULL OR mailed_at < now() - interval '1 minute') RETURNING id),
+    superseded AS (DELETE FROM notices WHERE kind = 'proposal' AND subject_id IN (SELECT id FROM mailed))
     INSERT INTO notices (kind, subject_id) SELECT 'proposal', id FROM mailed RETURNING 1`,
   );
   return goes !== null;
@@ -100,6 +107,7 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT n.id, n.kind, n.subject_id AS "subjectId", n.attempts, u.email,
+      u.disabled_at IS NOT NULL AS "isForFormer",
       CASE WHEN d.id IS NOT NULL THEN json_build_object(
         'id', d.id::text, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) END AS device
     FROM claimed n LEFT JOIN push_devices d ON d.id = n.device_id LEFT JOIN users u ON u.id = n.user_id`,
@@ -162,8 +170,8 @@ export function listFailedNotices(db: Database, page: Page): Promise<PageOfRows<
     ${isoTime(sql`t.failed_at`)} AS "failedAt"`;
   const from = sql`
     notices t LEFT JOIN push_devices d ON d.id = t.device_id LEFT JOIN users o ON o.id = d.user_id
-    LEFT JOIN users u ON u.id = t.user_id LEFT JOIN quotations q ON q.id = t.subject_id
-    LEFT JOIN proposals s ON s.id = t.subject_id`;
+    LEFT JOIN users u ON u.id = t.user_id LEFT JOIN quotations q ON q.id = t.subject_id AND t.kind IN ('request', 'receipt')
+    LEFT JOIN proposals s ON s.id = t.subject_id AND t.kind NOT IN ('request', 'receipt')`;
   const where = sql`t.failed_at IS NOT NULL`;
   const list = { table: sql`notices`, where, order: LATEST_FIRST, name: 'failed notices' };
   return pageOfRows(db, null, list, page, { columns, from });
