@@ -392,6 +392,13 @@ test('tags by keyboard alone', async ({ page, dashboard }) => {
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(form.offered).toHaveCount(0);
+  // Left without Enter: a tag that was typed in full is meant, and other words stay.
+  await page.keyboard.type('Solar');
+  await page.keyboard.press('Tab');
+  await expect(form.chip('solar')).toBeVisible();
+  await form.tags.fill('nobody has made it');
+  await page.keyboard.press('Tab');
+  await expect(form.tags).toHaveValue('nobody has made it');
 });
 
 test('comments: one is removed; a failure stands beside it', async ({ page, dashboard, ownShop, trouble }) => {

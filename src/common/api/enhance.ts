@@ -2,7 +2,7 @@ import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from '@r
 import { ARTICLES_URL } from '../domain/contract.gen';
 import { generatedApi } from './endpoints.gen';
 import type { HandedOver, ShownAnswers } from './shown';
-import { list, listAndItems, one } from './tags';
+import { after, list, listAndItems, one } from './tags';
 
 /** The visit id that reads an article without counting a view (openapi.yaml, getArticle). */
 export const NO_VISIT = '-';
@@ -40,8 +40,8 @@ const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedA
     listCategories: { providesTags: (result) => listAndItems('Category', result?.data.categories) },
     suggestSearch: { providesTags: [list('Product'), list('Article'), list('Category')] },
     listTags: { providesTags: (result) => listAndItems('Tag', result?.data.tags) },
-    createQuotation: { invalidatesTags: (result) => (result ? [list('Quotation'), list('Summary')] : []) },
-    requestQuote: { invalidatesTags: (result) => (result ? [list('Quotation'), list('Summary')] : []) },
+    createQuotation: { invalidatesTags: after(list('Quotation'), list('Summary')) },
+    requestQuote: { invalidatesTags: after(list('Quotation'), list('Summary')) },
   },
 });
 

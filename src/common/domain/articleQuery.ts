@@ -1,5 +1,5 @@
 import { pageFromText } from './pages';
-import { searchWords } from './texts';
+import { idFromText, searchWords } from './texts';
 
 /** What the address of the articles asks for: page, search words, tag and category. */
 export interface ArticleQuery {
@@ -9,9 +9,6 @@ export interface ArticleQuery {
   tag: string;
   category: string;
 }
-
-/** An id of the address; empty where it is none. */
-export const idFromText = (text: string | null) => (text !== null && /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '');
 
 /** Reads the address; whatever is not understood counts as not asked (a wrong page is the first). */
 export function readArticleQuery(search: URLSearchParams): ArticleQuery {

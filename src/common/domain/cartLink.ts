@@ -1,4 +1,5 @@
-import { isItemId, MAX_QUANTITY, type CartItem } from './cartItem';
+import { MAX_QUANTITY, type CartItem } from './cartItem';
+import { isItemId } from './keptProduct';
 import { encoded } from './paths';
 
 /**

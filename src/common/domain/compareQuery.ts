@@ -1,7 +1,7 @@
+import { idFromText } from './texts';
+
 /** More columns cannot be read side by side. */
 export const MOST_COMPARED = 3;
-/** What an id looks like in an address that lists several. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** What the address of a comparison asks for. */
 export interface CompareQuery {
@@ -16,7 +16,7 @@ export interface CompareQuery {
 /** Reads the address; whatever is not understood is left out, and that it was is known. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
   const sent = search.get('ids')?.split(',') ?? [];
-  const ids = [...new Set(sent.filter((id) => ID.test(id)))].slice(0, MOST_COMPARED);
+  const ids = [...new Set(sent.filter((id) => idFromText(id) !== ''))].slice(0, MOST_COMPARED);
   return { ids, cut: ids.length < sent.length, onlyDifferences: search.get('only') === 'differences' };
 }
 

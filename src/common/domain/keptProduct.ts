@@ -1,5 +1,3 @@
-import { isItemId } from './cartItem';
-
 /** A product as this browser remembers it: its name and a small picture, but no price, for that may be another one by now. */
 export interface KeptProduct {
   id: string;
@@ -24,7 +22,13 @@ export function keptProducts(data: unknown, most: number): KeptProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
-function isKept(value: unknown): value is KeptProduct {
+/** Whether a text can be a product's id here: it becomes a part of an address, where half a character cannot stand. */
+export function isItemId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= 64 && !/\p{Cs}/u.test(value);
+}
+
+/** Whether stored data is a product, within bounds that any real one keeps. */
+export function isKept(value: unknown): value is KeptProduct {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, name_sw = '', image } = value as Record<string, unknown>;
   return (

@@ -1,7 +1,7 @@
 import { sorts, suggestions, uses } from './contract.gen';
 import { centsFromText } from './money';
 import { pageFromText } from './pages';
-import { searchWords } from './texts';
+import { idFromText, searchWords } from './texts';
 
 export type Suggestion = (typeof suggestions)[number];
 export type Use = (typeof uses)[number];
@@ -37,11 +37,10 @@ function oneOf<T extends string>(options: readonly T[], text: string | null): T 
 
 /** Reads the address; whatever is not understood counts as not asked (a wrong page is the first). */
 export function readShopQuery(search: URLSearchParams): ShopQuery {
-  const category = search.get('category') ?? '';
   return {
     page: pageFromText(search.get('page')),
     search: searchWords(search.get('search')),
-    category: /^[A-Za-z0-9_-]{1,64}$/.test(category) ? category : '',
+    category: idFromText(search.get('category')),
     suggest: oneOf(suggestions, search.get('suggest')),
     sort: oneOf(shopSorts, search.get('sort')) ?? DEFAULT_SORT,
     inStock: search.get('stock') === 'in',

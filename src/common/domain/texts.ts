@@ -21,6 +21,9 @@ export const listed = (things: readonly string[], and: string): string =>
 export const searchWords = (text: string | null): string =>
   (text ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
 
+/** An id of the address; empty where it is none. */
+export const idFromText = (text: string | null): string => (text && /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '');
+
 /** The words that an address looks for; none on other pages. */
 export const wordsAt = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname === patterns.search ? searchWords(new URLSearchParams(search).get('q')) : '';

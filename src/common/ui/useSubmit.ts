@@ -17,12 +17,15 @@ export function useSubmit(send: (form: HTMLFormElement) => Promise<void>) {
     }
   };
   return {
+    // What happens in a dialog comes to the form that opened it too, though it stands in a form of its own.
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (event.target !== event.currentTarget) return;
       event.preventDefault();
       void run(event.currentTarget);
     },
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      const isWithin = event.currentTarget.contains(event.target as Node);
+      if (isWithin && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
     },
   };
 }

@@ -1,15 +1,26 @@
 import { optimisticStatus } from './optimisticStatus';
 import { shapes } from '../../common/api/shapes';
 import { generatedStaffApi } from '../../common/api/staffEndpoints.gen';
-import { list, listAndItems, one } from '../../common/api/tags';
+import { after, list, listAndItems, one } from '../../common/api/tags';
 import { useOffers } from '../../common/api/useOffers';
 import { staffShapes } from './staffShapes';
 
 Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findArticleTwin: shapes.listArticles });
 
 /** A new password or second factor may have ended sessions, devices and the calendar's address. */
-const accessEnded = (result: unknown) =>
-  result ? ([list('Profile'), list('Session'), list('Notice'), 'VisitCalendar'] as const) : [];
+const accessEnded = after(list('Profile'), list('Session'), list('Notice'), 'VisitCalendar');
+
+/** The same with the record that the call names. */
+const changed =
+  <Type extends string, const Tags extends readonly unknown[]>(type: Type, ...others: Tags) =>
+  (result: unknown, _error: unknown, { id }: { id: string }) =>
+    result ? [one(type, id), ...others] : [];
+
+// Filters and order may lead one into lists that did not hold it.
+const productChanged = { invalidatesTags: changed('Product', list('Product'), list('Advert'), list('Summary')) };
+// Lists of products may be those that are advertised although they are inactive.
+const advertChanged = { invalidatesTags: after(list('Advert'), list('Product'), list('Summary')) };
+const articleChanged = { invalidatesTags: changed('Article', list('Article'), list('Summary')) };
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
@@ -28,79 +39,41 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
   endpoints: {
     // The page is left at once; the call goes on.
     signOut: { extraOptions: { keepalive: true } },
-    createProduct: { invalidatesTags: (result) => (result ? [list('Product'), list('Summary')] : []) },
-    // Filters and order may lead it into lists that did not hold it.
-    updateProduct: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
-    },
-    activateProduct: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
-    },
-    deactivateProduct: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
-    },
-    deleteProduct: { invalidatesTags: (result) => (result ? [list('Product'), list('Advert'), list('Summary')] : []) },
-    addProductImages: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [one('Product', id), list('Product'), list('Advert'), list('Summary')] : [],
-    },
-    orderProductImages: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [one('Product', id), list('Product'), list('Advert')] : [],
-    },
+    createProduct: { invalidatesTags: after(list('Product'), list('Summary')) },
+    updateProduct: productChanged,
+    activateProduct: productChanged,
+    deactivateProduct: productChanged,
+    deleteProduct: { invalidatesTags: after(list('Product'), list('Advert'), list('Summary')) },
+    addProductImages: productChanged,
+    orderProductImages: { invalidatesTags: changed('Product', list('Product'), list('Advert')) },
     // A picture's id does not say whose it is: the lists and open records of its kind are refetched.
-    replaceProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Advert')] : []) },
-    deleteProductImage: { invalidatesTags: (result) => (result ? ['Product', list('Advert'), list('Summary')] : []) },
-    // Lists of products may be those that are advertised although they are inactive.
-    createAdvertisement: {
-      invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []),
-    },
-    updateAdvertisement: {
-      invalidatesTags: (result) => (result ? [list('Advert'), list('Product'), list('Summary')] : []),
-    },
-    createArticle: { invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []) },
-    updateArticle: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [one('Article', id), list('Article'), list('Summary')] : [],
-    },
-    activateArticle: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [one('Article', id), list('Article'), list('Summary')] : [],
-    },
-    deactivateArticle: {
-      invalidatesTags: (result, _error, { id }) =>
-        result ? [one('Article', id), list('Article'), list('Summary')] : [],
-    },
-    deleteArticle: { invalidatesTags: (result) => (result ? [list('Article'), list('Summary')] : []) },
-    addArticleImages: { invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id)] : []) },
-    orderArticleImages: {
-      invalidatesTags: (result, _error, { id }) => (result ? [one('Article', id), list('Article')] : []),
-    },
-    replaceArticleImage: { invalidatesTags: (result) => (result ? ['Article'] : []) },
-    deleteArticleImage: { invalidatesTags: (result) => (result ? ['Article'] : []) },
-    deleteComment: { invalidatesTags: (result) => (result ? ['Article', list('Summary')] : []) },
+    replaceProductImage: { invalidatesTags: after('Product', list('Advert')) },
+    deleteProductImage: { invalidatesTags: after('Product', list('Advert'), list('Summary')) },
+    createAdvertisement: advertChanged,
+    updateAdvertisement: advertChanged,
+    createArticle: { invalidatesTags: after(list('Article'), list('Summary')) },
+    updateArticle: articleChanged,
+    activateArticle: articleChanged,
+    deactivateArticle: articleChanged,
+    deleteArticle: { invalidatesTags: after(list('Article'), list('Summary')) },
+    addArticleImages: { invalidatesTags: changed('Article') },
+    orderArticleImages: { invalidatesTags: changed('Article', list('Article')) },
+    replaceArticleImage: { invalidatesTags: after('Article') },
+    deleteArticleImage: { invalidatesTags: after('Article') },
+    deleteComment: { invalidatesTags: after('Article', list('Summary')) },
     getCategory: { providesTags: (_result, _error, { id }) => [one('Category', id)] },
-    createCategory: { invalidatesTags: (result) => (result ? [list('Category')] : []) },
+    createCategory: { invalidatesTags: after(list('Category')) },
     // A category's or tag's name also stands on the products and articles that carry it.
-    updateCategory: {
-      invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), 'Product', 'Article'] : []),
-    },
-    activateCategory: {
-      invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), list('Category')] : []),
-    },
-    deactivateCategory: {
-      invalidatesTags: (result, _error, { id }) => (result ? [one('Category', id), list('Category')] : []),
-    },
-    deleteCategory: { invalidatesTags: (result) => (result ? [list('Category'), 'Product', 'Article'] : []) },
+    updateCategory: { invalidatesTags: changed('Category', 'Product', 'Article') },
+    activateCategory: { invalidatesTags: changed('Category', list('Category')) },
+    deactivateCategory: { invalidatesTags: changed('Category', list('Category')) },
+    deleteCategory: { invalidatesTags: after(list('Category'), 'Product', 'Article') },
     getTag: { providesTags: (_result, _error, { id }) => [one('Tag', id)] },
-    createTag: { invalidatesTags: (result) => (result ? [list('Tag')] : []) },
-    updateTag: { invalidatesTags: (result, _error, { id }) => (result ? [one('Tag', id), 'Article'] : []) },
-    activateTag: { invalidatesTags: (result, _error, { id }) => (result ? [one('Tag', id), list('Tag')] : []) },
-    deactivateTag: { invalidatesTags: (result, _error, { id }) => (result ? [one('Tag', id), list('Tag')] : []) },
-    deleteTag: { invalidatesTags: (result) => (result ? [list('Tag'), 'Article'] : []) },
+    createTag: { invalidatesTags: after(list('Tag')) },
+    updateTag: { invalidatesTags: changed('Tag', 'Article') },
+    activateTag: { invalidatesTags: changed('Tag', list('Tag')) },
+    deactivateTag: { invalidatesTags: changed('Tag', list('Tag')) },
+    deleteTag: { invalidatesTags: after(list('Tag'), 'Article') },
     listQuotations: { providesTags: (result) => listAndItems('Quotation', result?.data.quotations) },
     getQuotation: { providesTags: (_result, _error, { id }) => [list('Quotation'), one('Quotation', id)] },
     updateQuotation: {
@@ -129,7 +102,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     createProposal: { invalidatesTags: [list('Proposal')] },
     getProposal: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },
     updateProposal: { invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id)] },
-    deleteProposal: { invalidatesTags: (result) => (result ? [list('Proposal')] : []) },
+    deleteProposal: { invalidatesTags: after(list('Proposal')) },
     // The request that it answers moves along, and notes it.
     sendProposal: {
       invalidatesTags: (_result, _error, { id }) => [
@@ -152,14 +125,14 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateSalesSettings: { invalidatesTags: ['SalesSettings', 'Proposal'] },
     getNews: { providesTags: [list('Quotation')] },
     getNotificationSettings: { providesTags: [list('Notice')] },
-    updateNotificationSettings: { invalidatesTags: (result) => (result ? [list('Notice')] : []) },
-    addPushDevice: { invalidatesTags: (result) => (result ? [list('Notice')] : []) },
+    updateNotificationSettings: { invalidatesTags: after(list('Notice')) },
+    addPushDevice: { invalidatesTags: after(list('Notice')) },
     removePushDevice: { invalidatesTags: [list('Notice')] },
     listFailedNotices: { providesTags: [list('Notice')] },
     retryNotice: { invalidatesTags: [list('Notice'), list('Summary')] },
     getProfile: { providesTags: [list('Profile')] },
-    updateProfile: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
-    updateEmail: { invalidatesTags: (result) => (result ? [list('Profile')] : []) },
+    updateProfile: { invalidatesTags: after(list('Profile')) },
+    updateEmail: { invalidatesTags: after(list('Profile')) },
     updatePassword: { invalidatesTags: accessEnded },
     getSecondFactor: { providesTags: [list('Profile')] },
     confirmSecondFactor: { invalidatesTags: accessEnded },

@@ -1,6 +1,7 @@
 import type { FetchArgs, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import type { ListArticlesApiResponse, ListProductsApiResponse } from '../../common/api/endpoints.gen';
 import { ARTICLES_URL, PRODUCTS_URL } from '../../common/domain/contract.gen';
+import { searchWords } from '../../common/domain/texts';
 import { staffApi } from './enhanceStaff';
 import type { ApiError } from '../../common/api/errors';
 import { offersOf } from './withinOffers';
@@ -35,7 +36,7 @@ interface Lists {
 
 /** The record of a list that has a name exactly, whatever the case and the blanks around it; null for none. */
 export async function findTwin(name: string, { ask, url, searches, read }: Lists): Promise<Answer<Twin | null>> {
-  const search = searches ? { search: name.trim() } : {};
+  const search = searches ? { search: searchWords(name) } : {};
   for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MOST_PAGES); page += 1) {
     const { data, error } = await ask({ url, params: { ...search, status: 'all', page } });
     if (error) return { error };

@@ -121,11 +121,15 @@ export const SALES_VISITS = subtle('sales', {
     'saveCounties',
     'Counties are answered as they were sent, and not saved.',
     pretends('saveCounties', async (passing, next) => {
-      const sent = listOf<Terms>(jsonOf(passing) ?? {}, 'counties');
+      // As it was sent: an entry may be nothing.
+      const sent = listOf<Terms | null>(jsonOf(passing) ?? {}, 'counties');
       const data = dataOf(await asked(passing, next, 'GET', '/counties'));
       return {
         ...data,
-        counties: listOf<Terms>(data, 'counties').map((one) => ({ ...one, ...sent.find(({ id }) => id === one.id) })),
+        counties: listOf<Terms>(data, 'counties').map((one) => ({
+          ...one,
+          ...sent.find((entry) => entry?.id === one.id),
+        })),
       };
     }),
   ],

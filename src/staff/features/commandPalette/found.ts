@@ -1,8 +1,9 @@
 import type { Article, Category, Product, Tag } from '../../../common/api';
 import type { Quotation } from '../../api';
 import { commandPalette as t } from '../../texts/commandPalette';
-import { centsFromText, formatKes } from '../../../common/domain/money';
+import { formatKes } from '../../../common/domain/money';
 import { encoded } from '../../../common/domain/paths';
+import { priceOf } from '../../../common/domain/price';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { matches } from './match';
 import type { PaletteOption } from './option';
@@ -13,8 +14,8 @@ const OTHERS = 3;
 
 const list = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ');
 
-function price({ product_price: text }: Product): string | null {
-  const cents = centsFromText(text);
+function price(product: Product): string | null {
+  const { cents } = priceOf(product, Date.now());
   return cents === null ? null : formatKes(cents).replace(/\s/g, ' ');
 }
 

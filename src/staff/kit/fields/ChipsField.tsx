@@ -77,6 +77,7 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
     filterSelectedOptions: true,
     autoHighlight: true,
     openOnFocus: true,
+    clearOnBlur: false,
     filterOptions: full ? () => [] : found,
     onChange: (_event, next, reason, details) => {
       if (reason === 'clear') return;
@@ -88,6 +89,12 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
   const shown = auto.groupedOptions;
   const help = full ? t.chipsFull(most) : undefined;
   const told = error ?? failure;
+  /** What was typed in full is meant, though nobody pressed Enter. */
+  const takeTyped = () => {
+    const words = foldCase(auto.inputValue);
+    const typed = known.find((option) => foldCase(option.label) === words && !value.includes(option.value));
+    if (typed && !full) onChange([...value, typed.value]);
+  };
   // Words that no option takes yet stay in the field: Enter does not send the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && auto.inputValue !== '') event.preventDefault();
@@ -132,6 +139,7 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
             aria-describedby={[describedBy({ id, help, error: told }), `${id}-chosen`].filter(Boolean).join(' ')}
             onBlur={(event) => {
               closeList?.(event);
+              takeTyped();
               onBlur();
             }}
           />

@@ -1,7 +1,10 @@
 const grouped = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What was typed without the commas and spaces that make it readable. */
-export const plainNumber = (text: string): string => text.replace(/[\s,]/g, '');
+/** What was typed without the spaces and commas that make it readable; a comma elsewhere, as in '12,50', is no number's. */
+export function plainNumber(text: string): string {
+  const plain = text.replace(/\s/g, '');
+  return /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+}
 
 export const isNumber = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plainNumber(text));
 

@@ -5,9 +5,9 @@ import { mainPicture } from '../../../common/domain/media';
 import { images as t } from '../../texts/images';
 import { viewer as viewerTexts } from '../../../common/texts/en/viewer';
 import { Picture } from '../../../common/ui/Picture';
+import { Thumb } from '../../../common/ui/Thumb';
 import { picturesOf } from '../../../common/ui/viewer/picture';
 import { useViewer } from '../../../common/app/useViewer';
-import { Dash } from '../show/Money';
 import css from './RowPictures.module.css';
 
 /** A row's pictures: the main one small, and how many there are; a press shows them full screen. */
@@ -15,7 +15,7 @@ export function RowPictures({ images, name }: { images: readonly Image[]; name: 
   const [at, setAt] = useState(0);
   const viewer = useViewer();
   const main = mainPicture(images);
-  if (!main) return <Dash />;
+  if (!main) return <Thumb image="" name={name} className={`${css.thumb} ${css.none}`} />;
   const Viewer = viewer.component;
   const open = () => {
     setAt(images.indexOf(main));

@@ -30,7 +30,7 @@ interface BulkBarProps<T extends { id: string }> {
 /** What can be done with all chosen rows; it stands in the filters' place. Esc lets go of the choice. */
 export function BulkBar<T extends { id: string }>({ selection, actions, nameOf }: BulkBarProps<T>) {
   const { Part: BulkDialog, subject: chosen, show, ...overlay } = useLazyOverlay<BulkAction<T>, BulkDialogProps>(load);
-  const { clear, rows } = selection;
+  const { clear, drop, rows } = selection;
   // Whoever chooses rows means to do something with them.
   useEffect(() => void load().catch(() => undefined), []);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function BulkBar<T extends { id: string }>({ selection, actions, nameOf }
           {...overlay}
           action={chosen}
           rows={rows.map((row) => ({ id: row.id, name: nameOf(row), run: () => chosen.run(row) }))}
-          onFinished={clear}
+          onFinished={drop}
         />
       )}
     </div>

@@ -12,8 +12,8 @@ import { bulkRun, type BulkOutcome } from './bulkRun';
 export interface BulkDialogProps extends OverlayProps {
   action: Omit<BulkAction<never>, 'run'>;
   rows: readonly { id: string; name: string; run: () => Promise<unknown> }[];
-  /** Called when it closes after a run. */
-  onFinished: () => void;
+  /** Called when it closes after a run. What failed or was not begun stays chosen. @param done ids of the rows that are done */
+  onFinished: (done: readonly string[]) => void;
 }
 
 /** Asks, runs with progress, and tells what became of each row. */
@@ -43,7 +43,7 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
       return setRun('stopping');
     }
     overlay.onClose();
-    if (outcomes) onFinished();
+    if (outcomes) onFinished(rows.filter((_, at) => outcomes[at]?.state === 'done').map(({ id }) => id));
   };
   return (
     <StaffDialog

@@ -10,6 +10,8 @@ export interface Selection<T> {
   all: boolean;
   some: boolean;
   clear: () => void;
+  /** Chosen no more are those with these ids. */
+  drop: (ids: readonly string[]) => void;
 }
 
 /** @param shown the rows of the page */
@@ -40,5 +42,6 @@ export function useSelection<T extends { id: string }>(shown: readonly T[] | und
     all,
     some: visible.some(({ id }) => chosen.has(id)),
     clear: () => setChosen(new Map()),
+    drop: (ids) => change((next) => ids.forEach((id) => next.delete(id))),
   };
 }

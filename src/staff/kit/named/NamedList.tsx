@@ -3,12 +3,9 @@ import { useOverlay } from '../../../common/ui/overlay';
 import type { Entry } from '../form/useEntry';
 import { useResumedDialog } from '../form/useResumedDialog';
 import { kit as t } from '../../texts/kit';
-import { ACTIVITIES, ActivitySegments } from '../list/ActivitySegments';
-import { FilterBar } from '../list/FilterBar';
 import { ResourceList } from '../list/ResourceList';
 import { RowMenu } from '../list/RowMenu';
-import { SearchBox } from '../list/SearchBox';
-import { useListParams } from '../list/useListParams';
+import { useActivityFilter } from '../list/useActivityFilter';
 import { useStandardActions } from '../list/useStandardActions';
 import { useNotify } from '../../../common/state/hooks';
 import { failureAlert } from '../failures';
@@ -17,8 +14,6 @@ import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import { NameDialog } from './NameDialog';
 import type { Names, NamedResource, NamedRow } from './namedResource';
-
-const CHOICES = { search: 'text', status: ACTIVITIES } as const;
 
 /** What the dialog is about: a new record, or one with the names it had when the dialog opened. */
 type Subject = Names & { id: string | null };
@@ -30,7 +25,6 @@ const NEW_DRAFT = 'new';
 /** The whole screen of records that are little more than a name: list, modals, confirmations (docs/product.md, 7.6). */
 export function NamedList({ field, file, kiswahili, texts, list, calls, removeText }: NamedResource) {
   const notify = useNotify();
-  const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const { subject, show, ...overlay } = useOverlay<Subject>();
   // The row whose name is being read before its dialog opens, unless another one is opened meanwhile.
   const [reading, setReading] = useState<string | null>(null);
@@ -64,13 +58,7 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
     subject?.id
       ? (await calls.update(subject.id, names, send)).message || texts.updated
       : (await calls.create(names, send)).message || texts.created;
-  const rows = list.items;
-  const words = chosen.search.toLowerCase();
-  const shown = rows?.filter(
-    ({ name, isActive }) =>
-      name.toLowerCase().includes(words) && (chosen.status === 'all' || isActive === (chosen.status === 'active')),
-  );
-  const count = (isActive: boolean) => (rows ?? []).filter((row) => row.isActive === isActive).length;
+  const { items, ...filter } = useActivityFilter(list.items, texts.search);
   return (
     <>
       <ResourceList
@@ -85,7 +73,7 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
           name: file,
           columns: { id: ({ id }) => id, [field]: ({ name }) => name, isActive: ({ isActive }) => isActive },
         }}
-        list={{ ...list, items: shown }}
+        list={{ ...list, items }}
         nameOf={({ name }) => name}
         muted={({ isActive }) => !isActive}
         columns={[
@@ -113,20 +101,7 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
         ]}
         menu={(row) => <RowMenu name={row.name} actions={actionsOf(row)} />}
         menuHeader={texts.columns.actions}
-        filters={
-          <FilterBar
-            search={<SearchBox label={texts.search} value={chosen.search} onSearch={(search) => set({ search })} />}
-            segments={
-              <ActivitySegments
-                value={chosen.status}
-                counts={rows && { active: count(true), inactive: count(false) }}
-                onChange={(status) => set({ status })}
-              />
-            }
-          />
-        }
-        filtered={filtered}
-        onClearFilters={clear}
+        {...filter}
         empty={{ title: texts.empty }}
         texts={{ loading: texts.loading }}
       />

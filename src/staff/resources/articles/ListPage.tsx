@@ -1,5 +1,5 @@
 import { useListTagsQuery, useOffers, type Article } from '../../../common/api';
-import { idFromText } from '../../../common/domain/articleQuery';
+import { idFromText } from '../../../common/domain/texts';
 import { useListArticlesQuery, wholeApi } from '../../api';
 import type { Column } from '../../kit/list/column';
 import { sameAs, type CsvColumns } from '../../kit/list/csv';

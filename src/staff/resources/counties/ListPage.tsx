@@ -2,13 +2,10 @@ import { useOffers } from '../../../common/api';
 import { useListCountiesQuery, type County } from '../../../common/api/counties';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
-import { ACTIVITIES, ActivitySegments } from '../../kit/list/ActivitySegments';
 import type { Column } from '../../kit/list/column';
 import { ExportButton } from '../../kit/list/ExportButton';
-import { FilterBar } from '../../kit/list/FilterBar';
 import { ResourceList } from '../../kit/list/ResourceList';
-import { SearchBox } from '../../kit/list/SearchBox';
-import { useListParams } from '../../kit/list/useListParams';
+import { useActivityFilter } from '../../kit/list/useActivityFilter';
 import { useWholeList } from '../../kit/list/useWholeList';
 import { NotOffered } from '../../kit/NotOffered';
 import { Money } from '../../kit/show/Money';
@@ -21,17 +18,15 @@ import { COUNTY_DRAFT, CountyDialog } from './CountyDialog';
 import { csvColumns } from './countyCsv';
 import { ImportCounties } from './ImportCounties';
 
-const CHOICES = { search: 'text', status: ACTIVITIES } as const;
-
 /** /dashboard/counties: what delivery and installation cost in each county, edited one by one or as a file. */
 export function ListPage() {
   const offers = useOffers();
   const offered = offers('listCounties');
-  const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
   const { subject, show, ...overlay } = useOverlay<County>();
   const query = useListCountiesQuery(undefined, { skip: !offered, refetchOnMountOrArgChange: true });
   const list = useWholeList(query, ({ data }) => data.counties);
   const rows = list.items;
+  const { items, ...filter } = useActivityFilter(rows, t.search);
   useResumedDialog(
     COUNTY_DRAFT,
     (id) => {
@@ -41,12 +36,6 @@ export function ListPage() {
     rows !== undefined,
   );
   if (offered === false) return <NotOffered texts={t} />;
-  const words = chosen.search.toLowerCase();
-  const shown = rows?.filter(
-    ({ name, isActive }) =>
-      name.toLowerCase().includes(words) && (chosen.status === 'all' || isActive === (chosen.status === 'active')),
-  );
-  const count = (isActive: boolean) => (rows ?? []).filter((row) => row.isActive === isActive).length;
   const mayEdit = offers('updateCounty') === true;
   return (
     <>
@@ -57,29 +46,16 @@ export function ListPage() {
           rows && (
             <div className={css.actions}>
               {offers('saveCounties') && query.data && <ImportCounties list={query.data.data} />}
-              <ExportButton rows={shown} columns={csvColumns} name={t.file} />
+              <ExportButton rows={items} columns={csvColumns} name={t.file} />
             </div>
           )
         }
         notice={<p className={css.lead}>{t.lead}</p>}
-        list={{ ...list, items: shown }}
+        list={{ ...list, items }}
         columns={mayEdit ? [...columns, editColumn(show)] : columns}
         nameOf={({ name }) => name}
         muted={({ isActive }) => !isActive}
-        filters={
-          <FilterBar
-            search={<SearchBox label={t.search} value={chosen.search} onSearch={(search) => set({ search })} />}
-            segments={
-              <ActivitySegments
-                value={chosen.status}
-                counts={rows && { active: count(true), inactive: count(false) }}
-                onChange={(status) => set({ status })}
-              />
-            }
-          />
-        }
-        filtered={filtered}
-        onClearFilters={clear}
+        {...filter}
         empty={{ title: t.empty }}
         texts={{ loading: t.loading, failed: t.failed }}
       />

@@ -150,6 +150,10 @@ test.each([
   ['.5', true],
   ['a dozen', false],
   ['1e5', false],
+  ['1,5', false],
+  ['12,50', false],
+  ['1,00,000', false],
+  ['1,234.5', true],
   ['', false],
   ['--1', false],
 ])('%j is a number: %s', (text, is) => {
