@@ -10,18 +10,18 @@ export interface PriceBounds {
 const AT_MOST = [
   'under|below|within|up ?to|at most|max|maximum|not exceeding|budget(?: of)?|(?:less|cheaper|lower) than',
   'not (?:more|over|above)(?: than)?|no (?:more|higher|greater) than|(?:nothing|never) (?:over|above|more than)',
-  'chini ya|hadi|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?zidi|(?:[a-z]{0,2}si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
+  'chini ya|hadi|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?zidi|(?:si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
 ].join('|');
 const AT_LEAST = [
   'over|above|at least|min|minimum|(?:more|higher) than',
   'not (?:under|below)|(?:no|not) (?:less|lower|cheaper) than|nothing (?:under|below|less than)',
-  'zaidi ya|kuanzia|[a-z]{1,3}siyopungua|(?:[a-z]{0,2}si|sio|siyo|[a-z]{1,2}siwe) chini ya',
+  'zaidi ya|kuanzia|[a-z]{1,3}siyopungua|(?:si|sio|siyo|[a-z]{1,2}siwe) chini ya',
 ].join('|');
 const BETWEEN = 'between|from|kati ya|kutoka';
 const ABOUT = 'ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu';
 const OR_LESS = '(?:or|and) (?:less|below|under|cheaper)|max|maximum|(?:na|au|kwenda|kushuka) chini';
 const OR_MORE =
-  '\\+|(?:or|and) (?:more|above|over|up|upwards)|minimum|(?:na|au) zaidi|na kuendelea|(?:na|au|kwenda) juu|kupanda juu';
+  '\\+|(?:or|and) (?:more|above|over|up|upwards)|minimum|(?:na|au) zaidi|na kuendelea|(?:na|au|kwenda) juu';
 const CURRENCY = 'kes|kshs?|shs?|shillings?|shilingi|bob|\\/[=-]';
 /** What Kiswahili and Sheng write before the number and English behind it. */
 const THOUSANDS = 'elfu|thao|ngiri|thousand|grand';

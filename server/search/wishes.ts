@@ -1,7 +1,7 @@
 import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, type Phrase } from './meanings';
 import { namesLike, type Correction } from './vocabulary';
 import { BRAND, COUNTED, WITHOUT } from './synonyms';
-import { inDigits, NUMERAL, numberOf } from './units';
+import { inDigits, measureOf, NUMERAL, numberOf } from './units';
 import {
   britishOf,
   hasDigit,
@@ -152,7 +152,9 @@ function apart(text: string, lexicon: Lexicon): string {
   );
   clear = clear.replace(HYPHENATED, (written) => {
     const parts = written.split(HYPHEN);
-    return isSeries(parts) || isMeant(parts.join('')) ? written : parts.join(' ');
+    // A model's number is one word, of which another one with the same beginning has nothing.
+    const isOfWords = parts.every((part) => !hasDigit(part) || measureOf(part) !== null);
+    return !isOfWords || isSeries(parts) || isMeant(parts.join('')) ? written : parts.join(' ');
   });
   for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
     if (parts.length > 0 || isSmall(word) || isMeant(word)) continue;

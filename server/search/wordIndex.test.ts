@@ -53,6 +53,10 @@ test.each(['roof-mount', 'roof–mount', 'metal-roof-mount', 'roof-munt'])('%s f
   expect(indexOf('Mount for a metal roof', 'Wi-Fi router').search(words, 'active')).toEqual(['Mount for a metal roof']);
 });
 
+test.each(['ck-324a2b9f-321', 'ck-321', 'xb-12'])('%s is one name, and finds no other that begins so', (words) => {
+  expect(indexOf('Part ck-324a2b9f-314, 321 pieces', 'Part xb-13, 12 pieces').search(words, 'active')).toEqual([]);
+});
+
 test.each(['wi-fi', 'wifi', 'wi-fii', 'wifi-router'])('%s finds what is written in one', (words) => {
   expect(indexOf('Roof mount', 'Wi-Fi router').search(words, 'active')).toEqual(['Wi-Fi router']);
 });

@@ -102,6 +102,7 @@ test.each([
   ['nothing above 50k kit', 'kit', null, '50000'],
   ['isiwe zaidi ya elfu 50', '', null, '50000'],
   ['isiyozidi 50k', '', null, '50000'],
+  ['kit ya basi zaidi ya 50k', 'kit ya basi', '50000', null],
   ['not less than 20k', '', '20000', null],
   ['not below 20000', '', '20000', null],
   ['si chini ya 20k', '', '20000', null],

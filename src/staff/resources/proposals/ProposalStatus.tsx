@@ -128,7 +128,10 @@ function NoAccount() {
   if (!settings || settings.mpesa || settings.bank) return null;
   return (
     <Alert severity="warning">
-      {t.noAccount} <Link to={staffPatterns.account}>{t.setAccount}</Link>
+      {t.noAccount}{' '}
+      <Link className={css.within} to={staffPatterns.account}>
+        {t.setAccount}
+      </Link>
     </Alert>
   );
 }
