@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { someClient } from './support/quote';
 import { ethernetCable } from './support/goods';
+import { Search } from './support/search';
 import { expect, test } from './support/test';
 
 const MOST_STOPS = 80;
@@ -24,6 +25,35 @@ test('the first stop leads past the navigation', async ({ page, shop }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('no change of page loses the focus', async ({ page, shop, dashboard }) => {
+  const content = page.getByRole('main');
+  await shop.open('/search?q=mount');
+  await shop.list.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/single-product/);
+  await expect(content).toBeFocused();
+  await content.getByRole('link').last().focus();
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=mount');
+  await expect(content).toBeFocused();
+  const search = new Search(page, shop);
+  await search.open();
+  await search.field.fill('router');
+  await search.field.press('Enter');
+  await expect(page).toHaveURL('/search?q=router');
+  await expect(content).toBeFocused();
+
+  await dashboard.open('/dashboard/products', 'Products');
+  const row = page.getByRole('link', { name: /^Edit / }).first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await dashboard.shows('Edit product');
+  await expect(content).toBeFocused();
+  await page.goBack();
+  await dashboard.shows('Products');
+  await expect(content).toBeFocused();
 });
 
 test('into the cart and back: add, open, change, close with Esc, the focus returns', async ({ page, shop, cart }) => {

@@ -5,13 +5,13 @@ import { Dashboard, keepsDraft } from './support/dashboard';
 import { PICTURES_MS } from './support/pictures';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
+import { unique } from './support/unique';
 import { ArticleForm, comment, pictureFile, writeArticle } from './support/writing';
 
 const LIST = '/dashboard/article';
 const CREATE = '/dashboard/article/create-article';
 const editPage = (id: string) => `/dashboard/article/edit-article/${id}`;
 const publicPage = (id: string) => `/articles/single-article/${id}`;
-const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 const TEXT = `## Before you climb
 

@@ -4,6 +4,7 @@ import { PHONE_SIZE } from './support/browser';
 import { Dashboard } from './support/dashboard';
 import { countRequests, hold } from './support/faults';
 import { expect, ownShopTest as test } from './support/test';
+import { unique } from './support/unique';
 
 /** What tells the two screens apart (docs/product.md, 7.6). */
 const screens = {
@@ -50,8 +51,6 @@ const screens = {
 } as const;
 
 type Screen = (typeof screens)[keyof typeof screens];
-
-const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 async function create(page: Page, dashboard: Dashboard, screen: Screen, name: string): Promise<void> {
   await page.getByRole('button', { name: screen.create }).click();

@@ -5,10 +5,10 @@ import { lost } from './support/faults';
 import { document, phonePhoto, photo, PICTURES_MS } from './support/pictures';
 import { ProductForm } from './support/productForm';
 import { expect, ownShopTest as test } from './support/test';
+import { unique } from './support/unique';
 
 const CREATE = '/dashboard/products/create-product';
 const edit = (id: string) => `/dashboard/products/edit-product/${id}`;
-const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 /** Buttons under each other leave a finger its 24 px, also where the bar that saves half covers one (WCAG 2.5.8). */
 async function buttonsStandApart(page: Page, form: ProductForm): Promise<void> {
   const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { y: 0, height: 0 };

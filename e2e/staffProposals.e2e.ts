@@ -210,6 +210,44 @@ test('a letter whose answer is lost goes once; a change makes a new version, and
   await context.close();
 });
 
+test('what is typed while the customer accepts stays in sight, and cannot be saved', async ({
+  page,
+  dashboard,
+  ownShop: { staff },
+  trouble,
+}) => {
+  const proposal = new ProposalPage(dashboard);
+  const customerName = 'Njeri Test';
+  const line = { kind: 'item' as const, text: 'Kit', quantity: 1, unitPrice: '1000.00' };
+  const open = async () => {
+    const id = await staff.draft({ customerName, lines: [line] });
+    const accept = await staff.send(id);
+    await page.goto(`/dashboard/quotations/${id}`);
+    await expect(proposal.line(1)).toBeVisible();
+    return () => accept(customerName);
+  };
+  const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  const accept = await open();
+  await proposal.line(1).getByLabel('Unit price').fill('900');
+  await accept();
+  await look();
+  await expect(page.getByText('The customer has just accepted it.', { exact: false })).toBeVisible();
+  await expect(proposal.line(1).getByLabel('Unit price')).toHaveValue('900');
+  trouble.expect(/409 \(Conflict\)/);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'accepted' }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Show what was accepted' }).click();
+  await expect(page.getByText('It was accepted and stays as it is.')).toBeVisible();
+  await expect(page.getByRole('article').or(page.getByRole('main'))).toContainText('1,000.00');
+
+  // Where nothing was typed it is shown by itself.
+  const acceptAnother = await open();
+  await acceptAnother();
+  await look();
+  await expect(page.getByText('It was accepted and stays as it is.')).toBeVisible();
+});
+
 test('ten lines with terms and steps print on one sheet; without an account staff are warned, and the page says so', async ({
   page,
   dashboard,
@@ -233,7 +271,11 @@ test('ten lines with terms and steps print on one sheet; without an account staf
   await payBy({ mpesa: null, bank: null });
   await page.goto(`/dashboard/quotations/${id}`);
   await expect(page.getByText('No account to pay to is set', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Set it' })).toHaveAttribute('href', '/account');
+  await page.getByRole('link', { name: 'Set it' }).click();
+  const settings = page.getByRole('region', { name: 'Quotations' });
+  await expect(settings).toBeFocused();
+  await expect(settings.getByRole('heading')).toBeInViewport();
+  await page.goBack();
   const path = await proposal.send();
   const context = await browser.newContext({ baseURL: url });
   const theirs = await context.newPage();

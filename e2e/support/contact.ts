@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { mark } from './unique';
 
 export interface Message {
   name: string;
@@ -9,10 +10,9 @@ export interface Message {
 
 /** A message that can be told from all others. */
 export function someMessage(): Message {
-  const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   return {
     name: 'Barasa Wekesa',
-    email: `barasa.${mark}@example.com`,
+    email: `barasa.${mark()}@example.com`,
     subject: 'A kit for a lodge in Samburu',
     message: 'Twelve tents and an office.\nCan you come in January?',
   };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { mark } from './unique';
 
 export interface Client {
   name: string;
@@ -9,11 +10,10 @@ export interface Client {
 
 /** Somebody whose requests can be told from all others. */
 export function someClient(): Client {
-  const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   return {
     name: 'Wanjiru Otieno',
     phone: '0712 345 678',
-    email: `wanjiru.${mark}@example.com`,
+    email: `wanjiru.${mark()}@example.com`,
     message: 'Our clinic moves to Kisumu. Can you install on a Saturday?',
   };
 }

@@ -63,13 +63,19 @@ export class Staff {
     return id;
   }
 
-  /** A quotation that was drafted, sent and accepted. @returns its id */
-  async sell(customerName: string, lines: ProposalUpdate['lines'], quotationId?: string): Promise<string> {
-    const id = await this.draft({ customerName, lines }, quotationId);
+  /** Sends a draft. @returns how its customer accepts it */
+  async send(id: string): Promise<(name: string) => Promise<void>> {
     const { shareKey } = await this.call<Calls['sendProposal']['output']>('POST', `/proposals/${id}/send`, {
       channel: 'link',
     });
-    await this.call('POST', `/shared-proposals/${shareKey}/accept`, { name: customerName, version: 1 });
+    return (name) => this.call('POST', `/shared-proposals/${shareKey}/accept`, { name, version: 1 });
+  }
+
+  /** A quotation that was drafted, sent and accepted. @returns its id */
+  async sell(customerName: string, lines: ProposalUpdate['lines'], quotationId?: string): Promise<string> {
+    const id = await this.draft({ customerName, lines }, quotationId);
+    const accept = await this.send(id);
+    await accept(customerName);
     return id;
   }
 

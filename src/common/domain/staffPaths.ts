@@ -24,6 +24,9 @@ export const staffPatterns = {
   notices: '/dashboard/notices',
 } as const;
 
+/** The account's part that quotations begin with, as its place in the address. */
+export const SALES_SETTINGS = 'quotations';
+
 export const staffPaths = {
   products: (query = '') => withQuery(staffPatterns.products, query),
   createProduct: (copyOf?: string) => withQuery(staffPatterns.createProduct, copyOf ? `copy=${encoded(copyOf)}` : ''),
@@ -38,6 +41,7 @@ export const staffPaths = {
   quote: (id: string) => withQuery(staffPatterns.quotes, `id=${encoded(id)}`),
   proposals: (query = '') => withQuery(staffPatterns.proposals, query),
   proposal: (id: string) => addressAt(staffPatterns.proposal, id),
+  salesSettings: () => `${staffPatterns.account}#${SALES_SETTINGS}`,
   adverts: () => staffPatterns.adverts,
   notices: () => staffPatterns.notices,
   missedSearches: () => staffPatterns.missedSearches,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusContent, keepFocus } from '../../common/browser/focus';
 import { stored } from '../../common/browser/stored';
 
 /** By the entry of the history, px; kept for Back after a reload. */
@@ -56,12 +57,14 @@ export function useScrollRestoration(): void {
     isOpened.current = true;
     if (type === NavigationType.Pop) {
       if (isOurs && (place !== undefined || !hash)) restore(place ?? 0);
+      if (isOurs) keepFocus();
     } else if (type === NavigationType.Push || hash) {
       const target = hash ? shownWith(hash.slice(1)) : null;
       // At once: what it leads past may change its height on the way.
       if (target) target.scrollIntoView({ behavior: 'instant' });
       else window.scrollTo({ top: 0, behavior: 'instant' });
-      (target?.hasAttribute('tabindex') ? target : document.getElementById('main'))?.focus({ preventScroll: true });
+      if (target?.hasAttribute('tabindex')) target.focus({ preventScroll: true });
+      else focusContent();
     }
     // Only a new page, or a place of it however often it is asked for, moves the window: `key` and `type` of the same render belong to it.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -12,6 +12,7 @@ import { useAppSelector } from '../../common/state/hooks';
 import { ConfirmProvider } from '../kit/confirm/ConfirmProvider';
 import { selectSignedIn } from '../../common/state/authSlice';
 import { readToken } from '../../common/browser/cookies';
+import { keepFocus } from '../../common/browser/focus';
 import { leaveForHome } from '../../common/browser/session';
 import { staffPatterns } from '../../common/domain/staffPaths';
 import { StaffShell } from '../shell/StaffShell';
@@ -49,6 +50,9 @@ function InBoundary({ children }: { children: ReactNode }) {
 /** Access depends on the cookie's presence alone (docs/product.md, 6.2); the server judges each call. */
 function SignedIn() {
   const signedIn = useAppSelector(selectSignedIn) && readToken() !== null;
+  const { pathname } = useLocation();
+  // A row that was pressed goes with its page.
+  useEffect(keepFocus, [pathname]);
   useEffect(() => {
     if (!signedIn) leaveForHome();
   }, [signedIn]);

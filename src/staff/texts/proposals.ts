@@ -142,6 +142,8 @@ export const proposals = {
   changing: (next: number) =>
     `This quotation was sent. A change becomes version ${next}, which replaces what the link shows.`,
   fixed: 'It was accepted and stays as it is.',
+  acceptedMeanwhile: 'The customer has just accepted it. What you changed here cannot be saved any more.',
+  showAccepted: 'Show what was accepted',
   handOver: 'Hand over the link',
   whatsapp: 'WhatsApp',
   whatsappAnybody: 'WhatsApp, choose whom',

@@ -1,3 +1,4 @@
+import { focusContent } from '../../../common/browser/focus';
 import { useStored } from '../../../common/browser/stored';
 import { outbox as texts } from '../../texts/en/outbox';
 import { useBackCloses } from '../../../common/ui/backCloses';
@@ -19,8 +20,7 @@ export function Outbox() {
   const closed = () => {
     overlay.onExited();
     // The bar goes, and with it the button that has the focus again.
-    if (requests.every(({ state }) => state === 'sent'))
-      document.getElementById('main')?.focus({ preventScroll: true });
+    if (requests.every(({ state }) => state === 'sent')) focusContent();
     // What was sent has been seen.
     requests.filter(({ state }) => state === 'sent').forEach(({ key }) => forgetRequest(key));
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { focusContent } from '../../../common/browser/focus';
 import { paths } from '../../../common/domain/paths';
 import { searchQuery } from '../../../common/domain/searchQuery';
 import { wordsAt } from '../../../common/domain/texts';
@@ -25,7 +26,7 @@ export function useFollowed(input: HTMLInputElement): void {
     input.value = words;
     if (input !== document.activeElement) return;
     // What was looked for from here is seen from its beginning, without a phone's keyboard over it.
-    input.blur();
+    focusContent();
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [input, key, words]);
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFailure } from '../../../common/api';
-import { InlineSection } from '../../kit/form/InlineSection';
+import { InlineSection, type InlineSectionProps } from '../../kit/form/InlineSection';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { account as t } from '../../texts/account';
 
-interface AskedCardProps {
-  title: string;
-  help: string;
+interface AskedCardProps extends InlineSectionProps {
   /** What the content is asked for with. */
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Said of a failure without words of the server. */
@@ -17,10 +15,10 @@ interface AskedCardProps {
 }
 
 /** A card like those of the account's forms, whose content the server is asked for. */
-export function AskedCard({ title, help, query, failed, children = null }: AskedCardProps) {
+export function AskedCard({ query, failed, children = null, ...section }: AskedCardProps) {
   const { error, retry } = useFailure(query, query.refetch);
   return (
-    <InlineSection title={title} help={help}>
+    <InlineSection {...section}>
       {children}
       {children === null && !error && <p role="status">{t.loading}</p>}
       {children === null && error && (

@@ -10,6 +10,7 @@ import {
   mpesaKinds,
   vatModes,
 } from '../../../common/domain/contract.gen';
+import { SALES_SETTINGS } from '../../../common/domain/staffPaths';
 import { useGetSalesSettingsQuery, useUpdateSalesSettingsMutation, type SalesSettings as Settings } from '../../api';
 import { CheckboxField } from '../../kit/fields/ChoiceField';
 import { NumberField } from '../../kit/fields/NumberField';
@@ -119,11 +120,11 @@ export function SalesSettings() {
   const [update] = useUpdateSalesSettingsMutation();
   if (!offered) return null;
   const settings = query.data?.data;
-  if (!settings) return <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed} />;
+  const section = { title: t.title, help: t.help, place: SALES_SETTINGS };
+  if (!settings) return <AskedCard {...section} query={query} failed={t.loadFailed} />;
   return (
     <InlineForm
-      title={t.title}
-      help={t.help}
+      {...section}
       draftKey="sales-settings"
       initialValues={valuesOf(settings)}
       schema={schema}

@@ -146,3 +146,10 @@ test('words that no option takes stay in the field: nothing is sent, nothing is 
   await act(() => Promise.resolve());
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test('what is typed in full is taken before Ctrl+S saves', async () => {
+  const { user, chosen } = show();
+  await user.tab();
+  await user.keyboard('router{Control>}s{/Control}');
+  expect(chosen()).toBe('3');
+});

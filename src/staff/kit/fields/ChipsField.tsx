@@ -95,8 +95,9 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
     const typed = known.find((option) => foldCase(option.label) === words && !value.includes(option.value));
     if (typed && !full) onChange([...value, typed.value]);
   };
-  // Words that no option takes yet stay in the field: Enter does not send the form.
+  // Words that no option takes yet stay in the field: Enter does not send the form. What saves it from here sends them too.
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 's' && (event.ctrlKey || event.metaKey)) takeTyped();
     if (event.key === 'Enter' && auto.inputValue !== '') event.preventDefault();
   };
   return (

@@ -8,14 +8,12 @@ import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
 import { ConflictNotice } from './ConflictNotice';
 import { useReportUnsaved } from './InlineForms';
-import { InlineSection } from './InlineSection';
+import { InlineSection, type InlineSectionProps } from './InlineSection';
 import type { Entry } from './useEntry';
 import { useFormState } from './useFormState';
 import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 
-interface InlineFormProps<V extends FormikValues> {
-  title: string;
-  help: string;
+interface InlineFormProps<V extends FormikValues> extends InlineSectionProps {
   /**
    * Read once, and where somebody else's save is chosen over one's own: the query that they come from is asked again then.
    * Of what all staff share it holds the `version` that its values are of, so that a draft does too.
@@ -66,6 +64,7 @@ type InlineFieldsProps<V extends FormikValues> = Omit<
 function InlineFields<V extends FormikValues>({
   title,
   help,
+  place,
   texts,
   draftKey,
   typed,
@@ -91,7 +90,7 @@ function InlineFields<V extends FormikValues>({
   // What was said of the last save holds until something is changed.
   const told = result?.success && dirty ? undefined : result;
   return (
-    <InlineSection title={title} help={help}>
+    <InlineSection title={title} help={help} place={place}>
       {notice}
       {conflict && (
         <ConflictNotice onOverwrite={() => void overwrite()} onReload={() => formik.resetForm({ values: now })} />

@@ -1,11 +1,38 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import css from './InlineForm.module.css';
 
+/** What moves a page by hand begins with one of these. */
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
+
+export interface InlineSectionProps {
+  title: string;
+  help: string;
+  /** Its place in the page's address; a link there leads to it, also once it has what it waits for. */
+  place?: string | undefined;
+}
+
 /** One of several parts of a page: what it is for at the left, and what can be done. */
-export function InlineSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+export function InlineSection({ title, help, place: name, children }: InlineSectionProps & { children: ReactNode }) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const asked = useLocation().hash === `#${name}`;
+  useEffect(() => {
+    const place = section.current;
+    if (!asked || !place) return undefined;
+    place.focus({ preventScroll: true });
+    // Other parts of the page come after it, and some stand above it: it is followed until somebody does something.
+    const growth = new ResizeObserver(() => place.scrollIntoView({ behavior: 'instant' }));
+    if (place.parentElement) growth.observe(place.parentElement);
+    const stop = () => growth.disconnect();
+    TOUCHES.forEach((name) => window.addEventListener(name, stop, { once: true, passive: true }));
+    return () => {
+      stop();
+      TOUCHES.forEach((name) => window.removeEventListener(name, stop));
+    };
+  }, [asked]);
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section ref={section} {...(name && { id: name, tabIndex: -1 })} className={css.card} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className={css.help}>{help}</p>

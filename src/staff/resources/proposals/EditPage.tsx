@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { vatModes } from '../../../common/domain/contract.gen';
@@ -58,13 +59,15 @@ const PROPOSAL: FormKind<Proposal, ProposalValues, ProposalUpdate> = {
 export const EditPage = () => <RecordPage of={PROPOSAL}>{(found) => <OneProposal {...found} />}</RecordPage>;
 
 function OneProposal(props: RecordFormProps<Proposal>) {
-  return props.record.status === 'accepted' ? <AcceptedPage proposal={props.record} /> : <EditForm {...props} />;
+  const [asAccepted, setAsAccepted] = useState(props.record.status === 'accepted');
+  const showAccepted = useCallback(() => setAsAccepted(true), []);
+  return asAccepted ? <AcceptedPage proposal={props.record} /> : <EditForm {...props} onShowAccepted={showAccepted} />;
 }
 
 const titleOf = ({ number, customerName }: Proposal) =>
   number ?? (customerName ? t.draftOf(customerName) : t.draftOfNobody);
 
-function EditForm(found: RecordFormProps<Proposal>) {
+function EditForm({ onShowAccepted, ...found }: RecordFormProps<Proposal> & { onShowAccepted: () => void }) {
   const { record: proposal } = found;
   const { number, version, quotationId } = proposal;
   const { form, version: base } = useSavedRecord(PROPOSAL, found);
@@ -83,11 +86,15 @@ function EditForm(found: RecordFormProps<Proposal>) {
         </>
       }
       notice={
-        number !== null &&
-        !proposal.hasChanges && (
-          <div className={css.notice}>
-            <Alert severity="info">{t.changing(version + 1)}</Alert>
-          </div>
+        proposal.status === 'accepted' ? (
+          <AcceptedMeanwhile onShow={onShowAccepted} />
+        ) : (
+          number !== null &&
+          !proposal.hasChanges && (
+            <div className={css.notice}>
+              <Alert severity="info">{t.changing(version + 1)}</Alert>
+            </div>
+          )
         )
       }
       main={<Fields quotationId={quotationId} />}
@@ -103,6 +110,29 @@ function EditForm(found: RecordFormProps<Proposal>) {
         </>
       }
     />
+  );
+}
+
+/** The customer accepted it while it was open here. What was typed stands until staff have seen that, and copied what they need. */
+function AcceptedMeanwhile({ onShow }: { onShow: () => void }) {
+  const { values, initialValues } = useFormikContext<ProposalValues>();
+  const dirty = isDirty(initialValues, values);
+  useEffect(() => {
+    if (!dirty) onShow();
+  }, [dirty, onShow]);
+  return (
+    dirty && (
+      <div className={css.notice}>
+        <Alert
+          action={
+            <StaffButton variant="outlined" onClick={onShow}>
+              {t.showAccepted}
+            </StaffButton>
+          }>
+          {t.acceptedMeanwhile}
+        </Alert>
+      </div>
+    )
   );
 }
 

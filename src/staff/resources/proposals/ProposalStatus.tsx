@@ -4,7 +4,7 @@ import { useOffers } from '../../../common/api';
 import { useMinute } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { paths } from '../../../common/domain/paths';
-import { staffPatterns } from '../../../common/domain/staffPaths';
+import { staffPaths } from '../../../common/domain/staffPaths';
 import { useCopy } from '../../../common/state/useCopy';
 import {
   useGetNotificationSettingsQuery,
@@ -129,7 +129,7 @@ function NoAccount() {
   return (
     <Alert severity="warning">
       {t.noAccount}{' '}
-      <Link className={css.within} to={staffPatterns.account}>
+      <Link className={css.within} to={staffPaths.salesSettings()}>
         {t.setAccount}
       </Link>
     </Alert>
