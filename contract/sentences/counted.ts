@@ -1,22 +1,23 @@
 import type { Contract } from '../spec/contract';
-import { ASKED, ASKS_NOTHING } from './asked';
+import { ASKED } from './asked';
 import { boundsOf, type Bound } from './bounds';
+import { asksNothing } from './nothing';
+import type { Row } from './row';
 import { sentencesOf, type Sentence } from './sentences';
 
-/** Whoever names a status asks for it, however the sentence begins. */
-const NAMES_A_STATUS = /(?<!At most )\b(400|401|404|405|409|410|412|413|415|429|501)\b/;
-
 /** What asks for a sentence: ids of checks, none where no check does; null where it asks nothing of a server. */
-export function askedBy({ text }: Sentence): string[] | null {
-  // Of several that stand in it, the longest says most of what it is about.
-  const [entry] = ASKED.filter(([words]) => text.includes(words)).sort(([a], [b]) => b.length - a.length);
-  if (entry) return entry[1].split(' ').filter(Boolean);
-  return !NAMES_A_STATUS.test(text) && ASKS_NOTHING.some((pattern) => pattern.test(text)) ? null : [];
+export function askedBy(sentence: Sentence): string[] | null {
+  const row = rowOf(sentence);
+  if (row) return row[1].split(' ').filter(Boolean);
+  return asksNothing(sentence) ? null : [];
 }
 
 /** Why no check asks for a sentence, in words; null where nobody has said so. */
-export const whyUnasked = ({ text }: Sentence): string | null =>
-  ASKED.find(([words, checks, why]) => checks === '' && why !== undefined && text.includes(words))?.[2] ?? null;
+export const whyUnasked = (sentence: Sentence): string | null => rowOf(sentence)?.[2] ?? null;
+
+/** Of several whose words stand in it, the longest says most of what it is about. */
+const rowOf = ({ text }: Sentence): Row | undefined =>
+  ASKED.filter(([words]) => text.includes(words)).sort(([a], [b]) => b.length - a.length)[0];
 
 /** How much of a contract asks something of a server, and how much of that nothing asks. */
 export interface Counts {

