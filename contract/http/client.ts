@@ -39,8 +39,16 @@ const MAX_TRIES = 4;
 const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 const INTERRUPTED = 'it was interrupted';
 
-/** What all that ask over one client have in common. */
+/** Who asks, as its exchanges tell. */
+interface Asker {
+  readonly check: string;
+}
+
+/** What all that ask beside each other have in common. */
 interface Traffic {
+  readonly agent: http.Agent;
+  readonly exchanges: Exchange[];
+  onWait: (seconds: number) => void;
   nextSlot: number;
   sent: number;
   failedInARow: number;
@@ -53,37 +61,29 @@ interface Traffic {
 
 /** Sends requests one by one or in parallel, keeps to the limits, waits where the server says so, and keeps what was said. */
 export class Client {
-  readonly exchanges: Exchange[] = [];
-  /** Told of every answer. */
-  onExchange: (exchange: Exchange) => void = () => undefined;
-  /** Told of every wait that begins, because the server answered 429. */
-  onWait: (seconds: number) => void = () => undefined;
   private readonly base: URL;
-  private readonly agent: http.Agent;
-  private readonly transport: typeof http | typeof https;
-  private readonly traffic: Traffic = {
-    nextSlot: 0,
-    sent: 0,
-    failedInARow: 0,
-    unlimited: false,
-    interruption: new AbortController(),
-    waiting: 0,
-    waitingSince: 0,
-    waitedMs: 0,
-  };
-  private asker: { readonly check: string } = { check: '' };
 
-  constructor(private readonly settings: ClientSettings) {
+  /** @param traffic that of another client beside which this one asks */
+  constructor(
+    private readonly settings: ClientSettings,
+    private readonly asker: Asker = { check: '' },
+    private readonly traffic: Traffic = newTraffic(settings),
+  ) {
     this.base = new URL(settings.baseUrl);
-    this.transport = this.base.protocol === 'https:' ? https : http;
-    this.agent = new this.transport.Agent({ keepAlive: true, maxSockets: 8 });
   }
 
-  /** The same client for checks that go on beside others: an exchange tells which of them asked. */
-  of(asker: { readonly check: string }): Client {
-    const own = Object.create(this) as Client;
-    own.asker = asker;
-    return own;
+  /** A client for checks that go on beside others: an exchange tells which of them asked; limits and what was said are those of all. */
+  of(asker: Asker): Client {
+    return new Client(this.settings, asker, this.traffic);
+  }
+
+  get exchanges(): readonly Exchange[] {
+    return this.traffic.exchanges;
+  }
+
+  /** Told of every wait that begins, because the server answered 429. */
+  set onWait(told: (seconds: number) => void) {
+    this.traffic.onWait = told;
   }
 
   get origin(): string {
@@ -150,7 +150,7 @@ export class Client {
     const { traffic } = this;
     if (traffic.waiting === 0) {
       traffic.waitingSince = Date.now();
-      this.onWait(seconds);
+      traffic.onWait(seconds);
     }
     traffic.waiting += 1;
     try {
@@ -221,8 +221,7 @@ export class Client {
         failure: answer ? null : (conversation.failure ?? 'the connection was closed without an answer'),
       }),
     );
-    this.exchanges.push(...exchanges);
-    for (const exchange of exchanges) this.onExchange(exchange);
+    this.traffic.exchanges.push(...exchanges);
     return { ...conversation, last: exchanges.at(-1) as Exchange };
   }
 
@@ -232,7 +231,7 @@ export class Client {
   }
 
   close(): void {
-    this.agent.destroy();
+    this.traffic.agent.destroy();
   }
 
   private async once(request: SentRequest, operation: Operation | null, target = this.base): Promise<Exchange> {
@@ -240,8 +239,7 @@ export class Client {
     const first = await this.exchange(number, request, operation, target);
     const answer = first.stale ? await this.exchange(number, request, operation, target) : first;
     this.traffic.failedInARow = answer.failure === null ? 0 : this.traffic.failedInARow + 1;
-    this.exchanges.push(answer);
-    this.onExchange(answer);
+    this.traffic.exchanges.push(answer);
     if (this.traffic.failedInARow >= MAX_FAILED_CONNECTIONS)
       throw new RunEnded(
         `${MAX_FAILED_CONNECTIONS} requests in a row got no answer; the last: ${answer.failure ?? ''}.`,
@@ -290,8 +288,8 @@ export class Client {
       ...part,
     });
     return new Promise((resolve) => {
-      const agent = target.origin === this.base.origin ? this.agent : undefined;
-      const transport = target.protocol === 'https:' ? https : http;
+      const agent = target.origin === this.base.origin ? this.traffic.agent : undefined;
+      const transport = transportOf(target);
       const headers = {
         ...request.headers,
         ...(request.body ? { 'content-length': String(request.body.length) } : {}),
@@ -332,6 +330,22 @@ export class Client {
     });
   }
 }
+
+const transportOf = ({ protocol }: URL) => (protocol === 'https:' ? https : http);
+
+const newTraffic = ({ baseUrl }: ClientSettings): Traffic => ({
+  agent: new (transportOf(new URL(baseUrl)).Agent)({ keepAlive: true, maxSockets: 8 }),
+  exchanges: [],
+  onWait: () => undefined,
+  nextSlot: 0,
+  sent: 0,
+  failedInARow: 0,
+  unlimited: false,
+  interruption: new AbortController(),
+  waiting: 0,
+  waitingSince: 0,
+  waitedMs: 0,
+});
 
 function encodeBody(
   body: NonNullable<Outgoing['body']> | null,

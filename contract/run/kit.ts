@@ -65,15 +65,15 @@ export type { Call } from './call';
 export class Kit {
   /** The check that runs. */
   check = '';
-  client: Client;
+  readonly client: Client;
   /** What the server says that it offers beyond the core; null where it does not say, or was not asked. */
   capabilities: Capabilities | null = null;
-  /** Names of what is extended and not offered, as `getCapabilities` writes them (profile extended). */
-  readonly notOffered = new Set<string>();
-  /** Changes of the account that stand at this moment. */
-  readonly changes: AccountChange[] = [];
   private category: Promise<{ id: string }> | null = null;
 
+  /**
+   * @param notOffered names of what is extended and not offered, as `getCapabilities` writes them (profile extended)
+   * @param changes of the account that stand at this moment
+   */
   constructor(
     readonly contract: Contract,
     client: Client,
@@ -82,15 +82,18 @@ export class Kit {
     readonly own: Own,
     readonly options: Options,
     readonly sessions: Sessions,
+    readonly notOffered = new Set<string>(),
+    readonly changes: AccountChange[] = [],
   ) {
     this.client = client.of(this);
   }
 
-  /** The same kit for checks that go on beside others: what they ask and find is told of themselves. */
+  /** A kit for checks that go on beside others: what they ask and find is told of themselves; the run is the same. */
   beside(): Kit {
-    const own = Object.create(this) as Kit;
-    own.client = this.client.of(own);
-    return own;
+    const { contract, client, findings, judge, own, options, sessions, notOffered, changes } = this;
+    const beside = new Kit(contract, client, findings, judge, own, options, sessions, notOffered, changes);
+    beside.capabilities = this.capabilities;
+    return beside;
   }
 
   get token(): string | null {

@@ -2,13 +2,10 @@ import { dataOf } from '../http/exchange';
 import { ASTRAL } from '../spec/cases';
 import { CREATES, type Kit } from './kit';
 import type { Kind } from './journal';
+import { pagesOf, type Listed } from './lists';
 
 /** Everything that lists show staff, by kind and id, without what visitors change meanwhile. */
 export type Snapshot = Map<string, string>;
-
-/** A record as a list shows it. */
-export type Listed = Record<string, unknown> & { id: string };
-type Page = { meta?: { pageCount?: number } } & Record<string, unknown>;
 
 /** Counters that others move while a run goes on. */
 const LIVE = new Set(['viewsCount', 'likesCount', 'rating', 'reviews', 'discounts']);
@@ -31,13 +28,8 @@ export async function listAll(kit: Kit, kind: Kind | 'advert'): Promise<Listed[]
   const operation = kind === 'product' ? 'listProducts' : 'listArticles';
   const key = kind === 'product' ? 'products' : 'articles';
   const all: Listed[] = [];
-  for (let page = 1, pageCount = 1; page <= pageCount && page <= MAX_PAGES; page += 1) {
-    const data = dataOf<Page>(await kit.call(operation, { as: 'staff', query: { page, status: 'all' } }));
-    pageCount = data?.meta?.pageCount ?? 1;
-    const records = data?.[key];
-    if (!Array.isArray(records)) break;
-    all.push(...(records as Listed[]));
-  }
+  const read = (page: number) => kit.call(operation, { as: 'staff', query: { page, status: 'all' } });
+  for await (const { records } of pagesOf(key, MAX_PAGES, read)) all.push(...records);
   return all;
 }
 

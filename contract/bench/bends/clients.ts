@@ -1,5 +1,6 @@
-import { answer, jsonOf, withJson, type Answered, type Bend, type Passing } from './proxy';
-import { at, refuses, rowsIn, shown, subtle } from './tools';
+import { asked } from './calls';
+import { answer, jsonOf, withJson, type Answered, type Bend, type Json, type Passing } from './proxy';
+import { at, dataOf, isVisitor, refuses, rowsIn, shown, subtle } from './tools';
 
 const asksForPage = ({ headers }: Passing) => (headers.accept ?? '').includes('text/html');
 
@@ -197,5 +198,55 @@ export const CLIENTS = subtle('clients', {
       passing.headers.origin === undefined
         ? Promise.resolve(refuses(404, 'Not found.'))
         : next(passing),
+  ],
+  'cancel-with-a-type': [
+    'cancelVisit',
+    'An empty body of another media type is 415.',
+    () =>
+      at('cancelVisit', (passing, next) =>
+        !isVisitor(passing) &&
+        passing.headers['content-type'] !== undefined &&
+        !passing.headers['content-type'].startsWith('application/json')
+          ? Promise.resolve(refuses(415, 'JSON only.'))
+          : next(passing),
+      ),
+  ],
+  'device-of-the-account': [
+    'removePushDevice',
+    'The device that was added first is removed, whichever is named.',
+    () =>
+      at('removePushDevice', async (passing, next) => {
+        const settings = dataOf(await asked(passing, next, 'GET', '/notifications/settings'));
+        const ids = rowsIn((settings.push ?? {}) as Json, 'devices').map(({ id }) => id);
+        const first = ids.at(-1);
+        if (isVisitor(passing) || !ids.includes(passing.params.id ?? '') || first === undefined) return next(passing);
+        return asked(passing, next, 'DELETE', `/notifications/devices/${first}`);
+      }),
+  ],
+  'device-of-any-host': [
+    'addPushDevice',
+    'An endpoint is taken whose host only begins like that of a push service.',
+    () =>
+      at('addPushDevice', async (passing, next) => {
+        const answered = await next(passing);
+        const json = jsonOf(passing);
+        const known = /^https:\/\/fcm\.googleapis\.com/.exec(String(json?.endpoint))?.[0];
+        return answered.status === 400 && 'endpoint' in dataOf(answered) && known !== undefined
+          ? next(withJson(passing, { ...json, endpoint: `${known}/elsewhere` }))
+          : answered;
+      }),
+  ],
+  'long-name-told': [
+    'createTag',
+    'An unknown field is named in full, however long its name is.',
+    () =>
+      at('createTag', async (passing, next) => {
+        const answered = await next(passing);
+        const long = Object.keys(jsonOf(passing) ?? {}).find((name) => name.length > 200);
+        const json = jsonOf(answered);
+        return answered.status === 400 && long !== undefined
+          ? withJson(answered, { ...json, errors: [{ path: long, msg: 'This field is not known.' }] })
+          : answered;
+      }),
   ],
 });

@@ -1,10 +1,11 @@
-import { BESIDE } from './beside';
 import { CACHES } from './caches';
 import { CLIENTS } from './clients';
-import { EDGES } from './edges';
-import { FILES } from './files';
+import { FILES_SENT } from './files/sent';
+import { FILES_STORED } from './files/stored';
+import { IDENTITY_ACCOUNT } from './identity/account';
 import { IDENTITY_IDS } from './identity/ids';
 import { IDENTITY_SESSIONS } from './identity/sessions';
+import { KEPT_DATES } from './kept/dates';
 import { KEPT_INPUT } from './kept/input';
 import { KEPT_TEXTS } from './kept/texts';
 import { KEPT_VALUES } from './kept/values';
@@ -12,14 +13,20 @@ import { NAMES } from './names';
 import { ORDER_DASHBOARD } from './order/dashboard';
 import { ORDER_LISTS } from './order/lists';
 import { ORDER_PAGES } from './order/pages';
-import { RACES } from './races';
+import { RACES_AT_ONCE } from './races/atOnce';
+import { RACES_VERSIONS } from './races/versions';
+import { SALES_CALENDAR } from './sales/calendar';
 import { SALES_DRAFTS } from './sales/drafts';
+import { SALES_LISTS } from './sales/lists';
 import { SALES_PAYMENTS } from './sales/payments';
+import { SALES_SECOND_FACTOR } from './sales/secondFactor';
 import { SALES_SENDING } from './sales/sending';
 import { SALES_STAFF } from './sales/staff';
 import { SALES_VISITS } from './sales/visits';
-import { SEARCH } from './search';
-import { SEQUENCES } from './sequences';
+import { SEARCH_LISTS } from './search/lists';
+import { SEARCH_STAFF } from './search/staff';
+import { SEARCH_SUGGESTIONS } from './search/suggestions';
+import { SEARCH_WORDS } from './search/words';
 import type { SubtleDefect } from './tools';
 
 export type { SubtleDefect } from './tools';
@@ -29,23 +36,30 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...KEPT_TEXTS,
   ...KEPT_VALUES,
   ...KEPT_INPUT,
+  ...KEPT_DATES,
   ...IDENTITY_IDS,
   ...IDENTITY_SESSIONS,
+  ...IDENTITY_ACCOUNT,
   ...CLIENTS,
   ...CACHES,
-  ...SEARCH,
+  ...SEARCH_WORDS,
+  ...SEARCH_LISTS,
+  ...SEARCH_STAFF,
+  ...SEARCH_SUGGESTIONS,
   ...ORDER_LISTS,
   ...ORDER_PAGES,
   ...ORDER_DASHBOARD,
-  ...RACES,
-  ...FILES,
+  ...RACES_AT_ONCE,
+  ...RACES_VERSIONS,
+  ...FILES_STORED,
+  ...FILES_SENT,
   ...NAMES,
   ...SALES_DRAFTS,
+  ...SALES_LISTS,
   ...SALES_SENDING,
   ...SALES_PAYMENTS,
   ...SALES_VISITS,
+  ...SALES_CALENDAR,
   ...SALES_STAFF,
-  ...SEQUENCES,
-  ...EDGES,
-  ...BESIDE,
+  ...SALES_SECOND_FACTOR,
 ];

@@ -1,5 +1,6 @@
+import { asked } from './calls';
 import { jsonOf, type Bend, type Passing } from './proxy';
-import { at, dataOf, refilled, refuses, subtle } from './tools';
+import { at, dataOf, isVisitor, refilled, refuses, rowsIn, subtle } from './tools';
 
 /** Takes other names for the same. */
 const sameName = (operation: string, field: string, key: (name: string) => string) => (): Bend => {
@@ -176,5 +177,18 @@ export const NAMES = subtle('names', {
     refusesName('Tag', 'updateTag', ({ now }, sent, passing) =>
       [...now].some(([id, name]) => id !== passing.params.id && name !== sent && bare(name) === bare(sent)),
     ),
+  ],
+  'of-another-kind': [
+    'createTag',
+    'The name of a category is taken for tags too.',
+    () =>
+      at('createTag', async (passing, next) => {
+        const name = jsonOf(passing)?.tag_name;
+        if (typeof name !== 'string' || isVisitor(passing)) return next(passing);
+        const all = rowsIn(dataOf(await asked(passing, next, 'GET', '/categories/get-all-categories')), 'categories');
+        return all.some(({ category_name: other }) => String(other).toLowerCase() === name.toLowerCase())
+          ? refuses(409, 'This name exists already.', 'tag_name')
+          : next(passing);
+      }),
   ],
 });

@@ -7,7 +7,6 @@ import {
   type Answered,
   type Bend,
   type Json,
-  type Next,
   type Passing,
 } from './proxy';
 
@@ -115,57 +114,6 @@ export const done = (message = 'Done.', data?: unknown) =>
 export const refuses = (status: number, message: string, field?: string) =>
   answer(status, { success: false, message, ...(field !== undefined && { data: { [field]: message } }) });
 export const fails = () => refuses(500, 'Something went wrong on our side.');
-
-/** Where an operation stands, with ids filled in; of the paths that the defects need. */
-export const PATHS: Readonly<Record<string, [method: string, path: (id: string) => string]>> = {
-  getProduct: ['GET', (id) => `/products/get-productById/${id}`],
-  updateProduct: ['PATCH', (id) => `/products/update-product/${id}`],
-  deactivateProduct: ['PATCH', (id) => `/products/deactivate-product/${id}/deactivate`],
-  getArticle: ['GET', (id) => `/posts/get-single-post/${id}`],
-  updateArticle: ['PUT', (id) => `/posts/update-post/${id}`],
-  deactivateArticle: ['PATCH', (id) => `/articles/deactivate/${id}`],
-  getCategory: ['GET', (id) => `/categories/get-category/${id}`],
-  deactivateCategory: ['PATCH', (id) => `/categories/deactivate-category/${id}`],
-  deleteCategory: ['DELETE', (id) => `/categories/delete-category/${id}`],
-  getTag: ['GET', (id) => `/tags/get-tag/${id}`],
-  deactivateTag: ['PATCH', (id) => `/tags/deactivate-tag/${id}`],
-  deleteTag: ['DELETE', (id) => `/tags/delete-tag/${id}`],
-  activateProduct: ['PATCH', (id) => `/products/activate-product/${id}/activate`],
-  listProducts: ['GET', () => '/products'],
-  listArticles: ['GET', () => '/posts'],
-  listQuotations: ['GET', () => '/quotations'],
-  listAdvertisements: ['GET', () => '/products/advertisements'],
-  getProfile: ['GET', () => '/users/get-profile'],
-};
-
-const BASE = '/api/v1';
-
-/** Another call of the same person, without a body. */
-export function also(
-  passing: Passing,
-  next: Next,
-  operation: string,
-  id = '',
-  query: Record<string, string> = {},
-): Promise<Answered> {
-  const [method, path] = PATHS[operation] ?? ['GET', () => '/nowhere'];
-  const { authorization, 'user-agent': agent } = passing.headers;
-  return next({
-    operation,
-    params: { id, articleId: id },
-    method,
-    path: `${BASE}${path(id)}`,
-    query: new URLSearchParams(query),
-    headers: {
-      host: passing.headers.host ?? '',
-      accept: 'application/json',
-      ...(agent !== undefined && { 'user-agent': agent }),
-      ...(authorization !== undefined && { authorization }),
-    },
-    chunks: [],
-    body: Buffer.alloc(0),
-  });
-}
 
 /** The same request with another address. */
 export const readdressed = (passing: Passing, path: string): Passing => ({ ...passing, path });
@@ -305,3 +253,30 @@ export const reads = (operation: string, name: string, change: (text: string) =>
     query.set(name, change(query.get(name) ?? ''));
     return next({ ...passing, query });
   });
+
+/** Changes all that is asked for before anybody looks at it. */
+export const query = (operation: string, change: (asked: URLSearchParams) => void) => () =>
+  at(operation, (passing, next) => {
+    const other = new URLSearchParams(passing.query);
+    change(other);
+    return next({ ...passing, query: other });
+  });
+
+/** Passes over a parameter of the query, where all that is asked for is like that. */
+export const drops = (operation: string, name: string, when: (query: URLSearchParams) => boolean) => (): Bend =>
+  at(operation, (passing, next) => {
+    if (!passing.query.has(name) || !when(passing.query)) return next(passing);
+    const query = new URLSearchParams(passing.query);
+    query.delete(name);
+    return next({ ...passing, query });
+  });
+
+/** Whatever a refusal names there is taken; that the record is not known is then all that is wrong. */
+export const notLookedAt =
+  (operation: string, status: number, field: string, test: (value: unknown) => boolean) => (): Bend =>
+    at(operation, async (passing, next) => {
+      const answered = await next(passing);
+      const named = Object.keys(dataOf(answered));
+      const isIt = answered.status === 400 && named.length === 1 && named[0] === field;
+      return isIt && test(jsonOf(passing)?.[field]) ? refuses(status, 'Not so.') : answered;
+    });

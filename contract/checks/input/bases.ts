@@ -3,7 +3,8 @@ import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
 import { countiesOf, termsOf } from '../state/counties';
-import { canAccept, VISIT } from '../state/visits';
+import { canAccept } from '../state/proposalSteps';
+import { VISIT } from '../state/visits';
 import { grey } from '../uploads/pictures';
 import { type Records, recordsOf, WRONG_PASSWORD } from './records';
 

@@ -4,7 +4,8 @@ import type { Kind } from '../../run/journal';
 import type { Operation } from '../../spec/contract';
 import { validCall } from '../access/targets';
 import type { Check } from '../check';
-import { inWords, KINDS, OPERATIONS, readData } from '../state/kinds';
+import { inWords } from '../state/compared';
+import { KINDS, OPERATIONS, readData } from '../state/kinds';
 import { Records } from './records';
 
 /** Spellings of an id that are other ids, or none: what a cast to a number, a pattern that ends too early or a trim takes for the same. */

@@ -1,7 +1,8 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import { listAll, type Listed } from '../../run/snapshot';
-import { same } from '../state/kinds';
+import type { Listed } from '../../run/lists';
+import { listAll } from '../../run/snapshot';
+import { same } from '../state/compared';
 import type { Base, WithBody } from './bases';
 
 /** Where what an operation took can be read, by its own answer and what it was sent. */

@@ -1,8 +1,8 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
-import { begun } from '../state/proposalFigures';
-import { accept, colleague } from '../state/visits';
+import { accept, begun } from '../state/proposalSteps';
+import { colleague } from '../state/visits';
 import { grey } from '../uploads/pictures';
 
 /** Of nobody. */

@@ -3,7 +3,7 @@ import type { Kit } from '../../run/kit';
 import { NOBODY } from '../../spec/nobody';
 import { pathWith, recordsOf } from '../input/records';
 import type { Check } from '../check';
-import { inWords } from '../state/kinds';
+import { inWords } from '../state/compared';
 import { grey } from '../uploads/pictures';
 
 /** What clients send beside what the contract speaks of. */

@@ -27,8 +27,8 @@ export const LISTS: readonly ListOf[] = [
 ];
 
 /** The records on the first page of a list. */
-export async function firstPage(kit: Kit, { list, key }: ListOf, as: Call['as'] = 'visitor'): Promise<JsonRecord[]> {
-  const data = dataOf<unknown>(await kit.must(list, { as }));
+export async function firstPage(kit: Kit, { list, key }: ListOf): Promise<JsonRecord[]> {
+  const data = dataOf<unknown>(await kit.must(list, { as: 'visitor' }));
   const records = key === null ? data : (data as JsonRecord | undefined)?.[key];
   // That it is no list is told by A05.
   return Array.isArray(records)

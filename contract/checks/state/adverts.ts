@@ -1,8 +1,9 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import type { Listed } from '../../run/snapshot';
+import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
-import { differing, inWords, judgeSummary } from './kinds';
+import { differing, inWords } from './compared';
+import { judgeSummary } from './kinds';
 
 const HOUR_MS = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -2,7 +2,8 @@ import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import type { Check } from '../check';
-import { comparable, inWords, readData, same, timesListed } from './kinds';
+import { inWords, same } from './compared';
+import { comparable, readData, timesListed } from './kinds';
 
 /** D01: what was sent is what is read. */
 export const createGet: Check = {

@@ -2,7 +2,8 @@ import type { Check } from '../check';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import { grey } from '../uploads/pictures';
-import { inWords, KINDS, OPERATIONS, readData, timesListed } from './kinds';
+import { inWords } from './compared';
+import { KINDS, OPERATIONS, readData, timesListed } from './kinds';
 
 /** Fields that a list may leave out, or that others change meanwhile. */
 const NOT_COMPARED = new Set([

@@ -1,7 +1,8 @@
 import type { Kind } from '../../run/journal';
 import { CREATES } from '../../run/kit';
 import type { Check } from '../check';
-import { inWords, KINDS, OPERATIONS, readData } from './kinds';
+import { inWords } from './compared';
+import { KINDS, OPERATIONS, readData } from './kinds';
 
 /** A body with one field that could be taken and one that cannot. */
 const HALF_VALID: Readonly<Record<Kind, (marker: string) => Record<string, unknown>>> = {

@@ -3,7 +3,8 @@ import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import { LINE } from '../input/unicodeRoundtrip';
 import type { Check } from '../check';
-import { KINDS, OPERATIONS, readData, same } from './kinds';
+import { same } from './compared';
+import { KINDS, OPERATIONS, readData } from './kinds';
 
 /** What is nothing to many a program, and something to whoever sends it. */
 const FALSY: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,7 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import type { Listed } from '../../run/snapshot';
+import { pagesOf, type Listed } from '../../run/lists';
+import { OPERATIONS } from './kinds';
 import type { Meta } from './pages';
 
 /** A parameter with a value that a record of our own passes, and one that it does not; null where none can be told. */
@@ -74,4 +75,66 @@ export async function filteredBy(
         pointer: '/components/schemas/PageMeta',
       });
   }
+}
+
+/** More of our own there are not. */
+const MAX_PAGES = 8;
+
+/** What a list shows for a query: the ids in order, over the pages. */
+export async function idsFor(
+  kit: Kit,
+  kind: 'product' | 'article',
+  query: Record<string, string>,
+  as: 'visitor' | 'staff' = 'visitor',
+): Promise<string[]> {
+  const { list, key } = OPERATIONS[kind];
+  const all: string[] = [];
+  let wrong: { at: Exchange; got: string } | undefined;
+  const read = (page: number) => kit.must(list, { as, query: { ...query, ...quiet(kit, list, query), page } });
+  for await (const { exchange: at, page, records, pageCount, total } of pagesOf(key, MAX_PAGES, read)) {
+    all.push(...records.map(({ id }) => id));
+    if (page > 1 && records.length === 0) wrong = { at, got: `pageCount ${pageCount}, though page ${page} is empty` };
+    else if (page === pageCount && (total ?? all.length) !== all.length)
+      wrong = { at, got: `meta.total ${String(total)}` };
+  }
+  // Of records of our own alone, which nobody adds to meanwhile.
+  if (wrong && (query.category_id !== undefined || query.tag_id !== undefined))
+    kit.fail(wrong.at, {
+      expected: `meta that counts the ${all.length} ${kind}s that these parameters leave`,
+      got: wrong.got,
+      fix: 'Count with the conditions by which the list is filtered, every one of them, search, tag and status included.',
+      root: 'meta',
+      pointer: '/components/schemas/PageMeta',
+    });
+  return all;
+}
+
+/** What we search for is nothing that visitors miss. */
+const quiet = (kit: Kit, list: string, { search }: Record<string, string>): { quiet?: string } =>
+  list === 'listProducts' && search !== undefined && kit.offers('listProducts.quiet') ? { quiet: 'true' } : {};
+
+/** A violation where a list shows for a query something else than is due; `names` says what the ids stand for. */
+export function expectIds(
+  kit: Kit,
+  operation: string,
+  query: Record<string, string>,
+  due: readonly string[],
+  got: readonly string[],
+  names: ReadonlyMap<string, string>,
+  pointer?: string,
+): void {
+  if (due.join() === got.join()) return;
+  const words = (list: readonly string[]) =>
+    list.length === 0 ? 'nothing' : list.map((id) => names.get(id) ?? id).join(', ');
+  const parameters = Object.entries(query)
+    .filter(([name]) => name !== 'category_id' || Object.keys(query).length === 1)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  kit.fail(kit.operation(operation), {
+    expected: `${words(due)} for ${parameters}`,
+    got: words(got),
+    fix: `Let ${operation} filter and order as ${Object.keys(query).at(-1) ?? ''} is described.`,
+    root: `${Object.keys(query).at(-1) ?? ''}`,
+    ...(pointer !== undefined && { pointer }),
+  });
 }

@@ -1,10 +1,11 @@
-import { dataOf, type Exchange } from '../../http/exchange';
+import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import type { Listed } from '../../run/snapshot';
+import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';
-import { filteredBy, offersAll } from './filteredBy';
-import { judgeSummary, OPERATIONS } from './kinds';
+import { expectIds, filteredBy, idsFor, offersAll } from './filteredBy';
+import { tended } from './productHealth';
+import { suggestions } from './suggestions';
 
 /** D26: lists do what their parameters ask. */
 export const filters: Check = {
@@ -21,70 +22,6 @@ export const filters: Check = {
     if (kit.offers('suggestSearch')) await kit.part('suggestSearch', () => suggestions(kit));
   },
 };
-
-/** More of our own there are not. */
-const MAX_PAGES = 8;
-
-/** Ids in order, over the pages. */
-async function ids(
-  kit: Kit,
-  kind: 'product' | 'article',
-  query: Record<string, string>,
-  as: 'visitor' | 'staff' = 'visitor',
-): Promise<string[]> {
-  const { list, key } = OPERATIONS[kind];
-  const all: string[] = [];
-  let wrong: { at: Exchange; got: string } | undefined;
-  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
-    const at = await kit.must(list, { as, query: { ...query, ...quiet(kit, list, query), page } });
-    const data = dataOf<{ meta?: { pageCount?: number; total?: number } } & Record<string, unknown>>(at);
-    const records = (data?.[key] ?? []) as Listed[];
-    all.push(...records.map(({ id }) => id));
-    pageCount = data?.meta?.pageCount ?? 1;
-    const total = data?.meta?.total ?? all.length;
-    if (page > 1 && records.length === 0) wrong = { at, got: `pageCount ${pageCount}, though page ${page} is empty` };
-    else if (page === pageCount && total !== all.length) wrong = { at, got: `meta.total ${total}` };
-  }
-  // Of records of our own alone, which nobody adds to meanwhile.
-  if (wrong && (query.category_id !== undefined || query.tag_id !== undefined))
-    kit.fail(wrong.at, {
-      expected: `meta that counts the ${all.length} ${kind}s that these parameters leave`,
-      got: wrong.got,
-      fix: 'Count with the conditions by which the list is filtered, every one of them, search, tag and status included.',
-      root: 'meta',
-      pointer: '/components/schemas/PageMeta',
-    });
-  return all;
-}
-
-/** What we search for is nothing that visitors miss. */
-const quiet = (kit: Kit, list: string, { search }: Record<string, string>): { quiet?: string } =>
-  list === 'listProducts' && search !== undefined && kit.offers('listProducts.quiet') ? { quiet: 'true' } : {};
-
-function told(
-  kit: Kit,
-  operation: string,
-  query: Record<string, string>,
-  due: readonly string[],
-  got: readonly string[],
-  names: ReadonlyMap<string, string>,
-  pointer?: string,
-): void {
-  if (due.join() === got.join()) return;
-  const words = (list: readonly string[]) =>
-    list.length === 0 ? 'nothing' : list.map((id) => names.get(id) ?? id).join(', ');
-  const parameters = Object.entries(query)
-    .filter(([name]) => name !== 'category_id' || Object.keys(query).length === 1)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&');
-  kit.fail(kit.operation(operation), {
-    expected: `${words(due)} for ${parameters}`,
-    got: words(got),
-    fix: `Let ${operation} filter and order as ${Object.keys(query).at(-1) ?? ''} is described.`,
-    root: `${Object.keys(query).at(-1) ?? ''}`,
-    ...(pointer !== undefined && { pointer }),
-  });
-}
 
 async function products(kit: Kit): Promise<void> {
   kit.needs('listProducts.category_id');
@@ -125,21 +62,21 @@ async function products(kit: Kit): Promise<void> {
     as: 'visitor' | 'staff' = 'visitor',
   ) => {
     if (!offersAll(kit, 'listProducts', query)) return;
-    const got = await ids(kit, 'product', query, as);
-    told(kit, 'listProducts', query, ordered ? due : [...due].sort(), ordered ? got : [...got].sort(), names);
+    const got = await idsFor(kit, 'product', query, as);
+    expectIds(kit, 'listProducts', query, ordered ? due : [...due].sort(), ordered ? got : [...got].sort(), names);
   };
   /** Those that contain every word; others may follow. */
   const expectFirst = async (query: Record<string, string>, due: readonly string[]) => {
     if (!offersAll(kit, 'listProducts', query)) return;
-    const first = (await ids(kit, 'product', query)).slice(0, due.length);
-    told(kit, 'listProducts', query, [...due].sort(), first.sort(), names);
+    const first = (await idsFor(kit, 'product', query)).slice(0, due.length);
+    expectIds(kit, 'listProducts', query, [...due].sort(), first.sort(), names);
   };
   const ours = { category_id };
   const recommended = { ...ours, sort: 'recommended' };
   if (offersAll(kit, 'listProducts', recommended)) {
-    const shown = await ids(kit, 'product', recommended);
+    const shown = await idsFor(kit, 'product', recommended);
     // What is better and what is worse in every respect; between them the server decides.
-    told(kit, 'listProducts', recommended, [dear, cheap], [shown[0] ?? '', shown.at(-1) ?? ''], names);
+    expectIds(kit, 'listProducts', recommended, [dear, cheap], [shown[0] ?? '', shown.at(-1) ?? ''], names);
     await expect(ours, shown);
   } else await expect(ours, [dear, past, half, cheap]);
   await expect({ category_id: await kit.absentId('category') }, []);
@@ -161,7 +98,7 @@ async function products(kit: Kit): Promise<void> {
     const query = { ...ours, sort };
     // The order of those that are alike in this is the server's own.
     if (offersAll(kit, 'listProducts', query))
-      told(kit, 'listProducts', query, [due], (await ids(kit, 'product', query)).slice(0, 1), names);
+      expectIds(kit, 'listProducts', query, [due], (await idsFor(kit, 'product', query)).slice(0, 1), names);
   }
   await expect({ ...ours, in_stock: 'true' }, [dear, past, half], false);
   await expect({ ...ours, in_stock: 'false' }, [cheap]);
@@ -228,60 +165,10 @@ async function rated(kit: Kit): Promise<void> {
     { category_id, suggest: 'top-rated' },
   ];
   if (offersAll(kit, 'listProducts', sorted))
-    told(kit, 'listProducts', sorted, [praised, blamed], await ids(kit, 'product', sorted), names);
+    expectIds(kit, 'listProducts', sorted, [praised, blamed], await idsFor(kit, 'product', sorted), names);
   // From which average on is the server's own; the best there is comes first.
   if (offersAll(kit, 'listProducts', suggested))
-    told(kit, 'listProducts', suggested, [praised], (await ids(kit, 'product', suggested)).slice(0, 1), names);
-}
-
-/** What wants tending, in each respect. */
-async function tended(kit: Kit): Promise<void> {
-  kit.needs('listProducts.category_id', 'listProducts.health=inactive-advertised');
-  const { id: category_id } = await kit.createCategory();
-  const well = { category_id, package_dimensions: '1 x 1' };
-  const names = new Map<string, string>();
-  const make = async (name: string, fields: Record<string, string | undefined>, pictured = true) => {
-    const { id } = await kit.createProduct({ ...well, ...fields }, pictured ? [grey(70)] : []);
-    names.set(id, name);
-    return id;
-  };
-  /** Inactive, with an advert. */
-  const hidden = async (name: string, advert: Record<string, unknown>) => {
-    const id = await make(name, {});
-    await kit.createAdvert(id, advert);
-    await kit.must('deactivateProduct', { path: { id } });
-    return id;
-  };
-  const [past, later] = ['2025-02-01T00:00:00Z', '2090-02-01T00:00:00Z'];
-  const ended = { discount_start_date: '2025-01-01T00:00:00Z', discount_end_date: past };
-  const due: Readonly<Record<string, readonly string[]>> = {
-    'without-image': [await make('without a picture', {}, false)],
-    'without-dimensions': [
-      await make('blank dimensions', { package_dimensions: ' ' }),
-      await make('without dimensions', { package_dimensions: undefined }),
-    ],
-    'inactive-advertised': [
-      await hidden('inactive and advertised', {}),
-      await hidden('inactive, its advert to come', { start_date: later }),
-      await hidden('inactive, its advert not over yet', { end_date: later }),
-    ],
-    'ended-discount': [
-      await make('a new price past its end', { ...ended, new_price: '1000' }),
-      await make('a percentage past its end', { ...ended, discount_percentage: '10' }),
-    ],
-  };
-  await make('an end past, and no discount', ended);
-  await make('a discount that goes on', { ...ended, discount_end_date: later, new_price: '1000' });
-  await hidden('inactive, its advert over', { start_date: '2025-01-01T00:00:00Z', end_date: past });
-  await hidden('inactive, its advert stopped', { isActive: false });
-  await kit.createAdvert(await make('active and advertised', {}));
-  for (const [health, wanted] of Object.entries(due)) {
-    const query = { category_id, status: 'all', health };
-    if (!offersAll(kit, 'listProducts', query)) continue;
-    const listed = await ids(kit, 'product', query, 'staff');
-    // In whatever order.
-    told(kit, 'listProducts', query, wanted.toSorted(), listed.toSorted(), names, '/components/schemas/ProductHealth');
-  }
+    expectIds(kit, 'listProducts', suggested, [praised], (await idsFor(kit, 'product', suggested)).slice(0, 1), names);
 }
 
 async function articles(kit: Kit): Promise<void> {
@@ -311,8 +198,8 @@ async function articles(kit: Kit): Promise<void> {
     [{ tag_id: tag.id, status: 'active' }, [tagged, both]],
   ] as const) {
     if (!offersAll(kit, 'listArticles', query)) continue;
-    const listed = await ids(kit, 'article', query);
-    told(kit, 'listArticles', query, due, 'search' in query ? listed.slice(0, due.length) : listed, names);
+    const listed = await idsFor(kit, 'article', query);
+    expectIds(kit, 'listArticles', query, due, 'search' in query ? listed.slice(0, due.length) : listed, names);
   }
   await filteredBy(kit, ['listArticles', 'articles'], both, [
     ['category_id', category.id, await kit.absentId('category')],
@@ -320,95 +207,6 @@ async function articles(kit: Kit): Promise<void> {
     ['search', `${word} roof`, null],
     ['status', 'all', 'inactive'],
   ]);
-}
-
-/** Of any kind. */
-const MOST_SUGGESTED = 5;
-
-/** While somebody types: the same records as in the lists, as visitors see them. */
-async function suggestions(kit: Kit): Promise<void> {
-  const word = kit.own.marker();
-  const category = await kit.createCategory({ category_name: `${word} shelf` });
-  const shown = await kit.createProduct({ product_name: `${word} shown`, category_id: category.id });
-  const hidden = await kit.createProduct({ product_name: `${word} hidden`, category_id: category.id });
-  await kit.must('deactivateProduct', { path: { id: hidden.id } });
-  const article = await kit.createArticle({ title: `${word} article` });
-  const secret = [
-    hidden.id,
-    (await kit.createArticle({ title: `${word} hidden article` })).id,
-    (await kit.createCategory({ category_name: `${word} hidden shelf` })).id,
-  ];
-  await kit.must('deactivateArticle', { path: { id: secret[1] ?? '' } });
-  await kit.must('deactivateCategory', { path: { id: secret[2] ?? '' } });
-  const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
-  const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
-  const listed = ['products', 'articles', 'categories'].map((key) => (data[key] ?? []).map(({ id }) => id));
-  await asListed(kit, word, article.id);
-  const due = [shown.id, article.id, category.id];
-  if (due.some((id, index) => listed[index]?.includes(id) !== true) || secret.some((id) => listed.flat().includes(id)))
-    kit.fail(answer, {
-      expected: `the active product ${shown.id}, the article ${article.id} and the category ${category.id}, and nothing inactive`,
-      got: JSON.stringify(listed),
-      fix: 'Suggest what the lists find for these words, as visitors see it, and categories by their names.',
-    });
-  // More of each than are suggested.
-  for (let count = 0; count < MOST_SUGGESTED; count += 1) {
-    await kit.createProduct({ product_name: `${word} product` });
-    await kit.createArticle({ title: `${word} article` });
-    await kit.createCategory({ category_name: `${kit.own.marker()} ${word} shelf` });
-  }
-  await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
-  for (const query of [undefined, { search: '' }]) {
-    const nothing = await kit.must('suggestSearch', { as: 'visitor', ...(query && { query }) });
-    const shown = Object.values(dataOf<Record<string, unknown[]>>(nothing) ?? {}).flat();
-    if (shown.length > 0)
-      kit.fail(nothing, {
-        expected: 'no suggestions where nothing has been typed',
-        got: `${shown.length}`,
-        fix: 'Suggest nothing before something is typed: the list of all is no suggestion.',
-        root: 'nothing',
-      });
-  }
-}
-
-/** The first of what the lists find, for words in any place and in capitals, and for what is changed a moment later. */
-async function asListed(kit: Kit, word: string, article: string): Promise<void> {
-  const name = (text: string) => `Dish ${text} roof`;
-  const made = await kit.createProduct({
-    product_name: name(word),
-    new_price: '1000.00',
-    discount_end_date: '2090-01-01T00:00:00Z',
-  });
-  const later = kit.own.marker();
-  for (const search of [word, `roof ${word.toUpperCase()}`, word.slice(1), later]) {
-    if (search === later) {
-      await kit.must('updateProduct', { path: { id: made.id }, json: { product_name: name(later) } });
-      await kit.must('updateArticle', { path: { id: article }, json: { title: name(later) } });
-    }
-    const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search } });
-    const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
-    await judgeSummary(
-      kit,
-      answer,
-      data.products?.find(({ id }) => id === made.id),
-      made.id,
-    );
-    for (const [kind, key] of [
-      ['product', 'products'],
-      ['article', 'articles'],
-    ] as const) {
-      if (!kit.offers(`${OPERATIONS[kind].list}.search`)) continue;
-      const shown = (data[key] ?? []).map(({ id }) => id);
-      const due = (await ids(kit, kind, { search })).slice(0, Math.max(1, shown.length));
-      if (shown.join() !== due.join())
-        kit.fail(answer, {
-          expected: `of ${key} the first that ${OPERATIONS[kind].list} finds for ${search}: ${due.join()}`,
-          got: shown.join() || 'none',
-          fix: 'Suggest the first of what the lists find for the same words, and keep no answer beyond a change.',
-          root: key,
-        });
-    }
-  }
 }
 
 /** Categories and tags are listed by name. */

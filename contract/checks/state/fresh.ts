@@ -1,9 +1,10 @@
 import { dataOf } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
 import { CREATES, type Kit } from '../../run/kit';
-import type { Listed } from '../../run/snapshot';
+import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
-import { change, inWords, KINDS, newlyListed, OPERATIONS, readData, timesListed } from './kinds';
+import { inWords } from './compared';
+import { change, KINDS, newlyListed, OPERATIONS, readData, timesListed } from './kinds';
 
 const FIX =
   'Read from where it is written; where an answer is kept, forget it with every change of what stands in it, and keep it apart for staff and visitors.';

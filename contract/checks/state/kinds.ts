@@ -1,8 +1,9 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
 import { CREATES, settledStatus, type Call, type Kit } from '../../run/kit';
-import type { Listed } from '../../run/snapshot';
+import { pagesOf, type Listed } from '../../run/lists';
 import type { Operation } from '../../spec/contract';
+import { inWords, same } from './compared';
 
 /** Who asks for a quote. */
 export const ASKS = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com' };
@@ -103,15 +104,11 @@ export async function timesListed(
   const { list, key, paged } = OPERATIONS[kind];
   let times = 0;
   let record: Listed | undefined;
-  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
-    const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(
-      await kit.must(list, { as, query: { ...(paged && { page }), ...query } }),
-    );
-    const records = data?.[key];
-    const found = Array.isArray(records) ? (records as Listed[]).filter((one) => one.id === id) : [];
+  const read = (page: number) => kit.must(list, { as, query: { ...(paged && { page }), ...query } });
+  for await (const { records } of pagesOf(key, paged ? MAX_PAGES : 1, read)) {
+    const found = records.filter((one) => one.id === id);
     times += found.length;
     record ??= found[0];
-    pageCount = paged ? (data?.meta?.pageCount ?? 1) : 1;
   }
   return { times, record };
 }
@@ -127,33 +124,12 @@ export async function newlyListed(
   const { list, key, paged } = OPERATIONS[kind];
   const order: Record<string, string> =
     list === 'listProducts' && kit.offers('listProducts.sort=newest') ? { sort: 'newest' } : {};
-  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
-    const data = dataOf<{ meta?: { pageCount?: number } } & Record<string, unknown>>(
-      await kit.must(list, { as, query: { ...order, ...(page > 1 && { page }), ...query } }),
-    );
-    const records = data?.[key];
-    const found = Array.isArray(records) ? (records as Listed[]).find((one) => one.id === id) : undefined;
+  const read = (page: number) => kit.must(list, { as, query: { ...order, ...(page > 1 && { page }), ...query } });
+  for await (const { records } of pagesOf(key, paged ? MAX_PAGES : 1, read)) {
+    const found = records.find((one) => one.id === id);
     if (found) return found;
-    pageCount = paged ? (data?.meta?.pageCount ?? 1) : 1;
   }
   return undefined;
-}
-
-const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
-const isMoney = (value: unknown): value is string => typeof value === 'string' && /^\d{1,10}(\.\d{1,2})?$/.test(value);
-
-/** Whether two values of the contract mean the same: instants by their moment, amounts by their value, the rest by structure. */
-export function same(a: unknown, b: unknown): boolean {
-  if (isInstant(a) && isInstant(b)) return Date.parse(a) === Date.parse(b);
-  if (isMoney(a) && isMoney(b)) return Number(a) === Number(b);
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
-}
-
-/** The names of the fields of `wanted` that are something else in `got`. */
-export function differing(wanted: Record<string, unknown>, got: Record<string, unknown>): string[] {
-  return Object.keys(wanted).filter((key) => !same(wanted[key], got[key]));
 }
 
 const SUMMARISED = ['product_name', 'product_name_sw', 'product_price', 'new_price'] as const;
@@ -192,11 +168,4 @@ function summaryFault(shown: Record<string, unknown>, product: Record<string, un
   if (isBounded(shown, 1) || discounts.some((discount) => isBounded(discount, 0))) return '';
   const due = BOUNDS.map(([, name]) => `${name} ${JSON.stringify(product[name])}`).join(' and ');
   return `new_price without what bounds it, ${due}, with discounts ${JSON.stringify(discounts)}`;
-}
-
-/** `quantity: 3 instead of 7` for each field that differs. */
-export function inWords(wanted: Record<string, unknown>, got: Record<string, unknown>): string {
-  return differing(wanted, got)
-    .map((key) => `${key}: ${JSON.stringify(got[key]) ?? 'missing'} instead of ${JSON.stringify(wanted[key])}`)
-    .join('; ');
 }

@@ -1,7 +1,8 @@
 import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { change, inWords, newlyListed, OPERATIONS, readData, timesListed } from './kinds';
+import { inWords } from './compared';
+import { change, newlyListed, OPERATIONS, readData, timesListed } from './kinds';
 
 type Kind = 'product' | 'article' | 'category';
 

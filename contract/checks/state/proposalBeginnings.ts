@@ -1,9 +1,11 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { has, missing } from './compared';
 import { countiesOf, termsOf, type CountyTerms } from './counties';
 import { filteredBy } from './filteredBy';
 import { marked } from './followed';
-import { begun, has, missing, ownName, readProposal, type Proposal } from './proposalFigures';
+import { ownName, readProposal, type Proposal } from './proposalFigures';
+import { begun, send } from './proposalSteps';
 
 type Line = Record<string, unknown> & { kind: string; text: string };
 const withoutId = ({ id: _, ...terms }: CountyTerms) => terms;
@@ -117,7 +119,7 @@ async function counted(kit: Kit) {
 /** Sent, opened, paid and accepted: the request is quoted, and its history says all of it. */
 async function followed(kit: Kit, id: string, quotationId: string): Promise<void> {
   const by = await ownName(kit);
-  const sent = await marked(kit, () => kit.must('sendProposal', { path: { id }, json: { channel: 'link' } }));
+  const sent = await marked(kit, () => send(kit, id));
   const shareKey = kit.made(sent, 'key', 'shareKey');
   const request = await kit.must('getQuotation', { path: { id: quotationId } });
   if (dataOf<{ status: string }>(request)?.status !== 'quoted')
@@ -168,11 +170,11 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
     await expectNoted(kit, quotationId, ['deletePayment', 'payment_deleted', `${number}, 20.00`, by]);
   }
   await kit.must('updateProposal', { path: { id }, json: { title: 'Sent once more' } });
-  await marked(kit, () => kit.must('sendProposal', { path: { id }, json: { channel: 'link' } }));
+  await marked(kit, () => send(kit, id));
   await expectNoted(kit, quotationId, ['sendProposal', 'sent', number, by]);
   await expectOnce(kit, quotationId, 2);
   // Another one for the same request, which is quoted already.
-  await kit.must('sendProposal', { path: { id: await begun(kit, 'en', quotationId) }, json: { channel: 'link' } });
+  await send(kit, await begun(kit, 'en', quotationId));
   await expectOnce(kit, quotationId, 3);
   if (!kit.offers('acceptSharedProposal')) return;
   const json = { name: 'Contract Kit', version: 2 };

@@ -1,21 +1,20 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { has, missing } from './compared';
 import { asRead, eachField } from './proposalFields';
 import {
-  begun,
   dayInKenya,
   DRAFT,
   expectFigures,
   FIGURES,
-  has,
   LINES,
-  missing,
   ON_TOP,
   readProposal,
   type Proposal,
 } from './proposalFigures';
 import { money } from './proposalMoney';
+import { begun } from './proposalSteps';
 import { phoneNumber } from './searching';
 import { savedWithVersion } from './savedWithVersion';
 import { walk } from './pages';

@@ -1,8 +1,9 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { LINE } from '../input/unicodeRoundtrip';
+import { missing } from './compared';
 import { atOnce } from './kinds';
-import { dayInKenya, LINES, missing, readProposal, type Proposal } from './proposalFigures';
+import { dayInKenya, LINES, readProposal, type Proposal } from './proposalFigures';
 
 const ASTRAL = '\u{1F4E1}';
 const line = (more: object) => ({ kind: 'other', text: 'A line', quantity: 1, unitPrice: '1.00', ...more });

@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { has } from './compared';
 
 export interface Payment {
   id: string;
@@ -96,16 +97,6 @@ export function figuresFor({ lines, vatRate, vatMode, pricesIncludeVat, depositP
   };
 }
 
-const isAmount = (value: unknown) => typeof value === 'string' && /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/.test(value);
-
-/** Whether a value has all of another; amounts are compared as amounts, lists as a whole. */
-export function has(value: unknown, part: unknown): boolean {
-  if (Array.isArray(part) && (!Array.isArray(value) || value.length !== part.length)) return false;
-  if (typeof part !== 'object' || part === null)
-    return value === part || (isAmount(part) && isAmount(value) && Number(value) === Number(part));
-  return Object.entries(part).every(([key, inner]) => has((value as Record<string, unknown> | null)?.[key], inner));
-}
-
 export function expectFigures(kit: Kit, answer: Exchange, due: object, root: string, what = ''): void {
   if (has(dataOf(answer), due)) return;
   const { lines, totals } = dataOf<{ lines: unknown; totals: unknown }>(answer) ?? {};
@@ -116,20 +107,6 @@ export function expectFigures(kit: Kit, answer: Exchange, due: object, root: str
     root,
   });
 }
-
-/** A draft of its own; of a request where that is named. */
-export async function begun(kit: Kit, language = 'en', quotationId?: string): Promise<string> {
-  const json = { language, ...(quotationId !== undefined && { quotationId }) };
-  return kit.made(await kit.must('createProposal', { json }), 'proposal');
-}
-
-/** What of a value is due and not there, by its field: what somebody reads first. */
-export const missing = (value: unknown, due: Record<string, unknown>): [due: string, got: string] => {
-  const wrong = Object.keys(due).filter((field) => !has((value as Json | undefined)?.[field], due[field]));
-  const only = (of: Json | undefined) => JSON.stringify(Object.fromEntries(wrong.map((field) => [field, of?.[field]])));
-  return [only(due), only(value as Json | undefined)];
-};
-type Json = Record<string, unknown>;
 
 /** The name of who runs the kit, as what was done is signed with; null where it is not told. */
 export async function ownName(kit: Kit): Promise<string | null> {

@@ -1,27 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { dataOf, type Exchange } from '../../http/exchange';
+import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { LINE } from '../input/unicodeRoundtrip';
-import { fetchFollowing } from '../uploads/galleries';
+import { missing } from './compared';
 import { marked } from './followed';
 import { ofRequest } from './proposalBeginnings';
 import { expectSummary } from './proposalDrafts';
-import {
-  begun,
-  dayInKenya,
-  DRAFT,
-  expectFigures,
-  FIGURES,
-  lastDay,
-  LINES,
-  missing,
-  ON_TOP,
-  ownName,
-  readProposal,
-  type Proposal,
-} from './proposalFigures';
+import { dayInKenya, DRAFT, FIGURES, lastDay, ON_TOP, ownName, readProposal, type Proposal } from './proposalFigures';
+import { numbered } from './proposalNumbers';
+import { served } from './proposalPaper';
 import { paid } from './proposalPayments';
+import { accepted, opened, shared } from './proposalShared';
+import { begun, send } from './proposalSteps';
 
 /** D51: a quotation that is sent, read, accepted and paid. Numbers have no gaps, so it stays. */
 export const proposalLinks: Check = {
@@ -176,8 +165,6 @@ const OPEN = {
   paid: '0',
 };
 
-const send = (kit: Kit, id: string) => kit.must('sendProposal', { path: { id }, json: { channel: 'link' } });
-
 /** What a quotation says of itself after a step, in its list too. */
 async function expectState(
   kit: Kit,
@@ -221,146 +208,6 @@ async function expectListed(kit: Kit, id: string, due: Record<string, unknown>):
   expectSummary(kit, found, await readProposal(kit, id));
 }
 
-/** @param after where it took the place of another version: when that was sent */
-async function shared(kit: Kit, shareKey: string, due: Record<string, unknown>, after?: string): Promise<void> {
-  const answer = await kit.must('getSharedProposal', { path: { shareKey } });
-  expectFigures(kit, answer, { totals: due.totals, lines: due.lines }, 'shared');
-  const read = dataOf(answer);
-  const [expected, got] = missing(read, due);
-  const replacedAt = Date.parse(String(read?.replacedAt));
-  const isReplaced = after === undefined || replacedAt >= Date.parse(after);
-  if (expected !== '{}' || !isReplaced)
-    kit.fail(answer, {
-      expected: expected === '{}' ? `replacedAt after ${String(after)}, when the version before was sent` : expected,
-      got: expected === '{}' ? JSON.stringify(read?.replacedAt) : got,
-      fix: 'Show what was sent last as it was sent, and nothing of the draft.',
-      root: 'shared',
-    });
-  if (kit.offers('getSalesSettings')) {
-    const { mpesa, bank } = dataOf<Record<string, unknown>>(await kit.must('getSalesSettings')) ?? {};
-    const [where, other] = missing(read?.payment, { mpesa, bank });
-    if (where !== '{}')
-      kit.fail(answer, {
-        expected: `to be paid at ${where}`,
-        got: other,
-        fix: 'Show where to pay as the settings are now.',
-        root: 'shared',
-      });
-  }
-  for (const [name, value] of [
-    ['cache-control', 'no-store'],
-    ['x-robots-tag', 'noindex'],
-  ] as const)
-    if (!(answer.headers[name] ?? '').includes(value))
-      kit.fail(answer, {
-        expected: `${name}: ${value}`,
-        got: String(answer.headers[name] ?? 'none'),
-        fix: 'A quotation is for who has its link: let nobody keep or find it.',
-        root: name,
-      });
-  for (const other of [shareKey.toUpperCase().replace('_', '-'), shareKey.slice(0, -1), `${shareKey}A`])
-    kit.expect(await kit.call('getSharedProposal', { path: { shareKey: other } }), 404, {
-      when: 'for the key in other letters, or a part of it',
-      fix: 'Compare the key as a whole text.',
-      root: 'key',
-    });
-}
-
-async function opened(kit: Kit, id: string, shareKey: string): Promise<void> {
-  kit.needs('openSharedProposal');
-  const path = { shareKey };
-  await kit.must('getSharedProposal', { path, as: 'visitor' });
-  await kit.must('openSharedProposal', { path, as: 'staff' });
-  const byStaff = (await readProposal(kit, id))?.openedAt;
-  await kit.must('openSharedProposal', { path, as: 'visitor' });
-  const by = await readProposal(kit, id);
-  if (byStaff !== null || by?.openedAt === null || by?.status !== 'opened')
-    kit.fail(kit.operation('openSharedProposal'), {
-      expected: 'openedAt once somebody without a session opened it, and not before',
-      got: JSON.stringify([byStaff, by?.openedAt, by?.status]),
-      fix: 'Note the first opening by a visitor; reading counts for nothing, and neither does staff.',
-      root: 'opened',
-    });
-  await wait(20);
-  await kit.must('openSharedProposal', { path, as: 'visitor' });
-  const later = (await readProposal(kit, id))?.openedAt;
-  if (later !== by?.openedAt)
-    kit.fail(kit.operation('openSharedProposal'), {
-      expected: `openedAt ${String(by?.openedAt)}, the first time`,
-      got: String(later),
-      fix: 'Note the first opening alone: UPDATE … WHERE opened_at IS NULL.',
-      root: 'first',
-    });
-}
-
-const isPdf = ({ status, headers, body }: Exchange) =>
-  status === 200 &&
-  (headers['content-type'] ?? '').startsWith('application/pdf') &&
-  body.subarray(0, 5).toString() === '%PDF-';
-
-/** The PDF of what was sent, which is served to whoever has its address, and stays while the draft grows. */
-const inLanguage = (kit: Kit, pdf: string, language: string): Promise<Exchange> =>
-  fetchFollowing(kit, `${pdf}${pdf.includes('?') ? '&' : '?'}language=${language}`);
-
-async function served(kit: Kit, id: string, pdf: string | null): Promise<void> {
-  if (pdf === null) return;
-  const before = await fetchFollowing(kit, pdf);
-  if (!isPdf(before)) {
-    kit.fail(kit.operation('getProposal'), {
-      expected: `200 with application/pdf at pdf, ${pdf}, without a session`,
-      got: before.failure ?? `${String(before.status)} ${before.headers['content-type'] ?? ''}`,
-      fix: 'Serve the PDF of what was sent at `pdf`; a relative address stands below the origin of the API.',
-      root: 'pdf',
-    });
-    return;
-  }
-  const { shareKey } = (await readProposal(kit, id)) ?? {};
-  // Of a key that nothing has, where the address holds the key.
-  const elsewhere = typeof shareKey === 'string' ? pdf.replace(shareKey, `${shareKey.slice(0, -2)}AA`) : pdf;
-  if (elsewhere !== pdf && isPdf(await fetchFollowing(kit, elsewhere)))
-    kit.fail(kit.operation('getProposal'), {
-      expected: `no PDF at ${elsewhere}, with another key`,
-      got: 'a PDF',
-      fix: 'Look the quotation up by the whole key.',
-      root: 'pdf key',
-    });
-  const [english, swahili] = [await inLanguage(kit, pdf, 'en'), await inLanguage(kit, pdf, 'sw')];
-  if (!isPdf(english) || !isPdf(swahili) || english.body.equals(swahili.body))
-    kit.fail(kit.operation('getSharedProposal'), {
-      expected: 'PDFs of other words with language=en and language=sw',
-      got: [english, swahili].map(({ status, body }) => `${String(status)}, ${String(body.length)} bytes`).join('; '),
-      fix: 'Let `language` of the PDF’s address choose the language of its words.',
-      root: 'language',
-    });
-  kit.needs('getProposalPdf');
-  const path = { id };
-  const words = (at: number) =>
-    Array.from({ length: 60 }, (_, word) => ((at * 61 + word) * 7919).toString(36)).join(' ');
-  const many = Array.from({ length: 90 }, (_, at) => ({ kind: 'other', text: words(at), quantity: 1, unitPrice: '1' }));
-  await kit.must('updateProposal', { path, json: { lines: many } });
-  const paper = await kit.call('getProposalPdf', { path });
-  const draft = Buffer.from(dataOf<{ base64: string }>(paper)?.base64 ?? '', 'base64').length;
-  const after = await fetchFollowing(kit, pdf);
-  // Whatever came of it: what follows is of the lines of before.
-  await kit.must('updateProposal', { path, json: { lines: LINES } });
-  if (!kit.expect(paper, 200, { when: 'for a draft of 90 lines', fix: 'Make a PDF of as many lines as there may be.' }))
-    return;
-  if (draft < before.body.length + 3000)
-    kit.fail(paper, {
-      expected: `more than ${String(before.body.length)} bytes, those of what was sent: the draft has 90 long lines`,
-      got: String(draft),
-      fix: 'Make the PDF of the draft as it stands.',
-      root: 'draft',
-    });
-  else if (!isPdf(after) || after.body.length > (before.body.length + draft) / 2)
-    kit.fail(kit.operation('getProposal'), {
-      expected: `at pdf what was sent, as before of some ${String(before.body.length)} bytes`,
-      got: `${String(after.body.length)} bytes, with a draft of ${String(draft)}`,
-      fix: 'Serve what was sent last, not the draft.',
-      root: 'pdf',
-    });
-}
-
 async function asRead(kit: Kit, id: string): Promise<void> {
   kit.needs('sendProposal.If-Match');
   const headers = { 'If-Match': '"of-another-version"' };
@@ -369,121 +216,4 @@ async function asRead(kit: Kit, id: string): Promise<void> {
     fix: 'Compare If-Match with updatedAt before anything is frozen.',
     root: 'match',
   });
-}
-
-/** With blanks around it, and signs. */
-const NAME = ` Contract Kit ${LINE}`;
-
-async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
-  kit.needs('acceptSharedProposal');
-  const accept = (version: number) =>
-    kit.call('acceptSharedProposal', { path: { shareKey }, json: { name: NAME, version } });
-  for (const version of [1, 3])
-    kit.refuses(await accept(version), 409, 'version', {
-      when: version === 1 ? 'for a version that was replaced' : 'for a version that there is not',
-      fix: 'Accept only the version that stands.',
-      root: 'replaced',
-    });
-  const answers = await Promise.all([accept(2), accept(2), accept(2)]);
-  const taken = answers.filter(({ status }) => status === 200);
-  const [first] = taken;
-  if (taken.length !== 1)
-    kit.fail(kit.operation('acceptSharedProposal'), {
-      expected: 'one 200 of three that come together, and 409 for the others',
-      got: answers.map(({ status }) => status).join(', '),
-      fix: 'Put the condition into the statement that accepts.',
-      root: 'once',
-    });
-  const due = { status: 'accepted', acceptedBy: NAME, version: 2 };
-  const read = await readProposal(kit, id);
-  const [expected, got] = missing(first && dataOf(first), due);
-  const [kept, is] = missing(read, due);
-  if (first && (expected !== '{}' || kept !== '{}' || read?.acceptedAt === null))
-    kit.fail(first, {
-      expected: `accepted, with who and when: ${kept === '{}' ? expected : kept}`,
-      got: kept === '{}' ? `${got}, acceptedAt ${String(read?.acceptedAt)}` : is,
-      fix: 'Keep the name and the moment, and answer the quotation as it was accepted.',
-      root: 'accepted',
-    });
-  kit.refuses(await accept(2), 409, 'status', { when: 'a second time', fix: 'Accept once.', root: 'twice' });
-  const before = { 'if-match': '"2001-01-01T00:00:00.000Z"' };
-  for (const [operation, json, headers] of [
-    ['updateProposal', { title: 'Other' }, {}],
-    ['updateProposal', { title: 'Other' }, before],
-    ['sendProposal', { channel: 'link' }, {}],
-  ] as const)
-    kit.expect(await kit.call(operation, { path: { id }, json, headers }), 409, {
-      when: headers === before ? 'for an accepted quotation, read before' : 'for an accepted quotation',
-      fix: 'What was accepted stays as it was, and is said to before anything else is compared.',
-      root: 'frozen',
-    });
-}
-
-/**
- * Numbers of quotations that are sent at once, one of them several times, and of one that was refused first.
- * @returns one that was sent, and one that was not
- */
-async function numbered(kit: Kit): Promise<[sent: string, draft: string | undefined]> {
-  const draft = async () => {
-    const id = await begun(kit);
-    // A deposit of all that it comes to is not beyond it.
-    const depositAmount = FIGURES.totals.total;
-    const json = { ...DRAFT, depositAmount, customerName: kit.own.marker(), validUntil: null };
-    await kit.must('updateProposal', { path: { id }, json });
-    return id;
-  };
-  const [one, other, last, unsent] = [await draft(), await draft(), await draft(), await draft()];
-  await Promise.all([send(kit, one), send(kit, one), send(kit, other), send(kit, one)]);
-  await kit.must('updateProposal', { path: { id: unsent }, json: { customerName: '' } });
-  await kit.call('sendProposal', { path: { id: unsent }, json: { channel: 'link' } });
-  await send(kit, last);
-  const read = await Promise.all([one, other, last].map((id) => readProposal(kit, id)));
-  const numbers = read.map((proposal) => proposal?.number ?? '');
-  const counts = numbers.map((number) => Number(number.split('-')[2]));
-  const years = [dayInKenya(), dayInKenya(0, Date.now() - 60_000)].map((day) => day.slice(0, 4));
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const between = Array.from({ length: Math.min(20, most - least) }, (_, at) => least + at).filter(
-    (count) => !counts.includes(count),
-  );
-  const gaps: number[] = [];
-  // Others may send meanwhile: theirs are found.
-  for (const count of kit.offers('listProposals.search') ? between : []) {
-    const search = `-${String(count).padStart(4, '0')}`;
-    const { proposals = [] } =
-      dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query: { search } })) ?? {};
-    if (!proposals.some(({ number }) => number?.endsWith(search))) gaps.push(count);
-  }
-  if (
-    new Set(numbers).size !== 3 ||
-    gaps.length > 0 ||
-    numbers.some((number) => !years.includes(number.split('-')[1] ?? ''))
-  )
-    kit.fail(kit.operation('sendProposal'), {
-      expected: `three numbers of ${String(years[0])} without gaps, two of them given at once`,
-      got: `${numbers.join(', ')}${gaps.length > 0 ? `; nothing has ${gaps.join(', ')}` : ''}`,
-      fix: 'Count in a row of its own that is locked, in the transaction that freezes: what is refused or comes twice takes no number.',
-      root: 'number',
-    });
-  if (read[0]?.version !== 1 || read[0].versions.length !== 1)
-    kit.fail(kit.operation('sendProposal'), {
-      expected: 'version 1 of what was sent three times at once',
-      got: JSON.stringify([read[0]?.version, read[0]?.versions.length]),
-      fix: 'Lock the quotation before it is compared with what was sent.',
-      root: 'at once',
-    });
-  if (kit.offers('listProposals.search')) {
-    const [number = ''] = numbers;
-    for (const search of [number, number.toLowerCase()]) {
-      const found = dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query: { search } }));
-      // Newer ones have been sent since.
-      if (found?.proposals[0]?.id === one) continue;
-      kit.fail(kit.operation('listProposals'), {
-        expected: `the quotation ${number} first among those of search=${search}`,
-        got: found?.proposals[0]?.number ?? 'nothing',
-        fix: 'Search number, title, name, phone and address, in any case.',
-        root: 'search',
-      });
-    }
-  }
-  return [other, (await readProposal(kit, unsent))?.number === null ? unsent : undefined];
 }

@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import { expectFigures, figuresFor, has, type Priced } from './proposalFigures';
+import { has } from './compared';
+import { expectFigures, figuresFor, type Priced } from './proposalFigures';
 
 const PLAIN = {
   vatRate: 16,

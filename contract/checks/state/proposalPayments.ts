@@ -1,6 +1,7 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import { dayInKenya, missing, ownName, readProposal, type Payment } from './proposalFigures';
+import { missing } from './compared';
+import { dayInKenya, ownName, readProposal, type Payment } from './proposalFigures';
 
 interface Sent {
   [field: string]: unknown;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import type { Listed } from '../../run/snapshot';
+import type { Listed } from '../../run/lists';
 import { recordsOf } from '../input/records';
 import type { Check } from '../check';
-import { ASKS, inWords, judgeSummary } from './kinds';
+import { inWords } from './compared';
+import { ASKS, judgeSummary } from './kinds';
 import { phoneNumber } from './searching';
 
 /** So many products one request may name. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dataOf, type Exchange } from '../../http/exchange';
 import { CREATES, settledStatus, type Kit } from '../../run/kit';
-import type { Listed } from '../../run/snapshot';
+import type { Listed } from '../../run/lists';
 import { createWith, GALLERIES, imagesIn, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 import type { Check } from '../check';

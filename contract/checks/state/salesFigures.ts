@@ -2,7 +2,8 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { MAX_PAGES, read as readPage } from './pages';
-import { begun, dayInKenya, DRAFT, FIGURES, type Proposal } from './proposalFigures';
+import { dayInKenya, DRAFT, FIGURES, type Proposal } from './proposalFigures';
+import { begun, send } from './proposalSteps';
 
 const SOURCES = ['cart', 'product', 'header', 'contact'] as const;
 const COUNTED = ['quoted', 'open', 'won'] as const;
@@ -172,7 +173,7 @@ async function offered(kit: Kit): Promise<void> {
     [one, other].flatMap((name) => [sales[name].count, centsOf(sales[name].value)]);
   const more = [1, Math.round(total * 100)];
   await expectMore(kit, ['quoted and open', both('quoted', 'open')], [...more, ...more], async () => {
-    sent.exchange = await kit.must('sendProposal', { path, json: { channel: 'link' } });
+    sent.exchange = await send(kit, id);
   });
   const shareKey = (sent.exchange && dataOf<Proposal>(sent.exchange)?.shareKey) ?? '';
   if (sent.exchange) kit.own.owns(shareKey, sent.exchange, 'key');

@@ -1,7 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
+import { missing } from './compared';
 import { atOnce } from './kinds';
-import { missing } from './proposalFigures';
 
 type Versioned<T> = T & { version: string };
 

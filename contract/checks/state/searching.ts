@@ -1,7 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
-import type { Listed } from '../../run/snapshot';
+import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { change, OPERATIONS } from './kinds';
 

@@ -6,8 +6,9 @@ import type { Check } from '../check';
 import { eachGallery, imagesOf, type Gallery } from '../uploads/galleries';
 import { grey } from '../uploads/pictures';
 import { atOnce } from './kinds';
-import { begun, readProposal } from './proposalFigures';
-import { accept, fill, send, VISIT } from './visits';
+import { readProposal } from './proposalFigures';
+import { accept, begun, fill, sendFilled } from './proposalSteps';
+import { VISIT } from './visits';
 
 /** What is entered. */
 interface Sent {
@@ -184,7 +185,7 @@ async function request(kit: Kit): Promise<string> {
 
 async function sent(kit: Kit): Promise<string> {
   const id = await begun(kit);
-  await send(kit, id);
+  await sendFilled(kit, id);
   return id;
 }
 

@@ -3,9 +3,11 @@ import type { Kind } from '../../run/journal';
 import { CREATES, type Kit } from '../../run/kit';
 import { listAll } from '../../run/snapshot';
 import type { Check } from '../check';
-import { ASKS, change, inWords, KINDS, OPERATIONS, readData } from './kinds';
-import { begun, readProposal } from './proposalFigures';
-import { accept, canAccept, colleague, fill, send, VISIT } from './visits';
+import { inWords } from './compared';
+import { ASKS, change, KINDS, OPERATIONS, readData } from './kinds';
+import { readProposal } from './proposalFigures';
+import { accept, begun, canAccept, fill, sendFilled } from './proposalSteps';
+import { colleague, VISIT } from './visits';
 
 type Fields = Record<string, unknown>;
 
@@ -88,7 +90,7 @@ const TRACES: readonly Sort[] = [
         'sendProposal',
         async (kit, id) => {
           kit.needs('createProposal', 'updateProposal');
-          await send(kit, await begun(kit, 'en', id));
+          await sendFilled(kit, await begun(kit, 'en', id));
         },
       ],
     ],
@@ -98,7 +100,7 @@ const TRACES: readonly Sort[] = [
     make: async (kit) => {
       kit.needs('createProposal', 'getProposal', 'updateProposal', 'sendProposal');
       const id = await begun(kit);
-      await send(kit, id);
+      await sendFilled(kit, id);
       return id;
     },
     read: async (kit, id) => ({ ...(await readProposal(kit, id)) }),

@@ -1,7 +1,8 @@
 import type { Kind } from '../../run/journal';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { change, differing, inWords, OPERATIONS, readData, timesListed } from './kinds';
+import { differing, inWords } from './compared';
+import { change, OPERATIONS, readData, timesListed } from './kinds';
 
 /** What may be another after an update, whatever it changed. */
 const MOVES = new Set(['updatedAt', 'viewsCount']);

@@ -1,6 +1,7 @@
 import { CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { inWords, OPERATIONS, readData } from './kinds';
+import { inWords } from './compared';
+import { OPERATIONS, readData } from './kinds';
 import { movesWithPictures, stampOf, type Versioned } from './versionMoves';
 
 /** D27: `If-Match` keeps the second of two who save from overwriting the first. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
-import type { Listed } from '../../run/snapshot';
+import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 
 const HOUR_MS = 3_600_000;

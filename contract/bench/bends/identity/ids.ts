@@ -1,5 +1,6 @@
+import { also } from '../calls';
 import { jsonOf, type Bend } from '../proxy';
-import { also, at, dataOf, done, readdressed, rowsIn, subtle } from '../tools';
+import { at, dataOf, done, readdressed, rowsIn, subtle } from '../tools';
 
 function decoded(text: string): string {
   try {

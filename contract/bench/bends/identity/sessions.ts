@@ -1,5 +1,6 @@
-import { jsonOf, withJson, type Bend, type Passing } from '../proxy';
-import { Tokens, also, at, caching, dataOf, isVisitor, letsInto, readdressed, refuses, subtle } from '../tools';
+import { also } from '../calls';
+import type { Bend, Passing } from '../proxy';
+import { Tokens, at, caching, dataOf, isVisitor, letsInto, readdressed, refuses, subtle } from '../tools';
 
 const BASE = '/api/v1';
 
@@ -36,27 +37,6 @@ const likeToken = (alike: (sent: string, known: string) => boolean) => (): Bend 
       known === undefined ? passing : { ...passing, headers: { ...passing.headers, authorization: `Bearer ${known}` } },
     );
     tokens.watch(passing, answered);
-    return answered;
-  };
-};
-
-/** Compares passwords by a part of them, or by another form. */
-const likePassword = (key: (password: string) => string) => (): Bend => {
-  const right = new Map<string, string>();
-  return async (passing, next) => {
-    const json = jsonOf(passing);
-    if (passing.operation === 'updatePassword' && json && typeof json.newPassword === 'string') {
-      const answered = await next(passing);
-      if (answered.status === 200) {
-        right.clear();
-        right.set(key(json.newPassword), json.newPassword);
-      }
-      return answered;
-    }
-    if (passing.operation !== 'signIn' || typeof json?.password !== 'string') return next(passing);
-    const known = right.get(key(json.password));
-    const answered = await next(known === undefined ? passing : withJson(passing, { ...json, password: known }));
-    if (answered.status === 200) right.set(key(known ?? json.password), known ?? json.password);
     return answered;
   };
 };
@@ -184,16 +164,6 @@ export const IDENTITY_SESSIONS = subtle('identity', {
     'getProfile',
     'The first half of a token is enough.',
     likeToken((sent, known) => sent.length > 20 && sent.slice(0, 20) === known.slice(0, 20)),
-  ],
-  'password-case': [
-    'signIn',
-    'Passwords are compared without regard to capitals.',
-    likePassword((password) => password.toLowerCase()),
-  ],
-  'password-72-bytes': [
-    'updatePassword',
-    'Of passwords 72 bytes count.',
-    likePassword((password) => Buffer.from(password).subarray(0, 72).toString('latin1')),
   ],
   'method-header': [
     'deleteTag',

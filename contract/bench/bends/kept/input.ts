@@ -1,5 +1,5 @@
 import { jsonOf, partsOf, withParts, type Answered, type Bend } from '../proxy';
-import { at, dataOf, isVisitor, overlooks, reads, refuses, subtle, texts, trimmed } from '../tools';
+import { at, isVisitor, notLookedAt, overlooks, reads, refuses, subtle, texts, trimmed } from '../tools';
 
 const lineEnd = (text: string) => text.replace(/\n$/, '');
 
@@ -21,15 +21,6 @@ const lastCounts = (operation: string) => (): Bend =>
       part.name === 'image_url' || parts?.findLastIndex(({ name }) => name === part.name) === index;
     const left = parts?.filter(isLast);
     return next(parts && left && left.length < parts.length ? withParts(passing, left) : passing);
-  });
-
-/** Whatever a refusal names there is taken; that the record is not known is then all that is wrong. */
-const notLookedAt = (operation: string, status: number, field: string, test: (value: unknown) => boolean) => (): Bend =>
-  at(operation, async (passing, next) => {
-    const answered = await next(passing);
-    const named = Object.keys(dataOf(answered));
-    const isIt = answered.status === 400 && named.length === 1 && named[0] === field;
-    return isIt && test(jsonOf(passing)?.[field]) ? refuses(status, 'Not so.') : answered;
   });
 
 const isFilled = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
@@ -270,26 +261,6 @@ export const KEPT_INPUT = subtle('kept', {
     'The bank account is not looked into.',
     notLookedAt('updateSalesSettings', 409, 'bank', isFilled),
   ],
-  'days-that-are-none': [
-    'createVisit',
-    'The 31st of February is a day.',
-    notLookedAt('createVisit', 409, 'date', (value) => /^\d{4}-\d\d-\d\d$/.test(String(value))),
-  ],
-  'days-valid-until': [
-    'updateProposal',
-    'The 31st of February is a day.',
-    notLookedAt('updateProposal', 404, 'validUntil', (value) => /^\d{4}-\d\d-\d\d$/.test(String(value))),
-  ],
-  'hours-that-are-none': [
-    'createVisit',
-    'Hours beyond 23 and minutes beyond 59 are taken.',
-    notLookedAt('createVisit', 409, 'from', (value) => /^\d\d:\d\d$/.test(String(value))),
-  ],
-  'instants-that-are-none': [
-    'createAdvertisement',
-    'The 31st of February is the 3rd of March.',
-    texts('createAdvertisement', 'start_date', (text) => text.replace('2030-02-31', '2030-03-03')),
-  ],
   'name-twice': [
     'createTag',
     'Of a name that stands twice in an object the first counts.',
@@ -310,5 +281,10 @@ export const KEPT_INPUT = subtle('kept', {
         const other = text.replace(/("quantity"\s*:\s*\d+)\.(\d+)/, '$1$2');
         return next(text === other ? passing : { ...passing, body: Buffer.from(other) });
       }),
+  ],
+  'status-in-capitals': [
+    'updateQuotation',
+    'A status is taken in any capitals.',
+    texts('updateQuotation', 'status', (text) => text.toLowerCase()),
   ],
 });

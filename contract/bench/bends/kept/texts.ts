@@ -1,4 +1,6 @@
-import { subtle, texts, trimmed } from '../tools';
+import { boundaryOf, readParts } from '../../../fixtures/minimal/multipart';
+import type { Json, Passing } from '../proxy';
+import { at, dataOf, fieldsOf, rowsIn, shown, subtle, texts, trimmed, type Rows } from '../tools';
 
 const first = (count: number) => (text: string) => [...text].slice(0, count).join('');
 
@@ -14,7 +16,20 @@ const bytes = (count: number) => (text: string) => {
 
 const stripped = (text: string) => text.replace(/<[^>]*>/g, '');
 
-/** Texts that were accepted, and kept otherwise than they were sent. */
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** A form whose texts have lost the mark at their beginning, as decoders take it away. */
+function withoutMarks(passing: Passing): Passing {
+  const boundary = boundaryOf(passing.headers['content-type'] ?? '');
+  if (boundary === undefined || !readParts(passing.body, boundary)) return passing;
+  const begin = Buffer.concat([Buffer.from('\r\n\r\n'), BYTE_ORDER_MARK]);
+  let { body } = passing;
+  for (let found = body.indexOf(begin); found >= 0; found = body.indexOf(begin))
+    body = Buffer.concat([body.subarray(0, found + 4), body.subarray(found + begin.length)]);
+  return { ...passing, body };
+}
+
+/** Texts that were accepted, and kept otherwise than they were sent; comments and tags that deletions take along or leave. */
 export const KEPT_TEXTS = subtle('kept', {
   'title-191': ['createArticle', 'Titles are cut at 191 characters.', texts('createArticle', 'title', first(191))],
   'name-255-bytes': [
@@ -177,6 +192,60 @@ export const KEPT_TEXTS = subtle('kept', {
         texts('signIn', 'password', (text) => text.trim() || text)(),
       ];
       return (passing, next) => bends.reduce<typeof next>((inner, bend) => (one) => bend(one, inner), next)(passing);
+    },
+  ],
+  'comments-of-one-text': [
+    'deleteComment',
+    'All comments of the same text are deleted.',
+    () => {
+      const gone = new Set<unknown>();
+      const known = new Map<string, unknown>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        if (passing.operation.startsWith('commentOn') && answered.status === 201)
+          known.set(String(dataOf(answered).id), fieldsOf(passing).content);
+        if (passing.operation === 'deleteComment' && answered.status === 200)
+          gone.add(known.get(String(passing.params.commentId)));
+        return passing.operation === 'getArticle'
+          ? shown(answered, (data) => {
+              for (const comment of rowsIn(data, 'comments')) known.set(comment.id, comment.content);
+              data.comments = rowsIn(data, 'comments').filter((comment) => !gone.has(comment.content));
+            })
+          : answered;
+      };
+    },
+  ],
+  'byte-order-mark': [
+    'createProduct',
+    'U+FEFF at the beginning of a form’s text is taken for a mark.',
+    () => at('createProduct', (passing, next) => next(withoutMarks(passing))),
+  ],
+  'tag-of-inactive': [
+    'deleteTag',
+    'Inactive articles keep a tag that is deleted.',
+    () => {
+      const seen = new Map<string, Json>();
+      const stays = new Map<string, Rows>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        const { id } = passing.params;
+        if (passing.operation === 'createArticle' && answered.status === 201)
+          seen.set(String(dataOf(answered).id), dataOf(answered));
+        const known = seen.get(String(id));
+        if (passing.operation === 'deactivateArticle' && answered.status === 200 && known) known.isActive = false;
+        if (passing.operation === 'deleteTag' && answered.status === 200)
+          for (const [article, data] of seen)
+            if (data.isActive === false)
+              stays.set(
+                article,
+                rowsIn(data, 'tags').filter(({ tag }) => (tag as Json).id === id),
+              );
+        return passing.operation === 'getArticle'
+          ? shown(answered, (data) => {
+              data.tags = [...rowsIn(data, 'tags'), ...(stays.get(String(data.id)) ?? [])];
+            })
+          : answered;
+      };
     },
   ],
 });

@@ -1,6 +1,6 @@
+import { also } from '../calls';
 import { jsonOf, withJson, type Json } from '../proxy';
 import {
-  also,
   at,
   dataOf,
   fieldsOf,
@@ -16,14 +16,6 @@ import {
 } from '../tools';
 
 const isZero = (value: unknown) => value === 0 || value === '0';
-
-const withoutOffset = (text: string) => text.replace(/[+-]\d\d:\d\d$/, 'Z');
-
-const dates =
-  (...fields: string[]) =>
-  (body: Json) => {
-    for (const field of fields) if (typeof body[field] === 'string') body[field] = withoutOffset(body[field]);
-  };
 
 /** Sets a record inactive where a body says so. */
 const setsActivity = (operation: string, deactivate: string) => () =>
@@ -60,7 +52,7 @@ const derives = (rule: (cents: number) => number) =>
     fields.new_price = (rule(Number(fields.product_price) * (100 - percentOf(fields))) / 100).toFixed(2);
   });
 
-/** Numbers, dates, truth values and lists that were accepted, and not kept. */
+/** Numbers, truth values and lists that were accepted, and not kept. */
 export const KEPT_VALUES = subtle('kept', {
   'zero-quantity': [
     'updateProduct',
@@ -129,45 +121,6 @@ export const KEPT_VALUES = subtle('kept', {
     taking('updateProduct', (fields) => {
       if (typeof fields.rating === 'number') fields.rating = Math.floor(fields.rating);
     }),
-  ],
-  'dates-2038': [
-    'createAdvertisement',
-    'Dates after January 2038 are kept as that.',
-    texts('createAdvertisement', 'start_date', (text) =>
-      /^2[1-9]\d\d-\d\d-\d\dT\d\d:/.test(text) ? '2038-01-19T03:14:07Z' : text,
-    ),
-  ],
-  'dates-before-1900': [
-    'createAdvertisement',
-    'Dates before 1900 are kept as 1900.',
-    texts('createAdvertisement', 'start_date', (text) =>
-      /^1[0-8]\d\d-[01]\d-[0-3]\dT[0-2]\d:/.test(text) ? '1900-01-01T00:00:00Z' : text,
-    ),
-  ],
-  'dates-seconds': [
-    'createAdvertisement',
-    'Milliseconds of dates are cut off.',
-    texts('createAdvertisement', 'start_date', (text) => text.replace(/(:\d\d)\.\d{1,9}(?=[Z+-])/, '$1')),
-  ],
-  'advert-offsets': [
-    'createAdvertisement',
-    'Offsets of an advert’s dates are cut off.',
-    taking('createAdvertisement', dates('start_date', 'end_date')),
-  ],
-  'advert-update-offsets': [
-    'updateAdvertisement',
-    'Offsets of an advert’s new dates are cut off.',
-    taking('updateAdvertisement', dates('start_date', 'end_date')),
-  ],
-  'discount-offsets': [
-    'createProduct',
-    'Offsets of a discount’s dates are cut off.',
-    taking('createProduct', dates('discount_start_date', 'discount_end_date')),
-  ],
-  'discount-update-offsets': [
-    'updateProduct',
-    'Offsets of a discount’s new dates are cut off.',
-    taking('updateProduct', dates('discount_start_date', 'discount_end_date')),
   ],
   'update-activity': [
     'updateProduct',
@@ -302,5 +255,23 @@ export const KEPT_VALUES = subtle('kept', {
       if (Array.isArray(fields.productIds) && fields.productIds.length <= 200)
         fields.productIds = fields.productIds.slice(0, 100);
     }),
+  ],
+  'starting-value-later': [
+    'updateProduct',
+    'A starting value that is sent later replaces the average.',
+    () => {
+      const set = new Map<string, unknown>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        const fields = passing.operation === 'updateProduct' && answered.status === 200 ? fieldsOf(passing) : {};
+        if (typeof fields.rating === 'number') set.set(String(passing.params.id), fields.rating);
+        if (passing.operation === 'rateProduct') set.delete(String(passing.params.productId));
+        return passing.operation === 'getProduct'
+          ? shown(answered, (data) => {
+              if (set.has(String(data.id))) data.rating = set.get(String(data.id));
+            })
+          : answered;
+      };
+    },
   ],
 });

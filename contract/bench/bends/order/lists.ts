@@ -264,4 +264,36 @@ export const ORDER_LISTS = subtle('order', {
       };
     },
   ],
+  'article-for-each-tag': [
+    'listArticles',
+    'With words an article stands there once for each of its tags.',
+    rows('listArticles', (all, passing) =>
+      passing.query.has('search')
+        ? all.flatMap((one) => [one, ...((one.tags as unknown[] | undefined) ?? []).slice(1).map(() => one)])
+        : all,
+    ),
+  ],
+  'advert-changed-first': [
+    'updateAdvertisement',
+    'A change of an advert brings it to the front.',
+    broughtToFront('updateAdvertisement', 'listAdvertisements'),
+  ],
+  'activated-first': [
+    'activateArticle',
+    'An article that is active again stands in front of newer ones.',
+    broughtToFront('activateArticle', 'listArticles'),
+  ],
+  'advert-of-open-end': [
+    'listAdvertisements',
+    'A new price is told without its dates where one of them is missing.',
+    rows('listAdvertisements', (all) =>
+      all.map((advert) => {
+        const product = (advert.product ?? {}) as Json;
+        const discounts = rowsIn(product, 'discounts').filter(
+          (one) => one.start_date !== null && one.end_date !== null,
+        );
+        return { ...advert, product: { ...product, discounts } };
+      }),
+    ),
+  ],
 });

@@ -1,5 +1,6 @@
+import { also } from '../calls';
 import type { Json, Passing } from '../proxy';
-import { also, at, dataOf, reads, rowsIn, showing, shown, subtle } from '../tools';
+import { Tokens, at, dataOf, drops, isVisitor, reads, rowsIn, showing, shown, subtle } from '../tools';
 
 /** A meta that is made otherwise. */
 const counting = (operation: string, change: (meta: Json, passing: Passing) => void) =>
@@ -134,5 +135,28 @@ export const ORDER_PAGES = subtle('order', {
     'listProducts',
     'What meta counts does not heed the status.',
     meta('listProducts', (query) => query.get('status') === 'inactive'),
+  ],
+  'status-on-first-page': [
+    'listQuotations',
+    'On later pages the status is forgotten.',
+    drops('listQuotations', 'status', (query) => Number(query.get('page') ?? 1) > 1),
+  ],
+  'meta-inactive': [
+    'listArticles',
+    'With a tag the total that visitors read counts inactive articles.',
+    () => {
+      const tokens = new Tokens();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        tokens.watch(passing, answered);
+        if (passing.operation !== 'listArticles' || !isVisitor(passing) || !passing.query.has('tag_id'))
+          return answered;
+        const asks = new URLSearchParams(passing.query);
+        asks.set('status', 'all');
+        const headers = { ...passing.headers, authorization: `Bearer ${tokens.last()}` };
+        const { meta } = dataOf(await next({ ...passing, query: asks, headers }));
+        return shown(answered, (data) => void Object.assign(data.meta as Json, meta));
+      };
+    },
   ],
 });

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { asked } from '../calls';
 import { withJson, type Json } from '../proxy';
 import { at, dataOf, done, overlooks, refuses, showing, subtle, taking, texts, without } from '../tools';
-import { READS, UPDATE, asked, cut, despite, isText, listOf, proposalOf, query, remembers, totalsOf } from './tools';
+import { READS, UPDATE, cut, despite, isText, proposalOf, remembers, totalsOf } from './tools';
 
 type Line = {
   kind: string;
@@ -238,49 +239,6 @@ export const SALES_DRAFTS = subtle('sales', {
         data.updatedAt = kept.get(String(data.id));
       },
     ),
-  ],
-  'list-oldest': [
-    'listProposals',
-    'Quotations are listed the oldest first within a page.',
-    showing('listProposals', (data) => void listOf(data, 'proposals').reverse()),
-  ],
-  'list-search': [
-    'listProposals',
-    'The search looks at names alone.',
-    showing('listProposals', (data, passing) => {
-      const search = passing.query.get('search')?.toLowerCase();
-      if (search !== undefined)
-        data.proposals = listOf(data, 'proposals').filter(({ customerName }) =>
-          String(customerName).toLowerCase().includes(search),
-        );
-    }),
-  ],
-  'list-phone-blanks': [
-    'listProposals',
-    'Blanks within a phone number take it apart for the search.',
-    showing('listProposals', (data, passing) => {
-      if (/\d{3} \d{3}$/.test(passing.query.get('search') ?? '')) data.proposals = [];
-    }),
-  ],
-  'list-total': [
-    'listProposals',
-    'The total is that of the page.',
-    showing(
-      'listProposals',
-      (data) => void ((data.meta as Json).total = Math.max(0, listOf(data, 'proposals').length - 1)),
-    ),
-  ],
-  'list-status': [
-    'listProposals',
-    'The status is not looked at.',
-    query('listProposals', (asks) => asks.delete('status')),
-  ],
-  'list-names': [
-    'listProposals',
-    'A list does not know of changes.',
-    showing('listProposals', (data) => {
-      for (const one of listOf(data, 'proposals')) one.hasChanges = false;
-    }),
   ],
   'begun-rate': [
     'createProposal',

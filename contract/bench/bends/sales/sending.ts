@@ -1,6 +1,7 @@
-import { jsonOf, withJson, type Answered, type Bend, type Next, type Passing } from '../proxy';
-import { at, caching, dataOf, done, refuses, showing, shown, subtle, texts, without } from '../tools';
-import { READS, UPDATE, asked, despite, isText, listOf, proposalOf, remembers, resent, totalsOf } from './tools';
+import { asked } from '../calls';
+import { jsonOf, withJson, type Answered, type Bend, type Json, type Next, type Passing } from '../proxy';
+import { at, caching, dataOf, done, query, refuses, showing, shown, subtle, texts, without } from '../tools';
+import { READS, UPDATE, despite, isText, listOf, proposalOf, remembers, resent, totalsOf } from './tools';
 
 const repaired = (field: string, value: unknown) =>
   despite('sendProposal', field, async (passing, next) => {
@@ -226,6 +227,55 @@ export const SALES_SENDING = subtle('sales', {
       at(UPDATE, async (passing, next) => {
         const answered = await next(passing);
         return answered.status === 409 ? done('Saved.', await proposalOf(passing, next)) : answered;
+      }),
+  ],
+  'paper-language': [
+    'getSharedProposal',
+    'The language that is asked for is not that of the PDF.',
+    query('', (asks) => asks.delete('language')),
+  ],
+  'paper-of-any-key': [
+    'getProposal',
+    'A PDF is served whatever the key is.',
+    () => {
+      let last: Answered | undefined;
+      return async (passing, next) => {
+        const answered = await next(passing);
+        const isPaper = (answered.headers['content-type'] ?? '').startsWith('application/pdf');
+        if (isPaper) last = answered;
+        const isOfNobody = answered.status === 404 && passing.path.endsWith('.pdf');
+        return isOfNobody ? (last ?? answered) : answered;
+      };
+    },
+  ],
+  'version-before-sending': [
+    'sendProposal',
+    'Sending leaves the version as it was.',
+    () => {
+      const known = new Map<string, unknown>();
+      return async (passing, next) => {
+        const id = String(passing.params.id);
+        const answered = await next(passing);
+        const { updatedAt } = dataOf(answered);
+        if (passing.operation === 'updateProposal' && answered.status === 200) known.set(id, updatedAt);
+        return passing.operation === 'sendProposal' || passing.operation === 'getProposal'
+          ? shown(answered, (data) => {
+              data.updatedAt = known.get(id) ?? updatedAt;
+            })
+          : answered;
+      };
+    },
+  ],
+  'deposit-of-all': [
+    'sendProposal',
+    'A deposit of the whole total is taken for one beyond it.',
+    () =>
+      at('sendProposal', async (passing, next) => {
+        const { depositAmount = null, totals, status } = await proposalOf(passing, next);
+        const total = (totals as Json | undefined)?.total;
+        return status === 'draft' && depositAmount !== null && Number(depositAmount) === Number(total)
+          ? refuses(409, 'The deposit is more than the total.', 'depositAmount')
+          : next(passing);
       }),
   ],
 });

@@ -1,6 +1,7 @@
-import { answer, jsonOf, type Answered, type Json } from '../proxy';
-import { Tokens, at, done, showing, subtle, taking, texts } from '../tools';
-import { asked, despite, isText, listOf, oneVersion, pretends, versionRaced } from './tools';
+import { asked } from '../calls';
+import { answer, jsonOf, withJson, type Json } from '../proxy';
+import { at, dataOf, done, isVisitor, rowsIn, showing, shown, subtle, taking, texts } from '../tools';
+import { despite, isText, listOf, oneVersion, pretends, versionRaced } from './tools';
 
 const onEntries = (change: (entries: Json[]) => Json[]) =>
   showing('listQuotationHistory', (data) => void (data.entries = change(listOf(data, 'entries'))));
@@ -11,7 +12,7 @@ const onTemplates = (change: (templates: Json[]) => Json[]) =>
       fields.templates = change(fields.templates as Json[]);
   });
 
-/** What staff have in common: templates, settings, the history of requests, devices and the second factor. */
+/** What staff have in common: templates, settings, requests and their history, and devices. */
 export const SALES_STAFF = subtle('sales', {
   'templates-pretended': [
     'saveReplyTemplates',
@@ -121,74 +122,100 @@ export const SALES_STAFF = subtle('sales', {
       Promise.resolve(answer(201, { success: true, message: 'Added.', data: { id: 'nowhere' } })),
     ),
   ],
-  'factor-sessions': [
-    'removeSecondFactor',
-    'Sessions elsewhere go on once it is removed.',
+  'quoted-not-told': [
+    'listQuotationHistory',
+    'That sending made the request quoted is not told.',
+    showing('listQuotationHistory', (data) => {
+      const entries = rowsIn(data, 'entries');
+      data.entries = entries.some((one) => one.kind === 'sent')
+        ? entries.filter((one) => !(one.kind === 'status' && one.text === 'quoted'))
+        : entries;
+    }),
+  ],
+  'inactive-not-asked-for': [
+    'getQuotation',
+    'Products that are inactive are left out.',
     () => {
-      let live = '';
+      const off = new Set<string>();
       return async (passing, next) => {
         const answered = await next(passing);
-        const { authorization = '' } = passing.headers;
-        if (passing.operation === 'removeSecondFactor' && answered.status === 200) live = authorization;
-        return passing.operation === 'getProfile' &&
-          answered.status === 401 &&
-          live !== '' &&
-          authorization !== live &&
-          /^Bearer [\w-]{20,}$/.test(authorization)
-          ? next({ ...passing, headers: { ...passing.headers, authorization: live } })
+        if (passing.operation === 'deactivateProduct' && answered.status === 200) off.add(String(passing.params.id));
+        if (passing.operation === 'activateProduct') off.delete(String(passing.params.id));
+        return passing.operation === 'getQuotation'
+          ? shown(answered, (data) => {
+              if (Array.isArray(data.products))
+                data.products = rowsIn(data, 'products').filter((one) => !off.has(one.id));
+            })
           : answered;
       };
     },
   ],
-  'factor-code-again': [
-    'confirmSecondFactor',
-    'The code that turned it on signs in too.',
+  'nobody-again': [
+    'assignQuotation',
+    'What is nobody’s and is given to nobody has an entry.',
     () => {
-      const tokens = new Tokens();
-      let confirming = '';
-      return async (passing, next) => {
+      const more = new Map<string, Json[]>();
+      return at(['assignQuotation', 'listQuotationHistory'], async (passing, next) => {
+        const id = String(passing.params.id);
+        const entries = more.get(id) ?? [];
+        if (passing.operation === 'listQuotationHistory')
+          return shown(await next(passing), (data) => {
+            data.entries = [...entries, ...rowsIn(data, 'entries')].toSorted(
+              (one, other) => Date.parse(String(other.at)) - Date.parse(String(one.at)),
+            );
+          });
+        if (isVisitor(passing) || jsonOf(passing)?.userId !== null) return next(passing);
+        const { assignee } = dataOf(await asked(passing, next, 'GET', `/quotations/${id}`));
         const answered = await next(passing);
-        const { code: typed } = jsonOf(passing) ?? {};
-        // With or without the blank that apps show in it.
-        const code = typeof typed === 'string' ? typed.replaceAll(' ', '') : '';
-        tokens.watch(passing, answered);
-        if (passing.operation === 'confirmSecondFactor' && answered.status === 200) confirming = code;
-        return passing.operation === 'signIn' && answered.status === 400 && confirming !== '' && code === confirming
-          ? done('Signed in.', tokens.last())
-          : answered;
-      };
-    },
-  ],
-  'factor-anew': [
-    'beginSecondFactor',
-    'One is begun while one is on.',
-    () =>
-      at('beginSecondFactor', async (passing, next) => {
-        const answered = await next(passing);
-        return answered.status === 409
-          ? done('Begun.', { secret: 'A'.repeat(32), address: `otpauth://totp/Shop:staff?secret=${'A'.repeat(32)}` })
-          : answered;
-      }),
-  ],
-  'factor-count': [
-    'getSecondFactor',
-    'Recovery codes that are left are not counted down.',
-    showing('getSecondFactor', (data) => void (data.on === true && (data.recoveryCodesLeft = 10))),
-  ],
-  'factor-secret': [
-    'beginSecondFactor',
-    'A second beginning has the first secret.',
-    () => {
-      let first: Answered | undefined;
-      return at(['beginSecondFactor', 'removeSecondFactor'], async (passing, next) => {
-        const answered =
-          passing.operation === 'beginSecondFactor' && first && jsonOf(passing)?.currentPassword !== undefined
-            ? first
-            : await next(passing);
-        if (passing.operation === 'removeSecondFactor' && answered.status === 200) first = undefined;
-        else if (passing.operation === 'beginSecondFactor' && answered.status === 200) first = answered;
+        const moment = new Date().toISOString();
+        if (answered.status === 200 && assignee === null)
+          more.set(id, [...entries, { id: `again-${moment}`, by: null, at: moment, kind: 'assigned', text: null }]);
         return answered;
       });
+    },
+  ],
+  'settings-nowhere': [
+    'updateSalesSettings',
+    'null does not take the M-Pesa account away.',
+    () =>
+      at('updateSalesSettings', async (passing, next) => {
+        const json = jsonOf(passing);
+        if (json?.mpesa !== null || isVisitor(passing)) return next(passing);
+        const { mpesa } = dataOf(await asked(passing, next, 'GET', '/sales-settings'));
+        return next(withJson(passing, { ...json, mpesa }));
+      }),
+  ],
+  'history-latest-left-out': [
+    'listQuotationHistory',
+    'Of more entries than are told the latest is left out.',
+    showing('listQuotationHistory', (data) => {
+      const entries = rowsIn(data, 'entries');
+      if (entries.length === 200) data.entries = entries.slice(1);
+    }),
+  ],
+  'quoted-each-time': [
+    'sendProposal',
+    'Each quotation that is sent first notes that the request is quoted.',
+    () => {
+      const sent = new Map<string, Json[]>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        const { version, quotationId } = dataOf(answered);
+        if (passing.operation === 'sendProposal' && answered.status === 200 && version === 1) {
+          const entry = { id: `noted-${String(passing.params.id)}`, kind: 'status', text: 'quoted' };
+          const key = String(quotationId);
+          const known = sent.get(key) ?? [];
+          if (known.every(({ id }) => id !== entry.id)) sent.set(key, [...known, entry]);
+        }
+        return passing.operation === 'listQuotationHistory'
+          ? shown(answered, (data) => {
+              const entries = rowsIn(data, 'entries');
+              const [by, moment] = [entries[0]?.by ?? null, entries[0]?.at];
+              const more = (sent.get(String(passing.params.id)) ?? []).slice(1);
+              data.entries = [...entries, ...more.map((entry) => ({ ...entry, by, at: moment }))];
+            })
+          : answered;
+      };
     },
   ],
 });

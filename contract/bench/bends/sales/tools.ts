@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jsonOf, withJson, type Answered, type Bend, type Json, type Next, type Passing } from '../proxy';
+import { asked } from '../calls';
 import { at, dataOf, done, shown } from '../tools';
 
 export const UPDATE = 'updateProposal';
@@ -13,22 +14,6 @@ export const listOf = <T = Json>(data: Json, name: string) => (Array.isArray(dat
 export const cut = (length: number) => (text: string) => text.slice(0, length);
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Another call of the same person. */
-export async function asked(
-  passing: Passing,
-  next: Next,
-  method: string,
-  path: string,
-  json?: unknown,
-): Promise<Answered> {
-  const { 'idempotency-key': _, 'if-match': __, 'content-length': ___, ...headers } = passing.headers;
-  const body = json === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(json));
-  return next({
-    ...{ operation: '', params: {}, method, path: `/api/v1${path}`, query: new URLSearchParams(), chunks: [], body },
-    headers: json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-  });
-}
 
 export const proposalOf = async (passing: Passing, next: Next, id = passing.params.id ?? '') =>
   dataOf(await asked(passing, next, 'GET', `/proposals/${id}`));
@@ -90,10 +75,3 @@ export const remembers =
       return READS.includes(passing.operation) ? shown(answered, (data) => read(data, kept)) : answered;
     };
   };
-
-export const query = (operation: string, change: (asked: URLSearchParams) => void) => () =>
-  at(operation, (passing, next) => {
-    const other = new URLSearchParams(passing.query);
-    change(other);
-    return next({ ...passing, query: other });
-  });

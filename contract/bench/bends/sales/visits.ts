@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { jsonOf, withJson, type Bend, type Json, type Passing } from '../proxy';
-import { at, dataOf, done, showing, subtle, taking, texts } from '../tools';
-import { asked, cut, despite, listOf, oneVersion, pretends, query, resent, versionRaced } from './tools';
+import { asked } from '../calls';
+import { jsonOf, withJson, type Json, type Passing } from '../proxy';
+import { at, dataOf, done, drops, isVisitor, query, refuses, showing, subtle, taking, texts } from '../tools';
+import { cut, despite, listOf, oneVersion, pretends, proposalOf, resent, versionRaced } from './tools';
 
 type Terms = Json & { id: string };
-
-export const onCalendar = (change: (text: string) => string) => (): Bend => async (passing, next) => {
-  const answered = await next(passing);
-  if (!(answered.headers['content-type'] ?? '').startsWith('text/calendar')) return answered;
-  return { ...answered, body: Buffer.from(change(answered.body.toString())) };
-};
 
 const onVisits = (change: (visits: Json[], passing: Passing) => Json[]) =>
   showing('listVisits', (data, passing) => void (data.visits = change(listOf(data, 'visits'), passing)));
@@ -90,33 +85,6 @@ export const SALES_VISITS = subtle('sales', {
         return answered.status === 409 ? done() : answered;
       }),
   ],
-  'calendar-zone': [
-    'getVisitCalendar',
-    'Hours in Kenya are written as if they were UTC.',
-    onCalendar((text) =>
-      text.replaceAll(
-        /T(\d\d)(\d{4})Z/g,
-        (_, hour: string, rest: string) => `T${String((Number(hour) + 3) % 24).padStart(2, '0')}${rest}Z`,
-      ),
-    ),
-  ],
-  'calendar-cancelled': [
-    'getVisitCalendar',
-    'What is cancelled leaves the calendar.',
-    onCalendar((text) =>
-      text.replaceAll(/BEGIN:VEVENT\r\n(?:(?!END:VEVENT)[\s\S])*STATUS:CANCELLED[\s\S]*?END:VEVENT\r\n/g, ''),
-    ),
-  ],
-  'calendar-sequence': [
-    'getVisitCalendar',
-    'SEQUENCE does not grow.',
-    onCalendar((text) => text.replaceAll(/SEQUENCE:\d+/g, 'SEQUENCE:0')),
-  ],
-  'calendar-end': [
-    'getVisitCalendar',
-    'Every visit takes an hour.',
-    onCalendar((text) => text.replaceAll(/DTEND:(\d{8})T090000Z/g, 'DTEND:$1T070000Z')),
-  ],
   'counties-pretended': [
     'saveCounties',
     'Counties are answered as they were sent, and not saved.',
@@ -179,5 +147,60 @@ export const SALES_VISITS = subtle('sales', {
     taking('updateCounty', (fields) => {
       if (fields.delivery_days === null) fields.delivery_days = 0;
     }),
+  ],
+  'visits-of-crew-and-quotation': [
+    'listVisits',
+    'crew beside proposalId is passed over.',
+    drops('listVisits', 'crew', (query) => query.has('proposalId')),
+  ],
+  'cancelled-before-body': [
+    'updateVisit',
+    'That it is cancelled is decided before the body.',
+    () => {
+      const gone = new Set<string>();
+      return async (passing, next) => {
+        if (passing.operation === 'updateVisit' && !isVisitor(passing) && gone.has(String(passing.params.id)))
+          return refuses(409, 'It is cancelled.');
+        const answered = await next(passing);
+        if (passing.operation === 'cancelVisit' && answered.status === 200) gone.add(String(passing.params.id));
+        return answered;
+      };
+    },
+  ],
+  'phone-of-the-quotation': [
+    'createVisit',
+    'An empty phone is that of the quotation.',
+    () =>
+      at('createVisit', async (passing, next) => {
+        const json = jsonOf(passing);
+        if (json?.phone !== '' || isVisitor(passing)) return next(passing);
+        const proposal = await proposalOf(passing, next, encodeURIComponent(String(json.proposalId)));
+        return next(
+          withJson(passing, {
+            ...json,
+            phone: typeof proposal.customerPhone === 'string' ? proposal.customerPhone : '',
+          }),
+        );
+      }),
+  ],
+  'visits-since-yesterday': [
+    'listVisits',
+    'Where no day is asked for, yesterday is among the visits.',
+    query('listVisits', (asks) => {
+      const days = Number(asks.get('days') ?? 14);
+      if (asks.has('from') || asks.has('proposalId') || !(days >= 1 && days < 62)) return;
+      asks.set('from', new Date(Date.now() - 21 * 3_600_000).toISOString().slice(0, 10));
+      asks.set('days', String(days + 1));
+    }),
+  ],
+  'county-first-of-all': [
+    'saveCounties',
+    'Where the first county is none it is 404.',
+    () =>
+      at('saveCounties', async (passing, next) => {
+        const answered = await next(passing);
+        const isFirst = Object.keys(dataOf(answered)).some((name) => name.startsWith('counties.0.id'));
+        return answered.status === 400 && isFirst ? refuses(404, 'Not found.') : answered;
+      }),
   ],
 });

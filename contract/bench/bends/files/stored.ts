@@ -1,7 +1,5 @@
-import { BMP, HEIC, TIFF, picture, factsOf } from '../../checks/uploads/pictures';
-import type { FormPart } from '../../http/exchange';
-import { partsOf, withParts, type Answered, type Bend, type Json, type Passing } from './proxy';
-import { at, dataOf, refuses, rowsIn, shown, subtle, type Rows } from './tools';
+import type { Answered, Bend, Json, Passing } from '../proxy';
+import { dataOf, done, refuses, rowsIn, shown, subtle, type Rows } from '../tools';
 
 type Images = { id: string; image_url: string; width?: number; height?: number }[];
 
@@ -61,25 +59,8 @@ const sharedFiles = (remove: string) => (): Bend => {
   };
 };
 
-/** Leaves files out of a form. */
-const files =
-  (operation: string, keep: (file: Buffer, index: number, all: readonly Buffer[]) => boolean, statuses = [201]) =>
-  () =>
-    at(operation, async (passing, next) => {
-      const parts = partsOf(passing);
-      if (!parts) return next(passing);
-      const all = parts.flatMap((part) => ('file' in part ? [part.file] : []));
-      let index = -1;
-      const kept = parts.filter((part) => !('file' in part) || keep(part.file, (index += 1), all));
-      if (kept.length === parts.length || kept.every((part) => 'value' in part)) return next(passing);
-      const answered = await next(withParts(passing, kept));
-      return statuses.includes(answered.status) ? answered : next(passing);
-    });
-
-const isPicture = (file: Buffer) => factsOf(file) !== null;
-
 /** Says another size of a picture than the new one has. */
-const sizeStays = (replace: string, read: string) => (): Bend => {
+const sizeStays = (read: string) => (): Bend => {
   const sizes = new Map<string, Pick<Images[number], 'width' | 'height'>>();
   return async (passing, next) => {
     const answered = await next(passing);
@@ -88,43 +69,12 @@ const sizeStays = (replace: string, read: string) => (): Bend => {
           for (const image of imagesOf(data)) {
             const known = sizes.get(image.id);
             if (known) Object.assign(image, known);
-            else if (replace) sizes.set(image.id, { width: image.width, height: image.height });
+            else sizes.set(image.id, { width: image.width, height: image.height });
           }
         })
       : answered;
   };
 };
-
-/** Takes of too many what fits, and says that all is well. */
-const asManyAsFit = (add: string) => () =>
-  at(add, async (passing, next) => {
-    const answered = await next(passing);
-    const parts = partsOf(passing) ?? [];
-    if (answered.status !== 400 || parts.length < 3) return answered;
-    const fewer = await next(withParts(passing, parts.slice(0, 2)));
-    return fewer.status === 201 ? fewer : answered;
-  });
-
-/** Takes files that it should refuse for others, or leaves them out. */
-const filesAs = (operation: string, change: (file: Buffer, index: number) => Buffer | null) => (): Bend =>
-  at(operation, (passing, next) => {
-    const parts = partsOf(passing);
-    if (!parts) return next(passing);
-    let index = -1;
-    let changed = false;
-    const left = parts.flatMap((part): FormPart[] => {
-      if (!('file' in part)) return [part];
-      index += 1;
-      const file = change(part.file, index);
-      changed ||= file !== part.file;
-      return file ? [{ ...part, file }] : [];
-    });
-    return next(changed ? withParts(passing, left) : passing);
-  });
-
-const GOOD = (picture(12, 12) as { file: Buffer }).file;
-
-const MAX_BYTES = 5 * 1_048_576;
 
 /** What a list shows of a record's pictures in another place. */
 const afterDeletion = (change: (images: Rows, first: string[]) => Rows) => (): Bend => {
@@ -148,8 +98,8 @@ const afterDeletion = (change: (images: Rows, first: string[]) => Rows) => (): B
   };
 };
 
-/** Pictures, and the files that are served of them. */
-export const FILES = subtle('files', {
+/** Pictures that are kept or gone, their files, and what is told of them. */
+export const FILES_STORED = subtle('files', {
   'product-stays': ['deleteProduct', 'The pictures of a deleted product are served on.', filesStay(['deleteProduct'])],
   'article-stays': ['deleteArticle', 'The pictures of a deleted article are served on.', filesStay(['deleteArticle'])],
   'deleted-stays': ['deleteProductImage', 'A deleted picture is served on.', filesStay(['deleteProductImage'])],
@@ -168,50 +118,15 @@ export const FILES = subtle('files', {
     'Pictures of the same bytes share a file, which goes with the first record.',
     sharedFiles('deleteArticle'),
   ],
-  'once-in-form': [
-    'createProduct',
-    'Of equal files in a form one is kept.',
-    files('createProduct', (file, index, all) => all.findIndex((one) => one.equals(file)) === index),
-  ],
-  'bad-last-dropped': [
-    'createArticle',
-    'The last file of a form is not looked at, and left out where it is none.',
-    files('createArticle', (file, index, all) => index === 0 || index < all.length - 1 || isPicture(file)),
-  ],
-  'bad-first-dropped': [
-    'createProduct',
-    'A first file that is no picture is left out.',
-    files('createProduct', (file, index, all) => index > 0 || all.length === 1 || isPicture(file)),
-  ],
-  'bad-middle-dropped': [
-    'createArticle',
-    'A file between others that is no picture is left out.',
-    files('createArticle', (file, index, all) => index === 0 || index === all.length - 1 || isPicture(file)),
-  ],
-  'bad-added-dropped': [
-    'addProductImages',
-    'Of an addition the files that are no pictures are left out.',
-    files('addProductImages', (file, _, all) => all.every((one) => !isPicture(one)) || isPicture(file)),
-  ],
   'size-stays': [
     'replaceProductImage',
     'After a replacement the old width and height are told.',
-    sizeStays('replaceProductImage', 'getProduct'),
+    sizeStays('getProduct'),
   ],
   'size-stays-article': [
     'replaceArticleImage',
     'After a replacement the old width and height are told.',
-    sizeStays('replaceArticleImage', 'getArticle'),
-  ],
-  'as-many-as-fit': [
-    'addProductImages',
-    'Of pictures beyond 50 those that fit are taken.',
-    asManyAsFit('addProductImages'),
-  ],
-  'as-many-as-fit-article': [
-    'addArticleImages',
-    'Of pictures beyond 50 those that fit are taken.',
-    asManyAsFit('addArticleImages'),
+    sizeStays('getArticle'),
   ],
   'added-in-the-middle': [
     'addProductImages',
@@ -221,36 +136,6 @@ export const FILES = subtle('files', {
       const there = images.filter(({ id }) => first.includes(id));
       return added.length === 0 ? images : [...there.slice(0, 1), ...added, ...there.slice(1)];
     }),
-  ],
-  'second-too-large': [
-    'createProduct',
-    'A second file that is too large is left out.',
-    filesAs('createProduct', (file, index) => (index > 0 && file.length > MAX_BYTES ? null : file)),
-  ],
-  'second-too-large-added': [
-    'addArticleImages',
-    'A second file that is too large is left out.',
-    filesAs('addArticleImages', (file, index) => (index > 0 && file.length > MAX_BYTES ? null : file)),
-  ],
-  'second-empty': [
-    'createArticle',
-    'A second file that is empty is left out.',
-    filesAs('createArticle', (file, index) => (index > 0 && file.length === 0 ? null : file)),
-  ],
-  bmp: [
-    'replaceProductImage',
-    'A BMP is taken.',
-    filesAs('replaceProductImage', (file) => (file.equals(BMP) ? GOOD : file)),
-  ],
-  tiff: [
-    'replaceArticleImage',
-    'A TIFF is taken.',
-    filesAs('replaceArticleImage', (file) => (file.equals(TIFF) ? GOOD : file)),
-  ],
-  heic: [
-    'replaceProductImage',
-    'An HEIC picture is taken.',
-    filesAs('replaceProductImage', (file) => (file.equals(HEIC) ? GOOD : file)),
   ],
   'not-turned': [
     'createArticle',
@@ -270,5 +155,58 @@ export const FILES = subtle('files', {
         for (const product of [data, ...rowsIn(data, 'products')])
           if ('product_name' in product) for (const image of rowsIn(product, 'images')) image.color = '#000000';
       }),
+  ],
+  'none-primary-of-the-first': [
+    'addProductImages',
+    'Pictures added to a product without any: none is primary.',
+    () => {
+      const bare = new Set<string>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        if (
+          passing.operation === 'getProduct' &&
+          answered.status === 200 &&
+          rowsIn(dataOf(answered), 'images').length === 0
+        )
+          bare.add(String(passing.params.id));
+        if (
+          (passing.operation === 'getProduct' || passing.operation === 'addProductImages') &&
+          bare.has(String(passing.params.id))
+        )
+          return shown(answered, (data) => {
+            for (const image of rowsIn(data, 'images')) image.is_primary = false;
+          });
+        return answered;
+      };
+    },
+  ],
+  'picture-of-deleted-product': [
+    'deleteProductImage',
+    'A picture of a deleted product can still be deleted.',
+    () => {
+      const of = new Map<string, string>();
+      const dead = new Set<string>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        if (['getProduct', 'createProduct', 'addProductImages'].includes(passing.operation) && answered.status < 300)
+          for (const image of rowsIn(dataOf(answered), 'images')) of.set(image.id, String(dataOf(answered).id));
+        if (passing.operation === 'deleteProduct' && answered.status === 200) dead.add(String(passing.params.id));
+        return passing.operation === 'deleteProductImage' &&
+          answered.status === 404 &&
+          dead.has(of.get(String(passing.params.imageId)) ?? '')
+          ? done('Action Successfully')
+          : answered;
+      };
+    },
+  ],
+  'gone-is-forbidden': [
+    'deleteProductImage',
+    'Where there is no picture any more it is 403, as with some storage.',
+    () => async (passing, next) => {
+      const answered = await next(passing);
+      return answered.status === 404 && !passing.path.startsWith('/api/')
+        ? refuses(403, 'This is forbidden.')
+        : answered;
+    },
   ],
 });

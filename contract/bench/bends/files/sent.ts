@@ -1,0 +1,119 @@
+import { BMP, HEIC, TIFF, picture, factsOf } from '../../../checks/uploads/pictures';
+import type { FormPart } from '../../../http/exchange';
+import { partsOf, withParts, type Bend } from '../proxy';
+import { at, subtle } from '../tools';
+
+/** Leaves files out of a form. */
+const files = (operation: string, keep: (file: Buffer, index: number, all: readonly Buffer[]) => boolean) => () =>
+  at(operation, async (passing, next) => {
+    const parts = partsOf(passing);
+    if (!parts) return next(passing);
+    const all = parts.flatMap((part) => ('file' in part ? [part.file] : []));
+    let index = -1;
+    const kept = parts.filter((part) => !('file' in part) || keep(part.file, (index += 1), all));
+    if (kept.length === parts.length || kept.every((part) => 'value' in part)) return next(passing);
+    const answered = await next(withParts(passing, kept));
+    return answered.status === 201 ? answered : next(passing);
+  });
+
+const isPicture = (file: Buffer) => factsOf(file) !== null;
+
+/** Takes of too many what fits, and says that all is well. */
+const asManyAsFit = (add: string) => () =>
+  at(add, async (passing, next) => {
+    const answered = await next(passing);
+    const parts = partsOf(passing) ?? [];
+    if (answered.status !== 400 || parts.length < 3) return answered;
+    const fewer = await next(withParts(passing, parts.slice(0, 2)));
+    return fewer.status === 201 ? fewer : answered;
+  });
+
+/** Takes files that it should refuse for others, or leaves them out. */
+const filesAs = (operation: string, change: (file: Buffer, index: number) => Buffer | null) => (): Bend =>
+  at(operation, (passing, next) => {
+    const parts = partsOf(passing);
+    if (!parts) return next(passing);
+    let index = -1;
+    let changed = false;
+    const left = parts.flatMap((part): FormPart[] => {
+      if (!('file' in part)) return [part];
+      index += 1;
+      const file = change(part.file, index);
+      changed ||= file !== part.file;
+      return file ? [{ ...part, file }] : [];
+    });
+    return next(changed ? withParts(passing, left) : passing);
+  });
+
+const GOOD = (picture(12, 12) as { file: Buffer }).file;
+
+const MAX_BYTES = 5 * 1_048_576;
+
+/** What is taken of the files of a form. */
+export const FILES_SENT = subtle('files', {
+  'once-in-form': [
+    'createProduct',
+    'Of equal files in a form one is kept.',
+    files('createProduct', (file, index, all) => all.findIndex((one) => one.equals(file)) === index),
+  ],
+  'bad-last-dropped': [
+    'createArticle',
+    'The last file of a form is not looked at, and left out where it is none.',
+    files('createArticle', (file, index, all) => index === 0 || index < all.length - 1 || isPicture(file)),
+  ],
+  'bad-first-dropped': [
+    'createProduct',
+    'A first file that is no picture is left out.',
+    files('createProduct', (file, index, all) => index > 0 || all.length === 1 || isPicture(file)),
+  ],
+  'bad-middle-dropped': [
+    'createArticle',
+    'A file between others that is no picture is left out.',
+    files('createArticle', (file, index, all) => index === 0 || index === all.length - 1 || isPicture(file)),
+  ],
+  'bad-added-dropped': [
+    'addProductImages',
+    'Of an addition the files that are no pictures are left out.',
+    files('addProductImages', (file, _, all) => all.every((one) => !isPicture(one)) || isPicture(file)),
+  ],
+  'as-many-as-fit': [
+    'addProductImages',
+    'Of pictures beyond 50 those that fit are taken.',
+    asManyAsFit('addProductImages'),
+  ],
+  'as-many-as-fit-article': [
+    'addArticleImages',
+    'Of pictures beyond 50 those that fit are taken.',
+    asManyAsFit('addArticleImages'),
+  ],
+  'second-too-large': [
+    'createProduct',
+    'A second file that is too large is left out.',
+    filesAs('createProduct', (file, index) => (index > 0 && file.length > MAX_BYTES ? null : file)),
+  ],
+  'second-too-large-added': [
+    'addArticleImages',
+    'A second file that is too large is left out.',
+    filesAs('addArticleImages', (file, index) => (index > 0 && file.length > MAX_BYTES ? null : file)),
+  ],
+  'second-empty': [
+    'createArticle',
+    'A second file that is empty is left out.',
+    filesAs('createArticle', (file, index) => (index > 0 && file.length === 0 ? null : file)),
+  ],
+  bmp: [
+    'replaceProductImage',
+    'A BMP is taken.',
+    filesAs('replaceProductImage', (file) => (file.equals(BMP) ? GOOD : file)),
+  ],
+  tiff: [
+    'replaceArticleImage',
+    'A TIFF is taken.',
+    filesAs('replaceArticleImage', (file) => (file.equals(TIFF) ? GOOD : file)),
+  ],
+  heic: [
+    'replaceProductImage',
+    'An HEIC picture is taken.',
+    filesAs('replaceProductImage', (file) => (file.equals(HEIC) ? GOOD : file)),
+  ],
+});

@@ -1,0 +1,127 @@
+import { also, asked, endOthers } from '../calls';
+import { jsonOf, withJson, type Bend, type Json, type Next, type Passing } from '../proxy';
+import { Tokens, at, dataOf, done, isVisitor, refuses, subtle } from '../tools';
+
+/** Compares passwords by a part of them, or by another form. */
+const likePassword = (key: (password: string) => string) => (): Bend => {
+  const right = new Map<string, string>();
+  return async (passing, next) => {
+    const json = jsonOf(passing);
+    if (passing.operation === 'updatePassword' && json && typeof json.newPassword === 'string') {
+      const answered = await next(passing);
+      if (answered.status === 200) {
+        right.clear();
+        right.set(key(json.newPassword), json.newPassword);
+      }
+      return answered;
+    }
+    if (passing.operation !== 'signIn' || typeof json?.password !== 'string') return next(passing);
+    const known = right.get(key(json.password));
+    const answered = await next(known === undefined ? passing : withJson(passing, { ...json, password: known }));
+    if (answered.status === 200) right.set(key(known ?? json.password), known ?? json.password);
+    return answered;
+  };
+};
+
+async function isOn(passing: Passing, next: Next): Promise<boolean> {
+  return dataOf(await asked(passing, next, 'GET', '/users/second-factor')).on === true;
+}
+
+/** The account: its password and address, the end of its sessions, and the second factor. */
+export const IDENTITY_ACCOUNT = subtle('identity', {
+  'password-case': [
+    'signIn',
+    'Passwords are compared without regard to capitals.',
+    likePassword((password) => password.toLowerCase()),
+  ],
+  'password-72-bytes': [
+    'updatePassword',
+    'Of passwords 72 bytes count.',
+    likePassword((password) => Buffer.from(password).subarray(0, 72).toString('latin1')),
+  ],
+  'own-address-in-capitals': [
+    'updateEmail',
+    'The own address in other capitals is 409.',
+    () =>
+      at('updateEmail', async (passing, next) => {
+        const json = jsonOf(passing);
+        const user = (dataOf(await also(passing, next, 'getProfile')).user ?? {}) as Json;
+        const sent = json?.newEmail;
+        return typeof sent === 'string' &&
+          sent !== user.email &&
+          sent.toLowerCase() === String(user.email).toLowerCase()
+          ? refuses(409, 'Another account has this address.', 'newEmail')
+          : next(passing);
+      }),
+  ],
+  'ended-is-visitor': [
+    'listCategories',
+    'Whose session has ended is taken for a visitor on calls that are open to both.',
+    () => {
+      const tokens = new Tokens();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        tokens.watch(passing, answered);
+        const { authorization = '', ...headers } = passing.headers;
+        const isOver = answered.status === 401 && tokens.known.has(authorization.replace(/^Bearer /, ''));
+        return isOver && ['getCategory', 'getTag', 'listCategories', 'listTags'].includes(passing.operation)
+          ? next({ ...passing, headers })
+          : answered;
+      };
+    },
+  ],
+  'same-password': [
+    'updatePassword',
+    'The same password again leaves the other sessions.',
+    () =>
+      at('updatePassword', async (passing, next) => {
+        const { newPassword, currentPassword, ...more } = jsonOf(passing) ?? {};
+        if (isVisitor(passing) || newPassword !== currentPassword || Object.keys(more).length > 0) return next(passing);
+        const user = (dataOf(await also(passing, next, 'getProfile')).user ?? {}) as Json;
+        const json = { emailOrPhone: user.email, password: currentPassword };
+        const { status } = await asked(passing, next, 'POST', '/auth/web-login', json);
+        return status === 200 ? done() : next(passing);
+      }),
+  ],
+  'all-sessions-end': [
+    'endSession',
+    'Ending one session ends all others too.',
+    () =>
+      at('endSession', async (passing, next) => {
+        const answered = await next(passing);
+        if (answered.status === 200) await endOthers(passing, next);
+        return answered;
+      }),
+  ],
+  'factor-confirmed-again': [
+    'confirmSecondFactor',
+    'A second factor that is on is confirmed again.',
+    () =>
+      at('confirmSecondFactor', async (passing, next) => {
+        const answered = await next(passing);
+        const recoveryCodes = Array.from({ length: 10 }, (_, index) => `0000-${String(1000 + index)}`);
+        return answered.status === 409 && (await isOn(passing, next)) ? done('It is on.', { recoveryCodes }) : answered;
+      }),
+  ],
+  'factor-without-blanks': [
+    'confirmSecondFactor',
+    'A code is not taken with a blank, as apps show it.',
+    () =>
+      at('confirmSecondFactor', (passing, next) =>
+        !isVisitor(passing) && /^[0-9]+ [0-9]+$/.test(String(jsonOf(passing)?.code))
+          ? Promise.resolve(refuses(400, 'The code is not right.', 'code'))
+          : next(passing),
+      ),
+  ],
+  'factor-of-nothing': [
+    'confirmSecondFactor',
+    'Where none was begun the code is called wrong.',
+    () =>
+      at('confirmSecondFactor', async (passing, next) => {
+        const answered = await next(passing);
+        return answered.status === 409 && !(await isOn(passing, next))
+          ? refuses(400, 'The code is not right.', 'code')
+          : answered;
+      }),
+  ],
+});

@@ -1,0 +1,90 @@
+import { dayInKenya } from '../../../fixtures/minimal/days';
+import type { Json } from '../proxy';
+import { at, query, rowsIn, showing, shown, subtle } from '../tools';
+import { listOf } from './tools';
+
+/** Lists of quotations, and what they come to. */
+export const SALES_LISTS = subtle('sales', {
+  'list-oldest': [
+    'listProposals',
+    'Quotations are listed the oldest first within a page.',
+    showing('listProposals', (data) => void listOf(data, 'proposals').reverse()),
+  ],
+  'list-search': [
+    'listProposals',
+    'The search looks at names alone.',
+    showing('listProposals', (data, passing) => {
+      const search = passing.query.get('search')?.toLowerCase();
+      if (search !== undefined)
+        data.proposals = listOf(data, 'proposals').filter(({ customerName }) =>
+          String(customerName).toLowerCase().includes(search),
+        );
+    }),
+  ],
+  'list-phone-blanks': [
+    'listProposals',
+    'Blanks within a phone number take it apart for the search.',
+    showing('listProposals', (data, passing) => {
+      if (/\d{3} \d{3}$/.test(passing.query.get('search') ?? '')) data.proposals = [];
+    }),
+  ],
+  'list-total': [
+    'listProposals',
+    'The total is that of the page.',
+    showing(
+      'listProposals',
+      (data) => void ((data.meta as Json).total = Math.max(0, listOf(data, 'proposals').length - 1)),
+    ),
+  ],
+  'list-status': [
+    'listProposals',
+    'The status is not looked at.',
+    query('listProposals', (asks) => asks.delete('status')),
+  ],
+  'list-names': [
+    'listProposals',
+    'A list does not know of changes.',
+    showing('listProposals', (data) => {
+      for (const one of listOf(data, 'proposals')) one.hasChanges = false;
+    }),
+  ],
+  'quoted-without-accepted': [
+    'listProposals',
+    'counted=quoted leaves out what was accepted.',
+    () =>
+      at('listProposals', async (passing, next) => {
+        const answered = await next(passing);
+        return passing.query.get('counted') !== 'quoted'
+          ? answered
+          : shown(answered, (data) => {
+              const all = rowsIn(data, 'proposals');
+              const kept = all.filter((one) => one.status !== 'accepted');
+              const meta = data.meta as Record<string, number>;
+              meta.total = (meta.total ?? 0) - (all.length - kept.length);
+              data.proposals = kept;
+            });
+      }),
+  ],
+  'over-by-the-draft': [
+    'listProposals',
+    'Whether it is over follows the draft’s last day.',
+    showing('listProposals', (data) => {
+      const today = dayInKenya();
+      for (const one of rowsIn(data, 'proposals'))
+        if (
+          (one.status === 'sent' || one.status === 'opened') &&
+          typeof one.validUntil === 'string' &&
+          one.validUntil < today
+        )
+          one.status = 'expired';
+    }),
+  ],
+  'value-in-shillings': [
+    'getDashboardSummary',
+    'What quotations come to is added up in whole shillings.',
+    showing('getDashboardSummary', (data) => {
+      const quoted = ((data.sales ?? {}) as Json).quoted as Json | undefined;
+      if (quoted) quoted.value = `${String(Math.ceil(Number(quoted.value)))}.00`;
+    }),
+  ],
+});

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import { LINE } from '../input/unicodeRoundtrip';
+import { missing } from './compared';
+import { expectFigures, readProposal } from './proposalFigures';
+
+/** @param after where it took the place of another version: when that was sent */
+export async function shared(kit: Kit, shareKey: string, due: Record<string, unknown>, after?: string): Promise<void> {
+  const answer = await kit.must('getSharedProposal', { path: { shareKey } });
+  expectFigures(kit, answer, { totals: due.totals, lines: due.lines }, 'shared');
+  const read = dataOf(answer);
+  const [expected, got] = missing(read, due);
+  const replacedAt = Date.parse(String(read?.replacedAt));
+  const isReplaced = after === undefined || replacedAt >= Date.parse(after);
+  if (expected !== '{}' || !isReplaced)
+    kit.fail(answer, {
+      expected: expected === '{}' ? `replacedAt after ${String(after)}, when the version before was sent` : expected,
+      got: expected === '{}' ? JSON.stringify(read?.replacedAt) : got,
+      fix: 'Show what was sent last as it was sent, and nothing of the draft.',
+      root: 'shared',
+    });
+  if (kit.offers('getSalesSettings')) {
+    const { mpesa, bank } = dataOf<Record<string, unknown>>(await kit.must('getSalesSettings')) ?? {};
+    const [where, other] = missing(read?.payment, { mpesa, bank });
+    if (where !== '{}')
+      kit.fail(answer, {
+        expected: `to be paid at ${where}`,
+        got: other,
+        fix: 'Show where to pay as the settings are now.',
+        root: 'shared',
+      });
+  }
+  for (const [name, value] of [
+    ['cache-control', 'no-store'],
+    ['x-robots-tag', 'noindex'],
+  ] as const)
+    if (!(answer.headers[name] ?? '').includes(value))
+      kit.fail(answer, {
+        expected: `${name}: ${value}`,
+        got: String(answer.headers[name] ?? 'none'),
+        fix: 'A quotation is for who has its link: let nobody keep or find it.',
+        root: name,
+      });
+  for (const other of [shareKey.toUpperCase().replace('_', '-'), shareKey.slice(0, -1), `${shareKey}A`])
+    kit.expect(await kit.call('getSharedProposal', { path: { shareKey: other } }), 404, {
+      when: 'for the key in other letters, or a part of it',
+      fix: 'Compare the key as a whole text.',
+      root: 'key',
+    });
+}
+
+export async function opened(kit: Kit, id: string, shareKey: string): Promise<void> {
+  kit.needs('openSharedProposal');
+  const path = { shareKey };
+  await kit.must('getSharedProposal', { path, as: 'visitor' });
+  await kit.must('openSharedProposal', { path, as: 'staff' });
+  const byStaff = (await readProposal(kit, id))?.openedAt;
+  await kit.must('openSharedProposal', { path, as: 'visitor' });
+  const by = await readProposal(kit, id);
+  if (byStaff !== null || by?.openedAt === null || by?.status !== 'opened')
+    kit.fail(kit.operation('openSharedProposal'), {
+      expected: 'openedAt once somebody without a session opened it, and not before',
+      got: JSON.stringify([byStaff, by?.openedAt, by?.status]),
+      fix: 'Note the first opening by a visitor; reading counts for nothing, and neither does staff.',
+      root: 'opened',
+    });
+  await wait(20);
+  await kit.must('openSharedProposal', { path, as: 'visitor' });
+  const later = (await readProposal(kit, id))?.openedAt;
+  if (later !== by?.openedAt)
+    kit.fail(kit.operation('openSharedProposal'), {
+      expected: `openedAt ${String(by?.openedAt)}, the first time`,
+      got: String(later),
+      fix: 'Note the first opening alone: UPDATE … WHERE opened_at IS NULL.',
+      root: 'first',
+    });
+}
+
+/** With blanks around it, and signs. */
+const NAME = ` Contract Kit ${LINE}`;
+
+export async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
+  kit.needs('acceptSharedProposal');
+  const accept = (version: number) =>
+    kit.call('acceptSharedProposal', { path: { shareKey }, json: { name: NAME, version } });
+  for (const version of [1, 3])
+    kit.refuses(await accept(version), 409, 'version', {
+      when: version === 1 ? 'for a version that was replaced' : 'for a version that there is not',
+      fix: 'Accept only the version that stands.',
+      root: 'replaced',
+    });
+  const answers = await Promise.all([accept(2), accept(2), accept(2)]);
+  const taken = answers.filter(({ status }) => status === 200);
+  const [first] = taken;
+  if (taken.length !== 1)
+    kit.fail(kit.operation('acceptSharedProposal'), {
+      expected: 'one 200 of three that come together, and 409 for the others',
+      got: answers.map(({ status }) => status).join(', '),
+      fix: 'Put the condition into the statement that accepts.',
+      root: 'once',
+    });
+  const due = { status: 'accepted', acceptedBy: NAME, version: 2 };
+  const read = await readProposal(kit, id);
+  const [expected, got] = missing(first && dataOf(first), due);
+  const [kept, is] = missing(read, due);
+  if (first && (expected !== '{}' || kept !== '{}' || read?.acceptedAt === null))
+    kit.fail(first, {
+      expected: `accepted, with who and when: ${kept === '{}' ? expected : kept}`,
+      got: kept === '{}' ? `${got}, acceptedAt ${String(read?.acceptedAt)}` : is,
+      fix: 'Keep the name and the moment, and answer the quotation as it was accepted.',
+      root: 'accepted',
+    });
+  kit.refuses(await accept(2), 409, 'status', { when: 'a second time', fix: 'Accept once.', root: 'twice' });
+  const before = { 'if-match': '"2001-01-01T00:00:00.000Z"' };
+  for (const [operation, json, headers] of [
+    ['updateProposal', { title: 'Other' }, {}],
+    ['updateProposal', { title: 'Other' }, before],
+    ['sendProposal', { channel: 'link' }, {}],
+  ] as const)
+    kit.expect(await kit.call(operation, { path: { id }, json, headers }), 409, {
+      when: headers === before ? 'for an accepted quotation, read before' : 'for an accepted quotation',
+      fix: 'What was accepted stays as it was, and is said to before anything else is compared.',
+      root: 'frozen',
+    });
+}

@@ -1,0 +1,94 @@
+import { dataOf } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
+import type { Listed } from '../../run/lists';
+import { idsFor } from './filteredBy';
+import { judgeSummary, OPERATIONS } from './kinds';
+
+/** Of products; of articles and categories fewer are. */
+const MOST_SUGGESTED = 5;
+
+/** While somebody types: the same records as in the lists, as visitors see them. */
+export async function suggestions(kit: Kit): Promise<void> {
+  const word = kit.own.marker();
+  const category = await kit.createCategory({ category_name: `${word} shelf` });
+  const shown = await kit.createProduct({ product_name: `${word} shown`, category_id: category.id });
+  const hidden = await kit.createProduct({ product_name: `${word} hidden`, category_id: category.id });
+  await kit.must('deactivateProduct', { path: { id: hidden.id } });
+  const article = await kit.createArticle({ title: `${word} article` });
+  const secret = [
+    hidden.id,
+    (await kit.createArticle({ title: `${word} hidden article` })).id,
+    (await kit.createCategory({ category_name: `${word} hidden shelf` })).id,
+  ];
+  await kit.must('deactivateArticle', { path: { id: secret[1] ?? '' } });
+  await kit.must('deactivateCategory', { path: { id: secret[2] ?? '' } });
+  const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
+  const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
+  const listed = ['products', 'articles', 'categories'].map((key) => (data[key] ?? []).map(({ id }) => id));
+  await asListed(kit, word, article.id);
+  const due = [shown.id, article.id, category.id];
+  if (due.some((id, index) => listed[index]?.includes(id) !== true) || secret.some((id) => listed.flat().includes(id)))
+    kit.fail(answer, {
+      expected: `the active product ${shown.id}, the article ${article.id} and the category ${category.id}, and nothing inactive`,
+      got: JSON.stringify(listed),
+      fix: 'Suggest what the lists find for these words, as visitors see it, and categories by their names.',
+    });
+  // More of each than are suggested.
+  for (let count = 0; count < MOST_SUGGESTED; count += 1) {
+    await kit.createProduct({ product_name: `${word} product` });
+    await kit.createArticle({ title: `${word} article` });
+    await kit.createCategory({ category_name: `${kit.own.marker()} ${word} shelf` });
+  }
+  await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
+  for (const query of [undefined, { search: '' }]) {
+    const nothing = await kit.must('suggestSearch', { as: 'visitor', ...(query && { query }) });
+    const shown = Object.values(dataOf<Record<string, unknown[]>>(nothing) ?? {}).flat();
+    if (shown.length > 0)
+      kit.fail(nothing, {
+        expected: 'no suggestions where nothing has been typed',
+        got: `${shown.length}`,
+        fix: 'Suggest nothing before something is typed: the list of all is no suggestion.',
+        root: 'nothing',
+      });
+  }
+}
+
+/** The first of what the lists find, for words in any place and in capitals, and for what is changed a moment later. */
+async function asListed(kit: Kit, word: string, article: string): Promise<void> {
+  const name = (text: string) => `Dish ${text} roof`;
+  const made = await kit.createProduct({
+    product_name: name(word),
+    new_price: '1000.00',
+    discount_end_date: '2090-01-01T00:00:00Z',
+  });
+  const later = kit.own.marker();
+  for (const search of [word, `roof ${word.toUpperCase()}`, word.slice(1), later]) {
+    if (search === later) {
+      await kit.must('updateProduct', { path: { id: made.id }, json: { product_name: name(later) } });
+      await kit.must('updateArticle', { path: { id: article }, json: { title: name(later) } });
+    }
+    const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search } });
+    const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
+    await judgeSummary(
+      kit,
+      answer,
+      data.products?.find(({ id }) => id === made.id),
+      made.id,
+    );
+    for (const [kind, key] of [
+      ['product', 'products'],
+      ['article', 'articles'],
+    ] as const) {
+      if (!kit.offers(`${OPERATIONS[kind].list}.search`)) continue;
+      const shown = (data[key] ?? []).map(({ id }) => id);
+      const due = (await idsFor(kit, kind, { search })).slice(0, Math.max(1, shown.length));
+      if (shown.join() !== due.join())
+        kit.fail(answer, {
+          expected: `of ${key} the first that ${OPERATIONS[kind].list} finds for ${search}: ${due.join()}`,
+          got: shown.join() || 'none',
+          fix: 'Suggest the first of what the lists find for the same words, and keep no answer beyond a change.',
+          root: key,
+        });
+    }
+  }
+}
