@@ -290,7 +290,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     ['updatePassword', 200],
     'The session that asked ends with the others.',
     'The other sessions go on: tokens that are only signed cannot be ended.',
-    'The current password is not looked at, or a wrong one is 401.',
+    'The current password is not looked at, a wrong one is 401, or a rule of strength is asked first.',
   ),
   C13: demand(
     ['signIn', 429],
@@ -500,7 +500,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     ['createCategory', 201],
     'The English text is answered where there is none.',
     'A change of other fields sets it to null.',
-    'Lists or the category of a product leave it out.',
+    'Lists or the category of a product leave it out, or an index makes it unique as the English one is.',
   ),
   D34: demand(
     ['createProduct', 201],
@@ -516,7 +516,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
   ),
   D36: demand(
     ['getNews', 200],
-    'The stream is opened and never written to again: nothing tells it of a new request.',
+    'The stream is opened and never written to again, or written with line ends within the JSON.',
     'A proxy or a compression keeps the events back until the stream ends.',
     'The endpoint of a push subscription is no unique key, so that a browser is kept twice.',
   ),
@@ -751,7 +751,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
   D40: demand(
     ['updateProduct', 412],
     'The record is compared, then written, in two steps: put the version into the condition of the update.',
-    'A key or name is looked up before it is written: let a unique key decide.',
+    'A key or name is looked up before it is written, or what comes meanwhile is 409 where it has to wait: let a unique key decide.',
     'The whole record is written back, and with it what another request has just changed.',
   ),
   D41: demand(

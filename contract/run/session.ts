@@ -21,8 +21,9 @@ export class Sessions {
     emailOrPhone: string,
     password: string,
     code?: string,
+    headers: Record<string, string> = {},
   ): Promise<{ token: string | null; exchange: Exchange }> {
-    const exchange = await kit.call('signIn', { json: { emailOrPhone, password, code } });
+    const exchange = await kit.call('signIn', { headers, json: { emailOrPhone, password, code } });
     const token = dataOf<unknown>(exchange);
     if (exchange.status !== 200 || typeof token !== 'string') return { token: null, exchange };
     this.note(token);

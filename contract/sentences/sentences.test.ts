@@ -8,7 +8,7 @@ import { sentencesOf } from './sentences';
 
 const CONTRACT = new Contract(fileOf('openapi.yaml'));
 /** More than this without a check is too much; what is new gets one. */
-const MOST_UNCHECKED = 33;
+const MOST_UNCHECKED = 26;
 
 describe('what is asked of the contract', () => {
   it('names sentences that stand in it, and checks that there are', () => {

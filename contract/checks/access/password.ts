@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { dataOf } from '../../http/exchange';
 import { whileChanged } from '../../run/account';
-import { settledStatus, type Kit } from '../../run/kit';
+import { namesField, settledStatus, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { WRONG_PASSWORD } from '../input/records';
 import { elsewhere } from './tokens';
@@ -10,7 +11,7 @@ export const password: Check = {
   id: 'C12',
   name: 'password',
   reach: 'account',
-  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing: the other sessions go on. After a change the new password signs in and the old one does not; the account’s other sessions end, also where the new one is the same, the one that asked goes on. The kit changes it back.',
+  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing: the other sessions go on; beside it a short new one is no fault. After a change the new password signs in and the old one does not; the account’s other sessions end, also where the new one is the same, the one that asked goes on. The kit changes it back.',
   run: async (kit) => {
     const { user, password: before } = kit.options;
     const after = longest(`ck-${randomBytes(12).toString('hex')}`);
@@ -41,7 +42,8 @@ async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
   const about = { fix: 'Verify the current password before anything is changed.', root: 'wrong' };
   if (settledStatus(exchange) === 200)
     await kit.call('updatePassword', { json: { currentPassword: after, newPassword: kit.options.password } });
-  kit.refuses(exchange, 400, 'currentPassword', { when: 'for a wrong current password', ...about });
+  if (kit.refuses(exchange, 400, 'currentPassword', { when: 'for a wrong current password', ...about }))
+    await weakIsNoFault(kit);
   await elsewhere(kit, other.token, 200, {
     when: 'with another session of the account, after a change of the password was refused',
     of: 'updatePassword',
@@ -49,6 +51,27 @@ async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
   });
   const { exchange: old } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
   kit.expect(old, 200, { when: 'for the password that was not changed', ...about });
+}
+
+const WEAK = 'a';
+
+/** Asked beside a wrong current password, which a server that has just refused one refuses again: a weak one is never set. */
+async function weakIsNoFault(kit: Kit): Promise<void> {
+  const exchange = await kit.call('updatePassword', { json: { currentPassword: WRONG_PASSWORD, newPassword: WEAK } });
+  if (settledStatus(exchange) === 200)
+    await kit.call('updatePassword', { json: { currentPassword: WEAK, newPassword: kit.options.password } });
+  const about = {
+    when: `for a wrong current password beside “${WEAK}” as the new one`,
+    fix: 'Take any new password of 1 to 200 characters; there is no rule of strength.',
+    root: 'weak',
+  };
+  if (!kit.refuses(exchange, 400, 'currentPassword', about)) return;
+  if (Object.keys(dataOf<object>(exchange) ?? {}).some((key) => namesField(key, 'newPassword')))
+    kit.fail(exchange, {
+      ...about,
+      expected: `no newPassword in data ${about.when}`,
+      got: JSON.stringify(dataOf(exchange)),
+    });
 }
 
 async function judge(kit: Kit, after: string, other: string | null): Promise<void> {

@@ -5,6 +5,7 @@ import type { Check } from '../check';
 interface Listed {
   id: string;
   current: boolean;
+  device: string | null;
   lastUsedAt: string;
 }
 
@@ -18,12 +19,13 @@ export const sessions: Check = {
   id: 'C14',
   name: 'sessions',
   reach: 'own',
-  rule: 'Every session of the account that stands is listed, the one used last first, and the one that asks as `current`, alone. One that is ended is 401 and listed no more, all others go on, and ending it again is 404. Ending the own one signs out.',
+  rule: 'Every session of the account that stands is listed, the one used last first, and the one that asks as `current`, alone; what it was begun with stands there in words, if at all. One that is ended is 401 and listed no more, all others go on, and ending it again is 404. Ending the own one signs out.',
   run: async (kit) => {
     kit.needs('listSessions');
     const there = await signedIn(kit);
     if (there === null) return;
     await kit.part('listSessions', () => isListed(kit, there));
+    await kit.part('listSessions', () => isInWords(kit));
     kit.needs('endSession');
     await kit.part('endSession', () => endsThere(kit, there));
     await kit.part('own', () => endsItself(kit));
@@ -84,6 +86,26 @@ async function isListed(kit: Kit, { own }: Elsewhere): Promise<void> {
       got: all.map(({ lastUsedAt }) => lastUsedAt).join(', '),
       fix: LIST_FIX,
       root: 'order',
+    });
+}
+
+/** As a browser tells of itself. */
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+async function isInWords(kit: Kit): Promise<void> {
+  const { user, password } = kit.options;
+  const { token } = await kit.sessions.signIn(kit, user, password, undefined, { 'user-agent': BROWSER });
+  if (token === null) return;
+  const exchange = await kit.must('listSessions', { as: { authorization: `Bearer ${token}` } });
+  const { device } = listedIn(exchange).find((session) => session.current) ?? {};
+  if (device?.includes('Mozilla/'))
+    kit.fail(exchange, {
+      expected: 'a device in short words, such as Chrome on Android, or null',
+      got: device,
+      fix: 'Name browser and system by what User-Agent says of them, or answer null; never the header itself.',
+      root: 'device',
+      pointer: '/components/schemas/StaffSession/properties/device',
     });
 }
 

@@ -12,7 +12,7 @@ export const filters: Check = {
   id: 'D26',
   name: 'filters',
   reach: 'own',
-  rule: 'search, category_id, tag_id, suggest, in_stock, use, min_price, max_price, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. Without sort the order is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. `meta` counts what the parameters leave. sort=rating and top-rated go by the average of the ratings. Suggestions hold what is found, and nothing inactive.',
+  rule: 'search, category_id, tag_id, suggest, in_stock, use, min_price, max_price, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. Without sort the order is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. `meta` counts what the parameters leave. sort=rating and top-rated go by the average of the ratings. Suggestions hold what is found, and nothing inactive, products and articles by the names that they have themselves.',
   run: async (kit) => {
     await kit.part('listProducts', () => products(kit));
     await kit.part('listProducts', () => rated(kit));

@@ -22,10 +22,11 @@ export const kiswahili: Check = {
   id: 'D33',
   name: 'kiswahili',
   reach: 'own',
-  rule: 'Each field ending in _sw that is offered is answered as it was sent, beside the English and never in its place; lists and the category of a product have the names, and searches find them. A change of other fields leaves it; null takes it away.',
+  rule: 'Each field ending in _sw that is offered is answered as it was sent, beside the English and never in its place; lists and the category of a product have the names, and searches find them. A change of other fields leaves it; null takes it away. Two categories may have one name in Kiswahili.',
   run: async (kit) => {
     await kit.each(['product', 'article', 'category'] as const, (kind) => CREATES[kind].create, records(kit));
     await kit.part('getProduct', () => ofCategory(kit));
+    await kit.part('createCategory', () => oneNameTwice(kit));
   },
 };
 
@@ -107,6 +108,20 @@ async function ofCategory(kit: Kit): Promise<void> {
   const renamed = { category_name: kit.own.marker(), category_name_sw: 'Nyingine' };
   await kit.must('updateCategory', { path: { id }, json: renamed });
   await shown(renamed, 'updateCategory');
+}
+
+/** In English each has a name of its own; in Kiswahili it need not. */
+async function oneNameTwice(kit: Kit): Promise<void> {
+  kit.needs('createCategory.category_name_sw');
+  const category_name_sw = `Vifaa ${kit.own.marker()}`;
+  await kit.createCategory({ category_name_sw });
+  const json = { category_name: kit.own.marker(), category_name_sw };
+  kit.expect(await kit.call('createCategory', { json }), 201, {
+    when: 'for a category whose name in Kiswahili another one has',
+    fix: 'Let only the English name be unique.',
+    root: 'unique',
+    pointer: '/components/schemas/CategoryInput/properties/category_name_sw',
+  });
 }
 
 function compare(

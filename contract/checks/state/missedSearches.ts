@@ -2,12 +2,15 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { offersAll } from './filteredBy';
+import { dayInKenya } from './proposalFigures';
 
 interface Missed {
   words: string;
   count: number;
   lastDate: string;
 }
+/** How far the clocks of the kit and the server may be apart. */
+const CLOCKS_MS = 600_000;
 const comesBefore = (one: Missed, other: Missed) =>
   one.count > other.count || (one.count === other.count && one.lastDate > other.lastDate);
 
@@ -28,7 +31,7 @@ export const missedSearches: Check = {
   id: 'D30',
   name: 'missed-searches',
   reach: 'traces',
-  rule: 'A visitor’s search that finds nothing is counted, each time; one that finds something, that is quiet, that staff make, that goes to a later page, that asks some products only or that only suggests is not. Blanks and capitals make no other words. The most frequent stand first, of those that are alike the latest.',
+  rule: 'A visitor’s search that finds nothing is counted, each time; one that finds something, that is quiet, that staff make, that goes to a later page, that asks some products only or that only suggests is not. Blanks and capitals make no other words. It was last looked for today, as days are counted in Kenya. The most frequent stand first, of those that are alike the latest.',
   run: async (kit) => {
     kit.needs('listMissedSearches', 'listProducts.search');
     const [once, word, found, last] = [kit.own.marker(), kit.own.marker(), kit.own.marker(), kit.own.marker()];
@@ -37,6 +40,7 @@ export const missedSearches: Check = {
       kit.must('listProducts', { as, query: { search: word, ...query } });
     await search({ search: once });
     await search({ search: found });
+    const begun = Date.now();
     await search();
     await search();
     await search({ search: `  ${word.toUpperCase()} ` });
@@ -49,7 +53,8 @@ export const missedSearches: Check = {
     await search({ search: last });
     const answer = await kit.must('listMissedSearches', { query: { days: 1 } });
     const { searches = [] } = dataOf<{ searches: Missed[] }>(answer) ?? {};
-    const counts = searches.filter(({ words }) => words === word.toLowerCase()).map(({ count }) => count);
+    const ours = searches.filter(({ words }) => words === word.toLowerCase());
+    const counts = ours.map(({ count }) => count);
     // Others look for things too: what is counted once may stand behind the last that is shown.
     if (counts.join() !== '3')
       kit.fail(answer, {
@@ -58,6 +63,17 @@ export const missedSearches: Check = {
         // Too many: what counts is the search itself.
         ...(counts.some((count) => count > 3) && { of: 'listProducts' }),
         fix: 'Count the first page of a visitor’s search that found nothing, and nothing else; the same words in other capitals or with blanks around them are the same.',
+      });
+    // Over midnight, and with a clock that is a little off, it is another day than when it ends.
+    const days = [begun - CLOCKS_MS, Date.now() + CLOCKS_MS].map((at) => dayInKenya(0, at));
+    const lastDate = ours[0]?.lastDate;
+    if (lastDate !== undefined && !days.includes(lastDate))
+      kit.fail(answer, {
+        expected: `lastDate ${[...new Set(days)].join(' or ')} of what was looked for just now`,
+        got: lastDate,
+        fix: 'Keep the last day, as days are counted in Kenya, on which the words were looked for.',
+        root: 'day',
+        pointer: '/components/schemas/MissedSearch/properties/lastDate',
       });
     if (searches.some(({ words }) => words === found.toLowerCase()))
       kit.fail(answer, {

@@ -1,4 +1,6 @@
-import { dataOf } from '../../http/exchange';
+import { ECDH } from 'node:crypto';
+import { parseJson } from '../../http/client';
+import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { PUSH_DEVICE } from '../input/bases';
@@ -10,7 +12,7 @@ interface Listed {
 
 interface Settings {
   email: { wanted: boolean };
-  push: { devices: { id: string; name: string }[] };
+  push: { publicKey: string; devices: { id: string; name: string }[] };
 }
 
 /** D36: how staff are told of new requests. */
@@ -18,12 +20,13 @@ export const notifications: Check = {
   id: 'D36',
   name: 'notifications',
   reach: 'own',
-  rule: 'News counts the new requests as the dashboard does, and names the newest of all and when it came. As a stream of events it begins with what is now, tells of a new request while it is open (--allow-traces), and ends by itself. Choices are kept (another one with --allow-account). A device that is added is listed, the same endpoint is the same device, one that is removed is gone, and no other; an endpoint of no push service is 400. What has not failed cannot be tried again.',
+  rule: 'News counts the new requests as the dashboard does, and names the newest of all and when it came. As a stream of events it begins with what is now, tells of a new request while it is open (--allow-traces), and ends by itself; each event is one line with the envelope. Choices are kept (another one with --allow-account). A device that is added is listed, the same endpoint is the same device, one that is removed is gone, and no other; an endpoint of no push service is 400. The server’s own key is a point of P-256. What has not failed cannot be tried again.',
   run: async (kit) => {
     await kit.part('getNews', () => counts(kit));
     await kit.part('getNews', () => newest(kit));
     await kit.part('getNews', () => streams(kit));
     await kit.part('updateNotificationSettings', () => chosen(kit));
+    await kit.part('getNotificationSettings', () => ownKey(kit));
     await kit.part('addPushDevice', () => devices(kit));
     await kit.part('listFailedNotices', () => failed(kit));
   },
@@ -90,12 +93,39 @@ async function streams(kit: Kit): Promise<void> {
     kit.remark('getNews', 'it had no room for a stream of events');
     return;
   }
+  oneLineEach(kit, exchange);
   if (id !== undefined && !exchange.body.toString('utf8').includes(JSON.stringify(id)))
     kit.fail(exchange, {
       expected: `an event with newestId ${id}, while the stream was open`,
       got: exchange.body.toString('utf8') || 'nothing',
       fix: 'Send the envelope again each time that a request came.',
       root: 'event',
+    });
+}
+
+/** What a reader of server-sent events (HTML, 9.2.6) gets: the lines between empty ones, comments left out. */
+const eventsIn = (text: string) =>
+  text
+    .replaceAll(/\r\n|\r/g, '\n')
+    .split(/\n{2,}/)
+    .map((event) => event.split('\n').filter((line) => line !== '' && !line.startsWith(':')))
+    .filter((lines) => lines.length > 0);
+
+function oneLineEach(kit: Kit, exchange: Exchange): void {
+  // No answer, or a refusal: group A has said so.
+  if (exchange.failure !== null || exchange.status >= 300) return;
+  const isWhole = ([line = '', ...more]: string[]) =>
+    more.length === 0 &&
+    line.startsWith('data:') &&
+    kit.contract.errors('/components/schemas/NewsResponse', parseJson(Buffer.from(line.slice('data:'.length))))
+      .length === 0;
+  const broken = eventsIn(exchange.body.toString('utf8')).find((lines) => !isWhole(lines));
+  if (broken)
+    kit.fail(exchange, {
+      expected: 'of each event one line `data:` with the envelope as JSON',
+      got: JSON.stringify(broken.join('\n')),
+      fix: 'Write `data: `, the envelope as JSON without line ends, and an empty line; no name and no id of the event.',
+      root: 'line',
     });
 }
 
@@ -118,6 +148,32 @@ async function chosen(kit: Kit): Promise<void> {
         got: String(wanted),
         fix: 'Keep the choice with the account.',
       });
+  }
+}
+
+/** Browsers take a subscription for a point alone, in its long form (RFC 8292, 3.2): 4, then both coordinates. */
+async function ownKey(kit: Kit): Promise<void> {
+  kit.needs('getNotificationSettings');
+  const { publicKey } = (await settings(kit)).push;
+  const bytes = Buffer.from(publicKey, 'base64url');
+  if (bytes.length === POINT_BYTES && bytes[0] === 4 && isPoint(bytes)) return;
+  kit.fail(kit.operation('getNotificationSettings'), {
+    expected: `publicKey a point of P-256 in base64url: ${POINT_BYTES} bytes, the first of them 4`,
+    got: publicKey,
+    fix: 'Answer the public half of the server’s own pair of keys for pushes, uncompressed.',
+    root: 'own key',
+    pointer: '/components/schemas/NotificationSettings/properties/push/properties/publicKey',
+  });
+}
+
+const POINT_BYTES = 65;
+
+function isPoint(bytes: Buffer): boolean {
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
   }
 }
 

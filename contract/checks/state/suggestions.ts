@@ -1,8 +1,9 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
+import { inWords } from './compared';
 import { idsFor } from './filteredBy';
-import { judgeSummary, OPERATIONS } from './kinds';
+import { judgeSummary, OPERATIONS, readData } from './kinds';
 
 /** Of products; of articles and categories fewer are. */
 const MOST_SUGGESTED = 5;
@@ -14,7 +15,10 @@ export async function suggestions(kit: Kit): Promise<void> {
   const shown = await kit.createProduct({ product_name: `${word} shown`, category_id: category.id });
   const hidden = await kit.createProduct({ product_name: `${word} hidden`, category_id: category.id });
   await kit.must('deactivateProduct', { path: { id: hidden.id } });
-  const article = await kit.createArticle({ title: `${word} article` });
+  const article = await kit.createArticle({
+    title: `${word} article`,
+    ...(kit.offers('createArticle.title_sw') && { title_sw: 'Makala ya kwanza' }),
+  });
   const secret = [
     hidden.id,
     (await kit.createArticle({ title: `${word} hidden article` })).id,
@@ -65,7 +69,8 @@ async function asListed(kit: Kit, word: string, article: string): Promise<void> 
   for (const search of [word, `roof ${word.toUpperCase()}`, word.slice(1), later]) {
     if (search === later) {
       await kit.must('updateProduct', { path: { id: made.id }, json: { product_name: name(later) } });
-      await kit.must('updateArticle', { path: { id: article }, json: { title: name(later) } });
+      const title_sw = kit.offers('updateArticle.title_sw') && { title_sw: 'Makala nyingine' };
+      await kit.must('updateArticle', { path: { id: article }, json: { title: name(later), ...title_sw } });
     }
     const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search } });
     const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
@@ -74,6 +79,11 @@ async function asListed(kit: Kit, word: string, article: string): Promise<void> 
       answer,
       data.products?.find(({ id }) => id === made.id),
       made.id,
+    );
+    await judgeTitles(
+      kit,
+      answer,
+      data.articles?.find(({ id }) => id === article),
     );
     for (const [kind, key] of [
       ['product', 'products'],
@@ -91,4 +101,19 @@ async function asListed(kit: Kit, word: string, article: string): Promise<void> 
         });
     }
   }
+}
+
+/** A suggested article is called what it calls itself; a title in Kiswahili may be left out. */
+async function judgeTitles(kit: Kit, at: Exchange, shown: Listed | undefined): Promise<void> {
+  if (!shown) return;
+  const { title, title_sw: inKiswahili = null } = await readData(kit, 'article', shown.id, 'visitor');
+  const wrong = inWords({ title, ...('title_sw' in shown && { title_sw: inKiswahili }) }, shown);
+  if (wrong !== '')
+    kit.fail(at, {
+      expected: 'of an article the titles that getArticle answers',
+      got: wrong,
+      fix: 'Show both titles as they are now, each in its own field.',
+      root: 'titles',
+      pointer: '/components/schemas/ArticleReference',
+    });
 }

@@ -44,6 +44,19 @@ interface Due {
   hasVisit: boolean;
 }
 
+const KEY_BITS = 128;
+/** What a character of a key bears at the most, by what all of them are. */
+const BITS: readonly [RegExp, number][] = [
+  [/^[0-9]*$/, Math.log2(10)],
+  [/^[0-9a-f]*$/i, 4],
+  [/^[\w-]*$/, 6],
+];
+/** How many bits the end of an address has at the most; the ending of a file’s name is none of its key. */
+function mostBits(address: string): number {
+  const key = /[^/?#&=]*$/.exec(address.replace(/\.\w+$/, '').replace(/=+$/, ''))?.[0] ?? '';
+  return key.length * (BITS.find(([form]) => form.test(key))?.[1] ?? 8);
+}
+
 /** An address that is told, of a calendar that somebody made before, leads to it. */
 async function leads(kit: Kit): Promise<void> {
   const told = await kit.must('getVisitCalendar');
@@ -80,6 +93,14 @@ export async function calendars(
       root: 'renewed',
     });
   if (first === undefined || second === undefined) return undefined;
+  const bits = Math.max(mostBits(first), mostBits(second));
+  if (bits < KEY_BITS)
+    kit.fail(kit.operation('renewVisitCalendar'), {
+      expected: `an address that ends with ${KEY_BITS} random bits: 22 characters of base64url, or 32 of hexadecimal`,
+      got: `${String(Math.floor(bits))} bits at the most, at the end of ${second}`,
+      fix: 'Make the key of 16 random bytes or more, and end the address with it.',
+      root: 'short',
+    });
   const calendar = await fetchFollowing(kit, second);
   // What stands before the end of the path is the key, or a part of it.
   const another = second.replace(/..(?=(\.\w+)?$)/, 'AA');

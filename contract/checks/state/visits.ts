@@ -21,7 +21,7 @@ export const visits: Check = {
   id: 'D54',
   name: 'visits',
   reach: 'traces',
-  rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day and hour, person and quotation with what there is to install, at its ends too. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent, or as it was where that is refused; cancelled it stays, and cannot be changed (409); a second time changes nothing. A calendar has its texts escaped, and each visit of one’s own at its hour in Kenya, and an address of its own, another one each time it is renewed.',
+  rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day and hour, person and quotation with what there is to install, at its ends too. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent, or as it was where that is refused; cancelled it stays, and cannot be changed (409); a second time changes nothing. A calendar has its texts escaped, and each visit of one’s own at its hour in Kenya, and an address of its own, another one each time it is renewed, that ends with 128 random bits.',
   run: async (kit) => {
     kit.needs('createVisit', 'listVisits', 'getProposal', ...ACCEPTING);
     const proposalId = await begun(kit);

@@ -44,7 +44,7 @@ export const ARTICLES: readonly Row[] = [
   ['It leaves the articles that have it', 'D18'],
   ['The category of a product or an article, or null', 'A08 D01 D03'],
   ['a Kiswahili name that is left out stays', 'D33'],
-  ['Need not be unique', '', 'No check gives two categories one name in Kiswahili yet.'],
+  ['Need not be unique', 'D33'],
   ['All categories.', 'D02'],
   ['All tags.', 'D02'],
   ['the id is that of the connection', 'A08'],

@@ -63,16 +63,8 @@ export const DASHBOARD: readonly Row[] = [
   ['When that one came; null', 'D36'],
   ['A mark that is another one after each change of the requests', 'D37'],
   ['How a staff member is told of new requests', 'D36'],
-  [
-    'Whether the server sends e-mail at all',
-    '',
-    'The kit has no mailbox to look into, and no check compares it with what sendProposal says by e-mail yet.',
-  ],
-  [
-    "The server's key for pushes",
-    '',
-    'No check computes yet whether it is a point of P-256; its form is asked by A05.',
-  ],
+  ['Whether the server sends e-mail at all', 'D50'],
+  ["The server's key for pushes", 'D36'],
   ['A browser that is told of new requests', 'D36'],
   ['What is chosen.', 'D36'],
   ['Whether to be told by e-mail', 'D36'],
