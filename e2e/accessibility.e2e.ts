@@ -1,4 +1,5 @@
 import { fitsTheScreen, isAccessible } from './support/axe';
+import { PHONE_SIZE } from './support/browser';
 import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
 import { mabatiRoof, safariKit, ethernetCable } from './support/goods';
 import { LANGUAGES, speaks } from './support/language';
@@ -37,6 +38,23 @@ for (const [language, name] of LANGUAGES) {
     await fitsTheScreen(page, 'a shared cart');
   });
 }
+
+test('in letters twice as large every page fits a phone', async ({ playwright, launchOptions, baseURL, staff }) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: PHONE_SIZE });
+    for (const { path } of await shopRoutes(staff)) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
+      await fitsTheScreen(page, path);
+    }
+  } finally {
+    await browser.close();
+  }
+});
 
 test('the cart: filled, with a removal, empty, favorites', { tag: '@both' }, async ({ page, shop, cart }) => {
   await shop.open();

@@ -7,7 +7,7 @@ import { cart } from '../../texts/en/cart';
 import { formatKes } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { Button } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { focusNeighbour } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { CartActions } from './CartActions';

@@ -7,7 +7,7 @@ import { cart } from '../../texts/en/cart';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { focusNeighbour } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useToastInOrder } from '../../../common/app/useToastInOrder';
-import { focusContent } from '../../../common/browser/focus';
+import { focusContent, focusNeighbour } from '../../../common/browser/focus';
 import { compareQuery, MOST_COMPARED } from '../../../common/domain/compareQuery';
 import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { paths, patterns } from '../../../common/domain/paths';
@@ -9,7 +9,6 @@ import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import { Thumb } from '../../../common/ui/Thumb';
-import { focusNeighbour } from '../../../common/ui/focusNeighbour';
 import { compare } from '../../texts/en/compare';
 import css from './Compare.module.css';
 import { keepCompared, removeCompared, useCompared } from './compared';

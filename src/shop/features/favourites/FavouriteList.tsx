@@ -6,7 +6,7 @@ import { favourites } from '../../texts/en/favourites';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { focusNeighbour } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import copy from '../../ui/copy.module.css';
 import { ItemRow, RowActions } from '../../ui/ItemRow';

@@ -5,7 +5,7 @@ import { momentOf } from '../../../common/domain/days';
 import { alertLine } from '../../../common/domain/readableFields';
 import { whatsappLink } from '../../../common/domain/whatsapp';
 import { Button, QuietButton } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { focusNeighbour } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';

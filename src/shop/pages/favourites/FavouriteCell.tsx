@@ -9,7 +9,7 @@ import { favourites } from '../../texts/en/favourites';
 import { shop } from '../../texts/en/shop';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
 import { Button } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { focusNeighbour } from '../../../common/browser/focus';
 import { useMessages } from '../../../common/i18n/messages';
 import { productActions } from '../ProductActions';
 

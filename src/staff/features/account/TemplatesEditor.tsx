@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { array, object } from 'yup';
 import { useOffers } from '../../../common/api';
-import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { focusNeighbour } from '../../../common/browser/focus';
 import { TextInput } from '../../../common/ui/TextInput';
 import { MOST_TEMPLATES } from '../../../common/domain/contract.gen';
 import { useListReplyTemplatesQuery, useSaveReplyTemplatesMutation, type ReplyTemplate } from '../../api';

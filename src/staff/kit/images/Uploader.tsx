@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { images as t } from '../../texts/images';
-import { focusNeighbour } from '../../../common/ui/focusNeighbour';
+import { focusNeighbour } from '../../../common/browser/focus';
 import layout from '../../../common/ui/layout.module.css';
 import { StaffIcon, type StaffIconName } from '../StaffIcon';
 import { AddTile } from './AddTile';
