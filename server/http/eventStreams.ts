@@ -68,14 +68,15 @@ export class EventStreams {
       }
       reading = false;
     };
-    const stopListening = this.content.onChange('requests', () => {
+    const look = () => {
       refresh().catch((error: unknown) => {
         // A session that has ended meanwhile is no failure.
         if (!(error instanceof ApiError))
           request.log.warn({ failure: describeFailure(error) }, 'a stream of events ended');
         end();
       });
-    });
+    };
+    const stopListening = this.content.onChange('requests', look);
     const alive = setInterval(() => raw.write(':\n\n'), SIGN_OF_LIFE).unref();
     const over = setTimeout(() => end(), seconds * 1000).unref();
     const end = () => {
@@ -91,6 +92,8 @@ export class EventStreams {
     raw.on('close', clean);
     this.ends.add(end);
     write(first);
+    // What came while that was read.
+    look();
     return true;
   }
 }

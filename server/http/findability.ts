@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loadBuild } from '../pages/renderer';
 import { atomFeed } from '../cache/feed';
+import { remember } from '../repositories/remember';
 import { newestArticles, publicArticles, publicProducts, type SiteMapEntry } from '../repositories/siteMap';
 import type { Services } from '../services';
 
@@ -11,7 +12,11 @@ const FEED_ENTRIES = 30;
  * `robots.txt`, `sitemap.xml` and `feed.xml`: what search engines may read, where everything is, and what is new. They
  * name pages: where none were built, there is nothing to find.
  */
-export function registerFindability(app: FastifyInstance, { config, db }: Services, origin: () => string): void {
+export function registerFindability(
+  app: FastifyInstance,
+  { config, content, db }: Services,
+  origin: () => string,
+): void {
   const site = loadBuild()?.renderer.site;
   if (!site) return;
   const url = (path: string, more = '') => `<url><loc>${origin()}${path}</loc>${more}</url>`;
@@ -28,7 +33,7 @@ export function registerFindability(app: FastifyInstance, { config, db }: Servic
     return forAnHour(reply).type('text/plain; charset=utf-8').send(lines.join('\n'));
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const siteMap = async () => {
     const [products, articles] = await Promise.all([publicProducts(db), publicArticles(db)]);
     const record =
       (addressOf: (id: string) => string) =>
@@ -39,11 +44,14 @@ export function registerFindability(app: FastifyInstance, { config, db }: Servic
       ...products.map(record(site.product)),
       ...articles.map(record(site.article)),
     ];
-    return forAnHour(reply)
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.slice(0, MOST_URLS).join('')}</urlset>\n`,
-      );
+    return {
+      text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.slice(0, MOST_URLS).join('')}</urlset>\n`,
+    };
+  };
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const memory = { content, topics: ['products', 'articles'] } as const;
+    const { text } = await remember(memory, 'site map', siteMap, (made) => 2 * made.text.length);
+    return forAnHour(reply).type('application/xml; charset=utf-8').send(text);
   });
 
   app.get(site.feed, async (_request, reply) => {

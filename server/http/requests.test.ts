@@ -52,6 +52,25 @@ test.each([
   expect(body).toEqual({ success: false, message: 'The request body is not valid JSON.' });
 });
 
+test.each([
+  ['productIds', '/quotations/create-quotation', '1,', 130_000],
+  ['templates', '/reply-templates', '{},', 300_000],
+  ['uses', '/products/update-product/1', '0,', 480_000],
+])('a list of %s as long as a body may be is refused at once, and named', async (field, path, item, times) => {
+  const method = { productIds: 'POST', templates: 'PUT', uses: 'PATCH' }[field] as 'POST';
+  const began = process.cpuUsage();
+  const answer = await server.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: `{"${field}":[${item.repeat(times).slice(0, -1)}]}`,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<Failure>().data ?? {})).toContain(field);
+  // Seconds of the whole process, a machine under load included; judged item by item it took minutes.
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(3);
+});
+
 test('a whole surrogate pair is', async () => {
   expect((await send('{"tag_name":"dish \\ud83d\\udce1"}')).status).toBe(201);
 });

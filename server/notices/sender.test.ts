@@ -101,6 +101,27 @@ test('one address gets at most three receipts a day, whoever types it', async ()
   expect(post.mails).toHaveLength(3);
 });
 
+test('nor does it get more where all are asked for at once', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => ask(client('crowd'))));
+  await sendAll();
+  expect(post.mails).toHaveLength(3);
+});
+
+test('after a clock that was ahead, what waits goes, and a quotation can be sent again', async () => {
+  const { db } = shop.server;
+  const quotationId = await ask(client('wairimu'));
+  const path = await draftProposal(shop, {}, { quotationId });
+  const press = () => shop.staff('sendProposal', { path, body: { channel: 'email' } });
+  await press();
+  await db.execute(sql`UPDATE notices SET due_at = now() + interval '1 day'`);
+  await sendAll();
+  expect(post.mails.map(({ to }) => to)).toHaveLength(2);
+  await db.execute(sql`UPDATE proposals SET mailed_at = now() + interval '1 day' WHERE id = ${path.id}`);
+  await press();
+  await sendAll();
+  expect(post.mails).toHaveLength(3);
+});
+
 test('a device that is gone is forgotten', async () => {
   await addDevice('gone');
   push.answerWith(() => 410);

@@ -3,7 +3,7 @@ import { ApiError } from '../errors';
 import { asNode, type Contract, type Node, type Operation, type ParameterPlace, type RequestBody } from './document';
 import type { ValidationMessages } from './messages';
 import type { MultipartForm } from './multipart';
-import type { ContractSchemas, ErrorObject } from './schemas';
+import type { ContractSchemas, ErrorObject, ValidateFunction } from './schemas';
 
 /** Stands for a file where the contract's schema wants a text of format `binary`. */
 const FILE = '';
@@ -55,7 +55,7 @@ export class RequestReader {
       const text = sent[key];
       if (text !== undefined) values[name] = coerceText(text, type);
     }
-    if (!validate(values)) errors.push(...(validate.errors ?? []));
+    if (!validate(values)) tell(validate, errors);
     if (source !== 'headers') request[source] = values;
   }
 
@@ -63,7 +63,8 @@ export class RequestReader {
     if (request.body === undefined) throw wrongType(this.operation);
     const validate = this.schemas.at(schema);
     const value = kind === 'multipart' ? this.readForm(request) : request.body;
-    if (!validate(value)) errors.push(...(validate.errors ?? []));
+    cutLists(value);
+    if (!validate(value)) tell(validate, errors);
   }
 
   /** Leaves text fields in the body and files beside it; answers both together as the schema sees them. */
@@ -87,6 +88,28 @@ export class RequestReader {
       else all.set(field, this.bodyFields[field]?.type === 'array' ? [FILE] : FILE);
     }
     return Object.fromEntries(all);
+  }
+}
+
+/** One after the other: as arguments of one call they would be more than a call takes. */
+function tell({ errors: found }: ValidateFunction, errors: ErrorObject[]): void {
+  for (const error of found ?? []) errors.push(error);
+}
+
+/** No list is longer that the contract takes in a request. */
+const LONGEST_LIST = 500;
+
+/**
+ * Cuts lists that are refused for their length anyhow: every wrong item costs a message, behind a `$ref` a copy of all
+ * before it, and items that must differ are compared pair by pair.
+ */
+function cutLists(body: unknown): void {
+  const open = [body];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (value === null || typeof value !== 'object') continue;
+    if (Array.isArray(value) && value.length > LONGEST_LIST) value.length = LONGEST_LIST + 1;
+    for (const inner of Object.values(value)) if (typeof inner === 'object') open.push(inner);
   }
 }
 

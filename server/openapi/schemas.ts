@@ -2,7 +2,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Contract, Operation, ParameterPlace } from './document';
 
-export type { ErrorObject };
+export type { ErrorObject, ValidateFunction };
 
 /** OpenAPI words that say nothing about validity. */
 const ANNOTATIONS = ['example', 'externalDocs', 'xml', 'x-profile'];

@@ -19,7 +19,7 @@ export function statusOf<T extends string>(request: FastifyRequest, status: T | 
 }
 
 /**
- * An instant of a body. The contract's pattern lets through what no calendar has, such as a leap second.
+ * An instant as it was sent. The contract's pattern lets through what no calendar has, such as a leap second.
  * @throws ApiError 400 naming the field
  */
 export function instantOf<T extends string | null | undefined>(text: T, field: string): Date | Exclude<T, string> {

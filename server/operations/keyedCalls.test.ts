@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { loadContract } from '../openapi/document';
+import { callerOf } from '../testing/caller';
 import { pictureOf } from '../testing/uploadPictures';
 import { openShop, type Shop } from '../testing/shop';
 import { STAFF_WRITES } from '../testing/staffWrites';
@@ -59,6 +60,14 @@ test.each(CALLS)('%s makes one thing of a key, at the same moment and later', as
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   expect(answers[3]).toEqual(answers[0]);
   expect(await rowsOf(operation)).toBe(before + 1);
+});
+
+test.each(CALLS)('%s that was made is told to no session that has ended', async (operation) => {
+  const call = await callOf(operation, `ended-${operation}`);
+  expect((await send(operation, call)).data).toBeDefined();
+  const late = callerOf(shop.server, await shop.server.signIn());
+  const again = await late(operation, { ...call, beforeBody: () => late('signOut') });
+  expect([again.status, again.data]).toEqual([401, undefined]);
 });
 
 test.each(MAKERS)('%s makes another one without a key, and none of what is deleted since', async (operation) => {

@@ -67,7 +67,8 @@ export function productOperations(services: Services) {
       const { filter, found } = await wordsOf(services, asked);
       const { rows, meta } = await listProducts(db, memory, filter, found, page);
       const isMissed = meta.total === 0 && page.page === 1 && !isNarrowed(asked);
-      if (isMissed && !query.quiet && !request.session) await countMissed(services, asked.search, request);
+      const isSearch = request.method === 'GET' && !query.quiet && !request.session;
+      if (isMissed && isSearch) await countMissed(services, asked.search, request);
       const data = { products: rows.map((row) => toProduct(media, row)), meta };
       return { success: true, message: 'Product list', data };
     },

@@ -4,7 +4,7 @@ import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
 import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
-import { keyedRequest } from './input';
+import { instantOf, keyedRequest } from './input';
 import { signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
@@ -36,11 +36,11 @@ export function quotationOperations({ config, content, db, media }: Services) {
     createQuotation: receive,
     requestQuote: receive,
 
-    async listQuotations({ query: { page = 1, assignee, ...filter } }, { session }) {
+    async listQuotations({ query: { page = 1, assignee, before, since, ...filter } }, { session }) {
       const assigneeId = assignee && (assignee === 'me' ? session?.userId : null);
       const { rows, meta } = await listQuotations(
         db,
-        { ...filter, assigneeId },
+        { ...filter, assigneeId, before: instantOf(before, 'before'), since: instantOf(since, 'since') },
         { page, pageSize: config.pageSize.quotations },
       );
       return {

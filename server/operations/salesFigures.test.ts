@@ -139,6 +139,9 @@ test('a month begins at midnight in Nairobi', async () => {
   expect(since).toMatch(/T21:00:00\.000Z$/);
   expect(new Date(Date.parse(since) + 3 * 3_600_000).getUTCDate()).toBe(1);
   expect((await shop.staff('listQuotations', { query: { since: 'today' } })).status).toBe(400);
+  // The database itself takes no offset of sixteen hours.
+  const far = { since: '2026-01-01T00:00:00+23:59', before: '2999-12-30T00:00:00-16:00' };
+  expect((await shop.staff('listQuotations', { query: far })).status).toBe(200);
   expect((await shop.staff('listQuotations', { query: { source: 'street' } })).status).toBe(400);
   expect((await shop.staff('listProposals', { query: { counted: 'lost' } })).status).toBe(400);
 });

@@ -54,6 +54,16 @@ test('a secret counts once a code of it is confirmed; the other sessions end', a
   expect((await staff('getSecondFactor')).data).toMatchObject({ on: true, recoveryCodesLeft: 10 });
 });
 
+test('where none is on, taking it off changes nothing: one that was begun can be confirmed', async () => {
+  const other = callerOf(server, await server.signIn());
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const body = { currentPassword: STAFF.password };
+  const { data } = await staff<{ secret: string }>('beginSecondFactor', { body });
+  expect((await staff('removeSecondFactor', { body })).status).toBe(200);
+  expect((await other('getProfile')).status).toBe(200);
+  expect((await staff('confirmSecondFactor', { body: { code: codeAt(data.secret) } })).status).toBe(200);
+});
+
 test('signing in asks for a code, which counts once', async () => {
   const { secret } = await turnedOn();
   expect(await signIn()).toMatchObject({ status: 400, data: { code: 'Enter the code that your app shows.' } });

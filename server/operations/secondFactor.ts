@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { ApiError, invalid } from '../errors';
 import { clearHits, hit } from '../repositories/rateLimits';
-import { NO_SECOND_FACTOR, beginSecondFactor, confirmSecondFactor, plain } from '../repositories/secondFactors';
+import { beginSecondFactor, confirmSecondFactor, plain, removeSecondFactor } from '../repositories/secondFactors';
 import { endAccessOf } from '../repositories/sessions';
-import { updateUser, type UserRow } from '../repositories/users';
+import { type UserRow } from '../repositories/users';
 import type { Services } from '../services';
 import { matchingStep, toBase32 } from '../totp';
 import { askPassword, self, WINDOW } from './self';
@@ -78,8 +78,7 @@ export function secondFactorOperations(services: Services) {
       const { user, session } = await self(services, request.session);
       await askPassword(services, user, body.currentPassword);
       await staffTransaction(db, request, async (transaction) => {
-        await updateUser(transaction, user.id, NO_SECOND_FACTOR);
-        if (user.secondFactorSince) await endAccessOf(transaction, user.id, session.tokenHash);
+        if (await removeSecondFactor(transaction, user.id)) await endAccessOf(transaction, user.id, session.tokenHash);
       });
       return { success: true, message: 'Action Successfully' };
     },

@@ -31,15 +31,19 @@ export async function staffTransaction<T>(
 ): Promise<T> {
   const { session } = request;
   const keyed = keyedRequest(request);
+  const hold = async (transaction: Database) => {
+    if (!session || !(await holdSession(transaction, session.tokenHash))) throw unauthorized();
+  };
   const { result } = await once(
     db,
     keyed,
     async (transaction) => {
       const done = { result: await work(transaction) };
-      if (!session || !(await holdSession(transaction, session.tokenHash))) throw unauthorized();
+      await hold(transaction);
       return done;
     },
     async (transaction, first) => {
+      await hold(transaction);
       const table = MADE_IN[keyed.operationId];
       if (table !== undefined) await requireThere(transaction, table, first.result);
     },

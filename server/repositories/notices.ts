@@ -36,6 +36,8 @@ export interface FailedNoticeRow {
 
 /** Longer than any send takes; after it another process may take over. */
 const LEASE = sql`interval '60 seconds'`;
+/** Longer than any wait between two tries: what is due later still was put off by a clock that was ahead. */
+const BEYOND_WAITS = sql`interval '8 hours'`;
 /** Receipts to one address in a day: anybody can type anybody's. */
 const RECEIPTS_A_DAY = 3;
 const DAYS_KEPT = sql`interval '30 days'`;
@@ -62,7 +64,7 @@ export async function announceToStaff(
 
 /**
  * Sends a quotation to its customer by e-mail, in the place of a letter that waits still or could not be delivered; twice
- * within a minute is one press too many.
+ * within a minute is one press too many, and one of a time to come is of a clock that was ahead.
  * @returns whether it goes
  */
 export async function mailProposal(transaction: Database, id: string): Promise<boolean> {
@@ -71,14 +73,14 @@ export async function mailProposal(transaction: Database, id: string): Promise<b
     sql`
     WITH mailed AS (
       UPDATE proposals SET mailed_at = now()
-      WHERE id = ${id} AND (mailed_at IS NULL OR mailed_at < now() - interval '1 minute') RETURNING id),
+      WHERE id = ${id} AND (mailed_at IS NULL OR mailed_at NOT BETWEEN now() - interval '1 minute' AND now()) RETURNING id),
     superseded AS (DELETE FROM notices WHERE kind = 'proposal' AND subject_id IN (SELECT id FROM mailed))
     INSERT INTO notices (kind, subject_id) SELECT 'proposal', id FROM mailed RETURNING 1`,
   );
   return goes !== null;
 }
 
-/** Announces a request: to the staff, and a receipt to who asked. */
+/** Announces a request: to the staff, and a receipt to who asked, a few a day, however many ask at once. */
 export async function announceRequest(
   transaction: Database,
   { id, email }: { id: string; email: string },
@@ -86,6 +88,7 @@ export async function announceRequest(
 ): Promise<void> {
   await announceToStaff(transaction, 'request', id, mails);
   if (!mails) return;
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
   await transaction.execute(sql`
     INSERT INTO notices (kind, subject_id)
     SELECT 'receipt', ${id}::bigint WHERE (
@@ -103,7 +106,7 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
     WITH claimed AS (
       UPDATE notices SET due_at = now() + ${LEASE}, attempts = attempts + 1
       WHERE id = (
-        SELECT id FROM notices WHERE failed_at IS NULL AND due_at <= now() AND device_id ${isPush}
+        SELECT id FROM notices WHERE failed_at IS NULL AND due_at NOT BETWEEN now() AND now() + ${BEYOND_WAITS} AND device_id ${isPush}
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT n.id, n.kind, n.subject_id AS "subjectId", n.attempts, u.email,

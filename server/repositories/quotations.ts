@@ -43,9 +43,9 @@ export interface QuotationFilter {
   /** Of this staff member; null for nobody's. */
   assigneeId?: string | null | undefined;
   /** Came before this instant. */
-  before?: string | undefined;
+  before?: Date | undefined;
   /** Came at this instant or after it. */
-  since?: string | undefined;
+  since?: Date | undefined;
   source?: QuotationSource | undefined;
   /** Names this product. */
   productId?: string | undefined;

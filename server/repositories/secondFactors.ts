@@ -41,6 +41,16 @@ export async function confirmSecondFactor(
   return on.length > 0;
 }
 
+/** Turns it off; one that was only begun stays so. @returns false where none is on */
+export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const off = await db
+    .update(users)
+    .set(NO_SECOND_FACTOR)
+    .where(and(eq(users.id, userId), isNotNull(users.secondFactorSince)))
+    .returning({ id: users.id });
+  return off.length > 0;
+}
+
 /**
  * Uses up a code of the app or a recovery code. Each counts once: of two that come together the database lets one through.
  * @returns whether it was a code, and not used before

@@ -21,6 +21,8 @@ const LONGEST_PHRASE = 5;
 /** What says more than this says nothing; it bounds what a search can cost. */
 export const MOST_WORDS = 12;
 const MOST_WRITTEN = 30;
+/** A letter is a part of nearly every word: a few tell which is meant, and each is a walk through all. */
+const MOST_LETTERS = 3;
 /** Shorter parts of a word that is written in one are chance. */
 const SHORTEST_SPLIT = 3;
 /** The longest phrase that is known in other words. */
@@ -72,6 +74,7 @@ interface Term {
 export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
   const terms = termsOf(text, lexicon);
   const wishes: Wish[] = [];
+  let letters = 0;
   for (let at = 0; at < terms.length && wishes.length < MOST_WORDS;) {
     const phrase = phraseAt(terms, at, lexicon);
     if (phrase) {
@@ -91,7 +94,8 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
       continue;
     }
     const term = terms[at];
-    if (term && !term.isSmall) wishes.push(wishOf(term, lexicon));
+    if (term?.word.length === 1) letters += 1;
+    if (term && !term.isSmall && (term.word.length > 1 || letters <= MOST_LETTERS)) wishes.push(wishOf(term, lexicon));
     at += 1;
     if (term && WITHOUT.has(term.word) && wishes.length > 0) {
       while (terms[at]?.isSmall) at += 1;

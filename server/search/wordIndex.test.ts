@@ -1,5 +1,5 @@
 import { Vocabulary } from './vocabulary';
-import { MOST_WORDS } from './wishes';
+import { MOST_WORDS, wishesOf } from './wishes';
 import { WordIndex, type Entry } from './wordIndex';
 
 const put = (index: WordIndex, title: string, texts: Partial<Entry> = {}): void =>
@@ -67,6 +67,13 @@ test.each(['48mm', '38 mm', '38-48mm', '1.5 inch', '4.8cm'])('%s finds what is m
 
 test('a measure is no part of a longer number', () => {
   expect(indexOf('Reaches 120 m', 'Cable, 23 m').search('20m', 'active')).toEqual(['Cable, 23 m']);
+});
+
+test('of single letters, a part of nearly every word, a few count', () => {
+  const isWord = (stem: string) => stem === 'router' || stem.length === 1;
+  const lexicon = { isWord, isBegun: isWord, corrections: () => [], nextMeasures: () => [] };
+  const wishes = wishesOf('r o u t e s router', lexicon);
+  expect(wishes.map(({ phrases }) => phrases[0]?.stems)).toEqual([['r'], ['o'], ['u'], ['router']]);
 });
 
 test('of what nobody writes, the vocabulary is walked through once a word, for as many words as count', () => {
