@@ -98,19 +98,17 @@ function tell({ errors: found }: ValidateFunction, errors: ErrorObject[]): void 
 
 /** No list is longer that the contract takes in a request. */
 const LONGEST_LIST = 500;
+/** Nor does any stand deeper. */
+const DEEPEST = 8;
 
 /**
  * Cuts lists that are refused for their length anyhow: every wrong item costs a message, behind a `$ref` a copy of all
  * before it, and items that must differ are compared pair by pair.
  */
-function cutLists(body: unknown): void {
-  const open = [body];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (value === null || typeof value !== 'object') continue;
-    if (Array.isArray(value) && value.length > LONGEST_LIST) value.length = LONGEST_LIST + 1;
-    for (const inner of Object.values(value)) if (typeof inner === 'object') open.push(inner);
-  }
+function cutLists(value: unknown, depth = DEEPEST): void {
+  if (value === null || typeof value !== 'object' || depth === 0) return;
+  if (Array.isArray(value) && value.length > LONGEST_LIST) value.length = LONGEST_LIST + 1;
+  for (const inner of Object.values(value)) cutLists(inner, depth - 1);
 }
 
 /** @returns the 415 for a body that is missing or of another type than the operation's */
