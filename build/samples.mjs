@@ -1,6 +1,6 @@
 /**
- * `node build/samples.mjs [--json FILE] [part…]`: seconds of each part of `npm run prove`, two parts side by side, so that
- * none of them rots between its whole runs. What each says is shown when it ends.
+ * `node build/samples.mjs [--json FILE] [part…]`: seconds of the parts of `npm run prove` that SAMPLES names, two side by side, so
+ * that none of them rots between its whole runs. What each says is shown when it ends.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const LANES = 2;
 /** One that takes longer hangs, ms. */
 const LIMIT_MS = 240_000;
 
-/** Each part with the rows that say most for their time, the longest first. */
+/** The parts of prove/ that can be tried in seconds, with the rows that say most for their time, the longest first. */
 const SAMPLES = {
   attack: 'tokens|smuggling|poisoning|scripts',
   operations: 'pooler: (start|agreement)',

@@ -14,7 +14,7 @@ export const privacy = {
   short: 'In short',
   shortPoints: [
     'You can look at everything and fill a cart without telling us who you are.',
-    'There are no trackers, no advertising networks and no cookies for visitors.',
+    'There are no trackers, no advertising networks, and no cookie but one for the language, if you change it.',
     'Nobody else is asked for anything before you press a button that says so.',
     'What you write to us is used to answer you, and for nothing else.',
   ],
@@ -32,9 +32,10 @@ export const privacy = {
     },
     {
       title: 'On our server',
-      text: 'We keep only what you send us by a form.',
+      text: 'We keep what you send us by a form.',
       points: [
         'Requests and messages: your name, e-mail address, phone number if you give one, your words and the products asked for. We use them to answer and to prepare your quote, and keep them as long as your request, an installation or its warranty needs them.',
+        'A quotation: the moment its link was first opened, kept with it.',
         'The newsletter: your e-mail address, until you ask us to leave it out. No other part of the site uses it.',
         'Ratings and comments: the stars and your words, shown without a name. We do not know who wrote them.',
         'Searches that found nothing: the words and how often on which day, nothing of who looked, for 90 days.',

@@ -9,7 +9,7 @@ export const privacy = {
   short: 'Kwa ufupi',
   shortPoints: [
     'Unaweza kuangalia kila kitu na kujaza kikapu bila kutuambia wewe ni nani.',
-    'Hakuna wafuatiliaji, hakuna mitandao ya matangazo, wala vidakuzi kwa wageni.',
+    'Hakuna wafuatiliaji wala mitandao ya matangazo, na kidakuzi ni kimoja tu, cha lugha, ukiibadilisha.',
     'Hakuna kampuni nyingine inayoulizwa chochote kabla hujabonyeza kitufe kinachosema hivyo.',
     'Unachotuandikia hutumika kukujibu, na si kwa jambo lingine lolote.',
   ],
@@ -27,9 +27,10 @@ export const privacy = {
     },
     {
       title: 'Kwenye seva yetu',
-      text: 'Tunahifadhi tu kile unachotutumia kwa fomu.',
+      text: 'Tunahifadhi kile unachotutumia kwa fomu.',
       points: [
         'Maombi na ujumbe: jina lako, barua pepe, namba ya simu ukitupa, maneno yako na bidhaa ulizoulizia. Tunazitumia kukujibu na kuandaa makadirio yako ya bei, na kuzihifadhi kwa muda ambao ombi lako, usakinishaji au dhamana yake inazihitaji.',
+        'Makadirio ya bei: wakati kiungo chake kilipofunguliwa mara ya kwanza, unaohifadhiwa pamoja nayo.',
         'Jarida: barua pepe yako, hadi utuombe tuiondoe. Hakuna sehemu nyingine ya tovuti inayoitumia.',
         'Ukadiriaji na maoni: nyota na maneno yako, yanaonyeshwa bila jina. Hatujui nani aliyeyaandika.',
         'Utafutaji ambao haukupata kitu: maneno na mara ngapi siku gani, bila chochote kuhusu aliyetafuta, kwa siku 90.',
