@@ -6,7 +6,7 @@ import { refetchCatalog } from '../api';
 import { momentOf } from '../domain/days';
 import { shell } from '../texts/en/shell';
 import { Icon } from '../ui/Icon';
-import { useMessages } from '../i18n/messages';
+import { useLanguage, useMessages } from '../i18n/messages';
 import css from './OfflineBanner.module.css';
 
 /** The document's own moment, where the service worker gave it from memory (src/shop/worker/rules.ts); NaN where not. */
@@ -49,13 +49,14 @@ export function OfflineBanner() {
   const t = useMessages('shell', shell);
   const online = useOnline();
   const seen = useLastSeen();
+  const { language } = useLanguage();
   const isOld = !Number.isNaN(seen);
   if (online && !isOld) return null;
   return (
     <div className={css.banner} role="status" data-old={isOld || undefined}>
       <Icon name="offline" />
       <span>
-        {online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen))}{' '}
+        {online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen, language))}{' '}
         {isOld && online && <a href="">{t.retry}</a>}
       </span>
     </div>

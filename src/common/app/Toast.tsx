@@ -42,7 +42,7 @@ export function Toast({ onViewCart }: ToastProps) {
   const before = useRef(outlet);
   const shownStays = useRef(false);
   useEffect(() => {
-    shownStays.current = shown !== null && (!shown.success || isRemoval(shown));
+    shownStays.current = shown !== null && (!shown.success || shown.detail !== undefined || isRemoval(shown));
   }, [shown]);
   useEffect(() => {
     if (!alert) return undefined;
@@ -52,7 +52,7 @@ export function Toast({ onViewCart }: ToastProps) {
     return () => clearTimeout(timer);
   }, [alert, dispatch]);
   useEffect(() => {
-    // An overlay opens: the visitor has gone on. A removal can still be undone there, a failure must be read.
+    // An overlay opens: the visitor has gone on. A removal can still be undone there, a failure and a detail must be read.
     if (outlet && outlet !== before.current) setOpen((was) => was && shownStays.current);
     before.current = outlet;
   }, [outlet]);

@@ -18,5 +18,8 @@ test('what is no date is left out', () => {
 });
 
 test("a moment is told by Nairobi's clock", () => {
-  expect(momentOf(Date.parse('2026-11-21T11:05:00Z'))).toBe('21 Nov, 14:05');
+  const at = Date.parse('2026-11-21T11:05:00Z');
+  expect(momentOf(at, 'en')).toBe('21 Nov, 14:05');
+  expect(momentOf(at, 'sw')).toContain('Nov');
+  expect(momentOf(Date.parse('2026-08-21T11:05:00Z'), 'sw')).toContain('Ago');
 });

@@ -9,16 +9,15 @@ const dayIn = (language: Language) =>
   });
 const day: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: dayIn('en'), sw: dayIn('sw') };
 
-const moment = new Intl.DateTimeFormat('en-KE', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Nairobi',
-});
-
 /** Day and time, as in `21 Nov, 14:05`. @param instant milliseconds since the epoch */
-export const momentOf = (instant: number): string => moment.format(instant);
+export const momentOf = (instant: number, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-KE`, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Africa/Nairobi',
+  }).format(instant);
 
 /** A date as people in Kenya write it; null where the text is none. */
 export function dayOf(instant: string, language: Language = 'en'): string | null {

@@ -34,7 +34,7 @@ export const cartSlice = createSlice({
     },
     /** Undo of a removal: the line returns to its place, unless it has come back by itself. */
     itemRestored: ({ items }, { payload: { item, index } }: PayloadAction<{ item: CartItem; index: number }>) => {
-      if (!items.some(({ id }) => id === item.id)) items.splice(index, 0, item);
+      if (items.length < MOST_LINES && !items.some(({ id }) => id === item.id)) items.splice(index, 0, item);
     },
     /** The shop's price of now replaces the one the line was added with. Shillings. */
     priceChanged: ({ items }, { payload }: PayloadAction<{ id: string; price: number }>) => {

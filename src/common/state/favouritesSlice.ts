@@ -15,7 +15,7 @@ export interface FavouritesState {
   items: Favourite[];
 }
 
-const MOST = 200;
+export const MOST_FAVOURITES = 200;
 const initialState: FavouritesState = { items: [] };
 
 export const favouritesSlice = createSlice({
@@ -25,7 +25,7 @@ export const favouritesSlice = createSlice({
     favouriteToggled: ({ items }, { payload }: PayloadAction<Favourite>) => ({
       items: items.some(({ id }) => id === payload.id)
         ? items.filter(({ id }) => id !== payload.id)
-        : [payload, ...items].slice(0, MOST),
+        : [payload, ...items].slice(0, MOST_FAVOURITES),
     }),
     /** Another tab changed them. */
     favouritesReplaced: (_state, { payload }: PayloadAction<Favourite[]>) => ({ items: payload }),
@@ -42,7 +42,7 @@ export const selectIsFavourite = (id: string) => (state: { favourites: Favourite
 
 /** Favourites out of stored data, or null where it is anything else: lines of a cart but for their number. */
 export function favouritesFromStored(data: unknown): Favourite[] | null {
-  if (!Array.isArray(data) || data.length > MOST) return null;
+  if (!Array.isArray(data) || data.length > MOST_FAVOURITES) return null;
   const lines = cartFromStored(data.map((item) => ({ ...(item as object), quantity: 1 })));
   return lines && lines.map(({ quantity: _, ...favourite }) => favourite);
 }

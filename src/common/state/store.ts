@@ -7,7 +7,13 @@ import { advertsSlice, type AdvertsState } from './advertsSlice';
 import { alertSlice } from './alertSlice';
 import { authSlice } from './authSlice';
 import { cartFromStored, cartReplaced, cartSlice, keptLine, type CartState } from './cartSlice';
-import { favouritesFromStored, favouritesReplaced, favouritesSlice, type FavouritesState } from './favouritesSlice';
+import {
+  favouritesFromStored,
+  favouritesReplaced,
+  favouritesSlice,
+  MOST_FAVOURITES,
+  type FavouritesState,
+} from './favouritesSlice';
 import { onOtherTab, persisted, type Persisted } from './persist';
 
 const cartSettings: Persisted<CartState> = {
@@ -34,7 +40,10 @@ const favouritesSettings: Persisted<FavouritesState> = {
     return items && { items };
   },
   merge: (restored, current) => ({
-    items: [...current.items, ...restored.items.filter(({ id }) => !current.items.some((item) => item.id === id))],
+    items: [
+      ...current.items,
+      ...restored.items.filter(({ id }) => !current.items.some((item) => item.id === id)),
+    ].slice(0, MOST_FAVOURITES),
   }),
 };
 

@@ -16,12 +16,13 @@ import css from './PrintCode.module.css';
 export function PrintCode() {
   const t = useMessages('paper', paper);
   const { language } = useLanguage();
-  const address = window.location.origin + usePathToPrint();
+  const { place, at } = useWhatIsPrinted();
+  const address = window.location.origin + place;
   return (
     <div className={css.code}>
       <QrCode text={address} label={t.code} />
       <p>
-        {t.printed(dayOf(new Date(useNow()).toISOString(), language) ?? '')}
+        {t.printed(dayOf(new Date(at).toISOString(), language) ?? '')}
         <br />
         {address}
       </p>
@@ -29,21 +30,23 @@ export function PrintCode() {
   );
 }
 
-/** The page's path, once there is time to work out a code for it: when the browser is idle, or about to print. */
-function usePathToPrint(): string {
-  const { pathname } = useLocation();
-  const [ready, setReady] = useState(pathname);
+/** The page's place and the moment, once there is time to work out a code for it: when the browser is idle, or about to print. */
+function useWhatIsPrinted(): { place: string; at: number } {
+  const { pathname, search } = useLocation();
+  const place = pathname + search;
+  const now = useNow();
+  const [ready, setReady] = useState({ place, at: now });
+  const isReady = ready.place === place;
   useEffect(() => {
-    if (ready === pathname) return undefined;
-    const take = () => setReady(pathname);
+    const take = () => setReady({ place, at: Date.now() });
     // The browser prints what stands there once its listeners have been called.
     const takeAtOnce = () => flushSync(take);
-    const stop = whenIdle(take);
+    const stop = isReady ? undefined : whenIdle(take);
     window.addEventListener('beforeprint', takeAtOnce);
     return () => {
-      stop();
+      stop?.();
       window.removeEventListener('beforeprint', takeAtOnce);
     };
-  }, [ready, pathname]);
+  }, [isReady, place]);
   return ready;
 }

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   Outlet,
@@ -51,8 +51,12 @@ function InBoundary({ children }: { children: ReactNode }) {
 function SignedIn() {
   const signedIn = useAppSelector(selectSignedIn) && readToken() !== null;
   const { pathname } = useLocation();
-  // A row that was pressed goes with its page.
-  useEffect(keepFocus, [pathname]);
+  const opened = useRef(pathname);
+  useEffect(() => {
+    // A row that was pressed goes with its page; in the first one the keyboard begins at the top.
+    if (opened.current !== pathname) keepFocus();
+    opened.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     if (!signedIn) leaveForHome();
   }, [signedIn]);

@@ -2,7 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { useOverlay, type Overlay, type OverlayProps } from '../../common/ui/overlay';
 import { useSignOut } from '../features/signIn/useSignOut';
 import { CommandPalette } from '../features/commandPalette/CommandPalette';
+import { isSending } from '../api';
+import { shell as t } from '../texts/shell';
 import { BottomBar } from './BottomBar';
+import { useConfirm } from '../kit/confirm/confirm';
+import { hasDrafts } from '../kit/form/drafts';
 import { useLazyOverlay } from '../kit/useLazyOverlay';
 import { parts, useWarmUp } from './lazyParts';
 import type { MoreSheetProps } from './MoreSheet';
@@ -25,6 +29,7 @@ export function StaffShell({ before, children }: StaffShellProps) {
   const { Part: ShortcutList, ...shortcuts } = useLazyOverlay<true, OverlayProps>(parts.shortcuts);
   const [leaving, setLeaving] = useState(false);
   const signOut = useSignOut();
+  const confirm = useConfirm();
   /** One at a time lies over the page; what it takes the place of leaves as it came. */
   const open = (wanted: Overlay<true>) => {
     for (const overlay of [palette, more, shortcuts]) if (overlay !== wanted) overlay.onClose();
@@ -32,11 +37,14 @@ export function StaffShell({ before, children }: StaffShellProps) {
   };
   const openPalette = () => open(palette);
   const openShortcuts = () => open(shortcuts);
-  const logout = () => {
+  const logout = async () => {
     if (leaving) return;
     setLeaving(true);
-    void signOut().finally(() => setLeaving(false));
+    // Whoever signs out takes along what this browser keeps, in other tabs too.
+    if ((!hasDrafts() && !isSending()) || (await confirm(t.leaving))) await signOut();
+    setLeaving(false);
   };
+  const onLogout = () => void logout();
   useShellKeys({ onPalette: openPalette, onShortcuts: openShortcuts });
   useWarmUp();
   useLiveRequests();
@@ -44,7 +52,7 @@ export function StaffShell({ before, children }: StaffShellProps) {
     <>
       {before}
       <div className={css.shell}>
-        <SideBar leaving={leaving} onLogout={logout} />
+        <SideBar leaving={leaving} onLogout={onLogout} />
         <div className={css.page}>
           <TopBar onSearch={openPalette} />
           <main id="main" tabIndex={-1} className={css.main}>
@@ -54,7 +62,7 @@ export function StaffShell({ before, children }: StaffShellProps) {
         <BottomBar open={more.open} onMore={() => open(more)} />
       </div>
       {palette.subject && <CommandPalette {...palette} onShortcuts={openShortcuts} />}
-      {MoreSheet && more.subject && <MoreSheet {...more} leaving={leaving} onLogout={logout} />}
+      {MoreSheet && more.subject && <MoreSheet {...more} leaving={leaving} onLogout={onLogout} />}
       {ShortcutList && shortcuts.subject && <ShortcutList {...shortcuts} />}
     </>
   );

@@ -18,6 +18,13 @@ export const shell = {
   notices: 'Not delivered',
   account: 'Account',
   logout: 'Logout',
+  leaving: {
+    title: 'Log out without saving?',
+    text: 'What was typed in this browser and not saved is lost, in other tabs too, and pictures that are being sent may not arrive.',
+    action: 'Log out',
+    cancel: 'Stay',
+    danger: true,
+  },
   loggingOut: 'Logging out...',
   more: 'More',
   search: 'Search products, articles, categories, tags',

@@ -100,10 +100,14 @@ export function PriceChoice({ query, facets, onChange, onPress }: FiltersProps) 
 
 /** An amount as an address has it: `10000` of the answer's `10000.00`. */
 const shillings = (amount: string | null | undefined): string => (amount ?? '').replace(/\.00$/, '');
+/** Of an amount that the contract takes, and with what people write beside it. */
+const MOST_DIGITS = 10;
+const LONGEST = 20;
 /** Whole shillings out of what people type, such as `Ksh 12,000/=`. */
-const typed = (text: string): string => (text.split('.')[0] ?? '').replace(/[^0-9]/g, '').replace(/^0+(?=.)/, '');
-/** Of an amount that the contract takes. */
-const LONGEST = 10;
+const typed = (text: string): string => {
+  const digits = (text.split('.')[0] ?? '').replace(/[^0-9]/g, '').replace(/^0+(?=.)/, '');
+  return digits.length > MOST_DIGITS ? '9'.repeat(MOST_DIGITS) : digits;
+};
 
 function PriceFields({ query, facets, onChange }: Pick<FiltersProps, 'query' | 'facets' | 'onChange'>) {
   const t = useMessages('shop', shop);

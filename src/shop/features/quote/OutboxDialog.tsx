@@ -7,12 +7,12 @@ import { whatsappLink } from '../../../common/domain/whatsapp';
 import { Button, QuietButton } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
-import { useMessages } from '../../../common/i18n/messages';
+import { useLanguage, useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useSite } from '../../ui/site';
 import { DAYS_KEPT, goesByItself, type KeptRequest } from './keptRequest';
-import { forgetRequest, quoteDraft } from './outbox';
+import { forgetRequest } from './outbox';
 import css from './Outbox.module.css';
 
 interface OutboxDialogProps extends OverlayProps {
@@ -59,7 +59,8 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
   const t = useMessages('outbox', outbox);
   const words = useMessages('quote', quote);
   const { key, state, values, lines, keptAt, message, reference, fields } = request;
-  const time = momentOf(keptAt);
+  const { language } = useLanguage();
+  const time = momentOf(keptAt, language);
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
     onLast?.();
@@ -99,11 +100,8 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
 function Ways({ request, sending, onSend }: Pick<RequestProps, 'request' | 'sending' | 'onSend'>) {
   const t = useMessages('outbox', outbox);
   const { openQuote } = useSite();
-  const { key, state, from, values, lines, note } = request;
-  const correct = () => {
-    quoteDraft.keep(values);
-    openQuote({ ...(from === 'header' ? { from } : { from, lines }), corrects: key });
-  };
+  const { key, state, from, lines, note } = request;
+  const correct = () => openQuote({ ...(from === 'header' ? { from } : { from, lines }), corrects: key });
   return (
     <>
       {state === 'refused' ? (

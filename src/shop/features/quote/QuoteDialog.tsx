@@ -31,6 +31,8 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
   const notify = useNotify();
   const hours = useMessages('opening', opening);
   const { from, corrects } = subject;
+  // It has words of its own: what was typed since then stays where it is.
+  const [corrected] = useState(() => formOutbox.find(corrects));
   const takesCounty = useOffers()(from === 'header' ? 'requestQuote.countyId' : 'createQuotation.countyId') === true;
   const county = useStored(chosenCounty);
   const lines = subject.from === 'header' ? [] : subject.lines;
@@ -42,7 +44,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
     outbox: formOutbox,
     open: overlay.open,
     onSent: ({ values, note }, { message, reference }, seen) => {
-      quoteDraft.forget();
+      if (!corrected) quoteDraft.forget();
       notify({
         success: true,
         message,
@@ -59,7 +61,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
       if (seen) overlay.onClose();
     },
   });
-  const [initialValues] = useState(() => withMessage(quoteDraft.read(), subject));
+  const [initialValues] = useState(() => corrected?.values ?? withMessage(quoteDraft.read(), subject));
   const sending = state.at === 'sending';
 
   return (
@@ -75,7 +77,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
         title={t.title}
         closeLabel={t.close}
         actions={<FormActions form={id} busy={sending} onCancel={overlay.onClose} texts={t} />}>
-        <QuoteForm id={id} lines={lines} state={state} place={takesCounty ? place : null} />
+        <QuoteForm id={id} lines={lines} state={state} isKept={!corrected} place={takesCounty ? place : null} />
       </ModalDialog>
     </Formik>
   );

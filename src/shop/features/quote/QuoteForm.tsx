@@ -20,12 +20,14 @@ interface QuoteFormProps {
   id: string;
   lines: readonly CartItem[];
   state: RequestState;
+  /** What is typed is kept for this visit. */
+  isKept: boolean;
   /** Asks where it is; null where the server does not take it. */
   place: ((className: string | undefined) => ReactNode) | null;
 }
 
-/** The fields of a quote request, above them what it is about. What is typed is kept for this visit. */
-export function QuoteForm({ id, lines, state, place }: QuoteFormProps) {
+/** The fields of a quote request, above them what it is about. */
+export function QuoteForm({ id, lines, state, isKept, place }: QuoteFormProps) {
   const t = useMessages('quote', quote);
   return (
     <FormikForm
@@ -33,7 +35,7 @@ export function QuoteForm({ id, lines, state, place }: QuoteFormProps) {
       className={css.form}
       summaryTitle={t.errors}
       notice={<RequestNotices form={id} state={state} />}>
-      <KeepsDraft draft={quoteDraft} />
+      {isKept && <KeepsDraft draft={quoteDraft} />}
       {lines.length > 0 && <QuoteItems lines={lines} />}
       <div className={css.fields}>
         <FormikField name="name" label={t.name} autoComplete="name" />

@@ -50,6 +50,8 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const submit = async (values: RatingValues, { setStatus }: FormikHelpers<RatingValues>) => {
     setFailure(undefined);
     const comment = values.comment.trim();
+    // On its way it is no draft: opened anew meanwhile, the dialog is empty, and nobody sends it twice.
+    draft.forget();
     try {
       const { message } = await rate({
         productId: product.id,
@@ -59,6 +61,7 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       notify({ success: true, message: successText(message, t.succeeded, english.succeeded) });
       if (seen.current) overlay.onClose();
     } catch (cause) {
+      draft.keep(values);
       const error = asApiError(cause);
       const text = error.status === 'OFFLINE' ? t.offline : (wordsOf(error, common) ?? t.failed);
       if (seen.current) {

@@ -10,7 +10,7 @@ import { shop } from '../../texts/en/shop';
 import { centsFromNumber, formatKes } from '../../../common/domain/money';
 import { Button } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/browser/focus';
-import { useMessages } from '../../../common/i18n/messages';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { productActions } from '../ProductActions';
 
 /** A favourite as the shop sells it now; where the shop does not tell, as this browser remembers it. */
@@ -58,12 +58,13 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
 function RemoveButton({ favourite }: { favourite: Favourite }) {
   const t = useMessages('favourites', favourites);
   const dispatch = useAppDispatch();
+  const { text: name } = useInLanguage()(favourite, 'name');
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
     dispatch(favouriteToggled(favourite));
   };
   return (
-    <Button variant="text" data-remove="" aria-label={t.removeNamed(favourite.name)} onClick={remove}>
+    <Button variant="text" data-remove="" aria-label={t.removeNamed(name)} onClick={remove}>
       {t.remove}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { cartLink as english } from '../en/cartLink';
 import type { Translation } from '../../../common/i18n/translate';
+import { plural } from '../../../common/texts/sw/plural';
 
 /** Texts of sharing a cart, and of opening a shared one. */
 const things = (count: number) => `bidhaa ${count}`;
@@ -51,5 +52,6 @@ export const cartLink = {
   no: 'Hapana, asante',
   toShop: 'Endelea kwenye ukurasa',
   added: (count: number) => `Umeongeza ${things(count)} kwenye kikapu`,
-  replaced: (count: number) => `Kikapu chako sasa kina ${things(count)} ulizoshirikiwa`,
+  replaced: (count: number) =>
+    `Kikapu chako sasa kina ${things(count)} ${plural(count, 'uliyoshirikiwa', 'ulizoshirikiwa')}`,
 } satisfies Translation<typeof english>;

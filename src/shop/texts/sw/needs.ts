@@ -1,5 +1,6 @@
 import type { needs as english } from '../en/needs';
 import type { Translation } from '../../../common/i18n/translate';
+import { plural } from '../../../common/texts/sw/plural';
 
 export const needs = {
   title: 'Utahitaji pia',
@@ -14,6 +15,6 @@ export const needs = {
   },
   together: (count) => (count === 1 ? 'Hii moja' : `Zote ${count} pamoja`),
   addAll: (count) => (count === 1 ? 'Iweke kikapuni' : `Weka zote ${count} kikapuni`),
-  addedAll: (count) => `Bidhaa ${count} zimewekwa kikapuni`,
-  cartFull: (left) => `Kikapu chako kimejaa: bidhaa ${left} zimeachwa. Tumia Omba bei.`,
+  addedAll: (count) => `Bidhaa ${count} ${plural(count, 'imewekwa', 'zimewekwa')} kikapuni`,
+  cartFull: (left) => `Kikapu chako kimejaa: bidhaa ${left} ${plural(left, 'imeachwa', 'zimeachwa')}. Tumia Omba bei.`,
 } satisfies Translation<typeof english>;

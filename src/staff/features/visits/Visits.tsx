@@ -65,6 +65,7 @@ function VisitRow({ visit, onChange }: { visit: Visit; onChange: () => void }) {
   const confirm = useConfirm();
   const notify = useNotify();
   const [cancel] = useCancelVisitMutation();
+  const offers = useOffers();
   const when = whenOfVisit(visit);
   const ask = async () => {
     const done = await confirm({
@@ -86,12 +87,16 @@ function VisitRow({ visit, onChange }: { visit: Visit; onChange: () => void }) {
       actions={
         !visit.isCancelled && (
           <div className={css.actions}>
-            <StaffButton variant="outlined" aria-label={t.changeOf(when)} onClick={onChange}>
-              {t.change}
-            </StaffButton>
-            <StaffButton aria-label={t.cancelOf(when)} onClick={() => void ask()}>
-              {t.cancel}
-            </StaffButton>
+            {offers('updateVisit') && (
+              <StaffButton variant="outlined" aria-label={t.changeOf(when)} onClick={onChange}>
+                {t.change}
+              </StaffButton>
+            )}
+            {offers('cancelVisit') && (
+              <StaffButton aria-label={t.cancelOf(when)} onClick={() => void ask()}>
+                {t.cancel}
+              </StaffButton>
+            )}
           </div>
         )
       }

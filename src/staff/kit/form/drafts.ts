@@ -46,6 +46,9 @@ const keys = (): string[] => {
   }
 };
 
+/** Whether anything stands in this browser that was typed and not saved. */
+export const hasDrafts = (): boolean => keys().some((key) => key.startsWith('draft/'));
+
 /** What the dialog of a kind was about that the end of the session closed on this page; null where there was none. */
 export function endedDialog(owner: string, kind: string, page: string): string | null {
   const start = keyOfDraft(owner, `${kind}/`);

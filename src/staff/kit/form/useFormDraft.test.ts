@@ -89,6 +89,22 @@ test('a later visit finds the draft', () => {
   expect(result.current.found).toBeNull();
 });
 
+test('a draft that was not answered stands again once something else was saved or taken back', () => {
+  const old = { at: 5, values: { name: 'Old kit' } };
+  store(old);
+  const form = open();
+  form.rerender({ values: KIT, dirty: true });
+  pause();
+  expect(stored()).toMatchObject({ values: { name: 'Kit' } });
+  act(() => form.result.current.forget());
+  expect(stored()).toEqual(old);
+  form.rerender({ values: KIT, dirty: true });
+  form.rerender({ values: CLEAN, dirty: false });
+  expect(stored()).toEqual(old);
+  act(() => form.result.current.discard());
+  expect(stored()).toBeNull();
+});
+
 test('whose draft it is may be known later', () => {
   store({ at: 5, values: { name: 'Kit' } });
   const form = open({ key: null });

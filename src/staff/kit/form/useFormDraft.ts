@@ -37,11 +37,9 @@ export function useFormDraft<V extends object>(
   useEffect(() => {
     if (key === null) return undefined;
     if (!dirty || closed) {
-      // Saved, given up, or back to what it was.
-      if (was.current || closed) {
-        writeDraft(key, null);
-        setFound(null);
-      }
+      // Saved, given up, or back to what it was. A draft that has not been answered stands again.
+      if (was.current || closed) writeDraft(key, closed ? null : found);
+      if (closed) setFound(null);
       was.current = false;
       setKeptAt(null);
       return undefined;
@@ -67,7 +65,7 @@ export function useFormDraft<V extends object>(
       clearTimeout(timer);
       window.removeEventListener('pagehide', onLeave);
     };
-    // `except` is a constant of the form.
+    // `except` is a constant of the form, and `found` is written back by whatever else changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, values, initialValues, dirty, closed]);
   return {
@@ -80,6 +78,10 @@ export function useFormDraft<V extends object>(
         ([field, value]) => field in values && typeof value === typeof values[field as keyof V],
       );
       return Object.fromEntries(known) as Partial<V>;
+    },
+    /** What is typed was saved. */
+    forget: () => {
+      if (key !== null) writeDraft(key, found);
     },
     discard: () => {
       if (key !== null) writeDraft(key, null);

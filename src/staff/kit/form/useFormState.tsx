@@ -39,7 +39,7 @@ export function useFormState<V extends FormikValues>(
   const owner = useDraftOwner();
   const dirty = isDirty(initialValues, values);
   const key = draftName === null || owner === null ? null : keyOfDraft(owner, draftName);
-  const { found, keptAt, restore, discard } = useFormDraft(key, {
+  const { found, keptAt, restore, forget, discard } = useFormDraft(key, {
     values,
     initialValues,
     dirty,
@@ -65,7 +65,7 @@ export function useFormState<V extends FormikValues>(
     unsaved: dirty && !isSubmitting,
     keptAt,
     notice: found && !resumes ? <DraftNotice at={found.at} onRestore={bringBack} onDiscard={discard} /> : told,
-    forget: discard,
+    forget,
   };
 }
 

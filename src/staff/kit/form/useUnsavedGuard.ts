@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { readToken } from '../../../common/browser/cookies';
 import { kit as t } from '../../texts/kit';
 import { useConfirm } from '../confirm/confirm';
 
 const never = () => false;
+
+/** Another form where another record is begun with; what else is in the query belongs to the same one. */
+const formAt = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('copy')}`;
 
 /**
  * Asks before unsaved changes are left behind: within the program by our own dialog, at the browser's doors by its own.
@@ -16,7 +19,7 @@ export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never
   // Asked at the moment of leaving: a save leaves the page itself, once nothing is being sent any more.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (dirty || isSending()) && readToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+      (dirty || isSending()) && readToken() !== null && formAt(currentLocation) !== formAt(nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;

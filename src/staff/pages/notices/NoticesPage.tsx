@@ -79,6 +79,7 @@ function When({ at }: { at: string }) {
 
 function Actions({ notice: { id, kind, recipient, targetId } }: { notice: FailedNotice }) {
   const [retry, { isLoading }] = useRetryNoticeMutation();
+  const canRetry = useOffers()('retryNotice');
   const notify = useNotify();
   const again = () =>
     retry({ id })
@@ -91,9 +92,11 @@ function Actions({ notice: { id, kind, recipient, targetId } }: { notice: Failed
       <StaffButton component={Link} to={ofRequest ? staffPaths.quote(targetId) : staffPaths.proposal(targetId)}>
         {ofRequest ? t.open : t.openProposal}
       </StaffButton>
-      <StaffButton variant="outlined" busy={isLoading} aria-label={t.retryTo(recipient)} onClick={() => void again()}>
-        {t.retry}
-      </StaffButton>
+      {canRetry && (
+        <StaffButton variant="outlined" busy={isLoading} aria-label={t.retryTo(recipient)} onClick={() => void again()}>
+          {t.retry}
+        </StaffButton>
+      )}
     </>
   );
 }

@@ -101,9 +101,7 @@ function EditForm({ onShowAccepted, ...found }: RecordFormProps<Proposal> & { on
       side={
         <>
           <Section title={t.sections.sum}>
-            <div role="status">
-              <LiveTotals />
-            </div>
+            <LiveTotals />
           </Section>
           <SavedProposalStatus proposal={proposal} base={base} />
           {number !== null && <Payments proposal={proposal} />}

@@ -119,7 +119,11 @@ export function ListPage() {
       linkOf={({ id }) => staffPaths.proposal(id)}
       filters={
         <FilterBar
-          search={<SearchBox label={t.search} value={search} onSearch={(words) => set({ search: words })} />}
+          search={
+            offers('listProposals.search') && (
+              <SearchBox label={t.search} value={search} onSearch={(words) => set({ search: words })} />
+            )
+          }
           segments={
             <Segments
               label={t.status}

@@ -59,6 +59,7 @@ export function Payments({ proposal }: { proposal: Proposal }) {
 function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposal }) {
   const { id: paymentId, amount, method, code, paidOn, by } = payment;
   const [remove] = useDeletePaymentMutation();
+  const canRemove = useOffers()('deletePayment');
   const ask = useConfirmedAction();
   const now = useMinute();
   const words = moneyWords(amount);
@@ -90,9 +91,14 @@ function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposa
         title={t.receiptOf(words)}>
         <StaffIcon name="whatsapp" />
       </IconButton>
-      <IconButton aria-label={t.removePayment(words)} title={t.removePayment(words)} onClick={() => void askRemoval()}>
-        <StaffIcon name="bin" />
-      </IconButton>
+      {canRemove && (
+        <IconButton
+          aria-label={t.removePayment(words)}
+          title={t.removePayment(words)}
+          onClick={() => void askRemoval()}>
+          <StaffIcon name="bin" />
+        </IconButton>
+      )}
     </li>
   );
 }

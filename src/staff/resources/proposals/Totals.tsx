@@ -1,8 +1,10 @@
 import { useFormikContext } from 'formik';
-import { centsFromText } from '../../../common/domain/money';
+import { centsFromText, formatKes } from '../../../common/domain/money';
 import { sumRows, type ProposalTerms, type ProposalTotals } from '../../../common/domain/proposalMoney';
+import layout from '../../../common/ui/layout.module.css';
 import type { Proposal } from '../../api';
 import { Money } from '../../kit/show/Money';
+import { useDebounced } from '../../kit/useDebounced';
 import { proposals as t } from '../../texts/proposals';
 import { totalsOf, type ProposalValues } from './proposalValues';
 import css from './Totals.module.css';
@@ -31,12 +33,23 @@ export function Totals({ totals, vatRate, ...terms }: TotalsProps) {
   );
 }
 
-/** The same of what stands in the form. */
+/** The same of what stands in the form; where typing pauses, the total alone is read out. */
 export function LiveTotals() {
   const { values } = useFormikContext<ProposalValues>();
   const totals = totalsOf(values);
-  if (!totals) return <p className={css.none}>{t.noSum}</p>;
-  return <Totals totals={totals} {...values} vatRate={values.vatRate.trim() || '0'} />;
+  const said = useDebounced(totals ? `${t.sums.total} ${formatKes(totals.total)}` : t.noSum);
+  return (
+    <>
+      {totals ? (
+        <Totals totals={totals} {...values} vatRate={values.vatRate.trim() || '0'} />
+      ) : (
+        <p className={css.none}>{t.noSum}</p>
+      )}
+      <p className={layout.hidden} role="status">
+        {said}
+      </p>
+    </>
+  );
 }
 
 /** The same as the server counted it. */
