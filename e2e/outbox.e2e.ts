@@ -130,6 +130,10 @@ test('what the server refuses is said with its reason, corrected, and sent', asy
   await quote.failsWith('An error occurred while submitting the request.');
   await quote.dialog.getByRole('button', { name: 'Close' }).click();
   await page.unroute(QUOTE_CALLS);
+  // What is typed anew meanwhile is another request.
+  await quote.openFromHeader();
+  await quote.field('Message').fill('Another matter');
+  await quote.dialog.getByRole('button', { name: 'Close' }).click();
   await page.route(
     QUOTE_CALLS,
     answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400),
@@ -149,6 +153,8 @@ test('what the server refuses is said with its reason, corrected, and sent', asy
   expect(await staff.quotationsFrom(better.email)).toHaveLength(1);
   expect(await staff.quotationsFrom(client.email)).toEqual([]);
   await expect.poll(() => stored(page)).toBeNull();
+  await quote.openFromHeader();
+  await expect(quote.field('Message')).toHaveValue('Another matter');
 });
 
 test('it can be deleted, and is then not sent', async ({ page, context, shop, quote, trouble, staff }) => {

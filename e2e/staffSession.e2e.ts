@@ -124,7 +124,15 @@ test('signing out ends the session in every tab, and the shop forgets its cart',
   await expect(visitor.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
-  await session.signOut();
+  // What is typed at the other desk would be lost.
+  await session.pressLogout();
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await isAccessible(page, 'the question before what was typed is lost');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(otherDesk.getByLabel('First Name')).toHaveValue('Somebody');
+  await session.pressLogout();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
   await shop.isAlive();
   await session.hasEnded();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();

@@ -52,14 +52,18 @@ export class Session {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** By the sidebar; on phones it stands behind More. */
   async signOut(): Promise<void> {
+    await this.pressLogout();
+    await expect(this.page).toHaveURL('/');
+  }
+
+  /** By the sidebar; on phones it stands behind More. */
+  async pressLogout(): Promise<void> {
     const logout = this.page.getByRole('button', { name: 'Logout' });
     const more = this.page.getByRole('button', { name: 'More' });
     await expect(logout.or(more).first()).toBeVisible();
     if (!(await logout.isVisible())) await more.click();
     await logout.click();
-    await expect(this.page).toHaveURL('/');
   }
 
   /** The browser holds no cookie of a session any more. */

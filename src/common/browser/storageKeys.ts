@@ -26,6 +26,7 @@ export const storageKeys = {
   county: { area: 'localStorage', holds: 'the county that the visitor named', told: 'comfort' },
   advertProducts: { area: 'sessionStorage', holds: 'the adverts of this visit (a slice)', told: 'tab' },
   quoteDraft: { area: 'sessionStorage', holds: 'a quote request being typed', told: 'tab' },
+  'correctedDraft ': { area: 'sessionStorage', holds: 'a refused request being corrected, by request', told: 'tab' },
   contactDraft: { area: 'sessionStorage', holds: 'a message being typed', told: 'tab' },
   'commentDraft ': { area: 'sessionStorage', holds: 'a comment being typed, by article', told: 'tab' },
   'ratingDraft ': { area: 'sessionStorage', holds: 'a rating being typed, by product', told: 'tab' },

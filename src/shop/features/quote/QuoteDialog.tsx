@@ -12,7 +12,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import type { QuoteSubject } from '../../ui/site';
-import { formOutbox, quoteDraft } from './outbox';
+import { draftOf, formOutbox } from './outbox';
 import { quoteSchema, type QuoteValues } from './quoteFields';
 import { QuoteForm } from './QuoteForm';
 import { useRequest } from './useRequest';
@@ -31,8 +31,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
   const notify = useNotify();
   const hours = useMessages('opening', opening);
   const { from, corrects } = subject;
-  // It has words of its own: what was typed since then stays where it is.
-  const [corrected] = useState(() => formOutbox.find(corrects));
+  const [draft] = useState(() => draftOf(formOutbox.find(corrects)));
   const takesCounty = useOffers()(from === 'header' ? 'requestQuote.countyId' : 'createQuotation.countyId') === true;
   const county = useStored(chosenCounty);
   const lines = subject.from === 'header' ? [] : subject.lines;
@@ -44,7 +43,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
     outbox: formOutbox,
     open: overlay.open,
     onSent: ({ values, note }, { message, reference }, seen) => {
-      if (!corrected) quoteDraft.forget();
+      draft.forget();
       notify({
         success: true,
         message,
@@ -61,7 +60,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
       if (seen) overlay.onClose();
     },
   });
-  const [initialValues] = useState(() => corrected?.values ?? withMessage(quoteDraft.read(), subject));
+  const [initialValues] = useState(() => withMessage(draft.read(), subject));
   const sending = state.at === 'sending';
 
   return (
@@ -77,7 +76,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
         title={t.title}
         closeLabel={t.close}
         actions={<FormActions form={id} busy={sending} onCancel={overlay.onClose} texts={t} />}>
-        <QuoteForm id={id} lines={lines} state={state} isKept={!corrected} place={takesCounty ? place : null} />
+        <QuoteForm id={id} lines={lines} state={state} draft={draft} place={takesCounty ? place : null} />
       </ModalDialog>
     </Formik>
   );

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Stored } from '../../../common/browser/stored';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { quote } from '../../texts/en/quote';
 import { paths } from '../../../common/domain/paths';
@@ -10,7 +11,6 @@ import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { Chip, ChipRow } from '../../ui/Chip';
 import css from './Quote.module.css';
-import { quoteDraft } from './outbox';
 import type { QuoteValues } from './quoteFields';
 import { QuoteItems } from './QuoteItems';
 import { RequestNotices } from './RequestNotices';
@@ -20,14 +20,14 @@ interface QuoteFormProps {
   id: string;
   lines: readonly CartItem[];
   state: RequestState;
-  /** What is typed is kept for this visit. */
-  isKept: boolean;
+  /** Where what is typed is kept for this visit. */
+  draft: Stored<QuoteValues>;
   /** Asks where it is; null where the server does not take it. */
   place: ((className: string | undefined) => ReactNode) | null;
 }
 
 /** The fields of a quote request, above them what it is about. */
-export function QuoteForm({ id, lines, state, isKept, place }: QuoteFormProps) {
+export function QuoteForm({ id, lines, state, draft, place }: QuoteFormProps) {
   const t = useMessages('quote', quote);
   return (
     <FormikForm
@@ -35,7 +35,7 @@ export function QuoteForm({ id, lines, state, isKept, place }: QuoteFormProps) {
       className={css.form}
       summaryTitle={t.errors}
       notice={<RequestNotices form={id} state={state} />}>
-      {isKept && <KeepsDraft draft={quoteDraft} />}
+      <KeepsDraft draft={draft} />
       {lines.length > 0 && <QuoteItems lines={lines} />}
       <div className={css.fields}>
         <FormikField name="name" label={t.name} autoComplete="name" />

@@ -1,10 +1,14 @@
 import { formDraft } from '../../../common/browser/formDraft';
-import { stored } from '../../../common/browser/stored';
+import { stored, type Stored } from '../../../common/browser/stored';
 import { isOver, MOST_KEPT, requestsIn, type KeptRequest, type OutgoingRequest } from './keptRequest';
 import type { QuoteValues } from './quoteFields';
 
 /** What was typed into the form and not sent in this visit. */
 export const quoteDraft = formDraft<QuoteValues>('quoteDraft', { name: '', phone: '', email: '', message: '' });
+
+/** The same of the form for a request; one that is corrected begins with what it said, and leaves what is typed anew alone. */
+export const draftOf = (corrected: KeptRequest | undefined): Stored<QuoteValues> =>
+  corrected ? formDraft<QuoteValues>(`correctedDraft ${corrected.key}`, corrected.values) : quoteDraft;
 
 /** The requests that this browser keeps, the oldest first. */
 export const outbox = stored<readonly KeptRequest[]>({
@@ -46,7 +50,8 @@ export const formOutbox = {
     const now = Date.now();
     const triedAt = formOutbox.find(request.key)?.triedAt ?? (tried ? now : null);
     const kept = keepRequest({ ...request, state: 'kept', keptAt: now, triedAt, message: '', fields: {} });
-    if (kept) quoteDraft.keep({ ...request.values, message: '' });
+    if (kept && quoteDraft.read().message === request.values.message)
+      quoteDraft.keep({ ...request.values, message: '' });
     return kept;
   },
 };
