@@ -38,10 +38,10 @@ export function StaffShell({ before, children }: StaffShellProps) {
   const openPalette = () => open(palette);
   const openShortcuts = () => open(shortcuts);
   const logout = async () => {
-    if (leaving) return;
-    setLeaving(true);
     // Whoever signs out takes along what this browser keeps, in other tabs too.
-    if ((!hasDrafts() && !isSending()) || (await confirm(t.leaving))) await signOut();
+    if (leaving || ((hasDrafts() || isSending()) && !(await confirm(t.leaving)))) return;
+    setLeaving(true);
+    await signOut();
     setLeaving(false);
   };
   const onLogout = () => void logout();
