@@ -41,8 +41,7 @@ export function StaffShell({ before, children }: StaffShellProps) {
     // Whoever signs out takes along what this browser keeps, in other tabs too.
     if (leaving || ((hasDrafts() || isSending()) && !(await confirm(t.leaving)))) return;
     setLeaving(true);
-    await signOut();
-    setLeaving(false);
+    await signOut().finally(() => setLeaving(false));
   };
   const onLogout = () => void logout();
   useShellKeys({ onPalette: openPalette, onShortcuts: openShortcuts });

@@ -25,10 +25,10 @@ export function InlineSection({ title, help, place: name, children }: InlineSect
     const growth = new ResizeObserver(() => place.scrollIntoView({ behavior: 'instant' }));
     if (place.parentElement) growth.observe(place.parentElement);
     const stop = () => growth.disconnect();
-    TOUCHES.forEach((name) => window.addEventListener(name, stop, { once: true, passive: true }));
+    TOUCHES.forEach((touch) => window.addEventListener(touch, stop, { once: true, passive: true }));
     return () => {
       stop();
-      TOUCHES.forEach((name) => window.removeEventListener(name, stop));
+      TOUCHES.forEach((touch) => window.removeEventListener(touch, stop));
     };
   }, [asked]);
   return (
