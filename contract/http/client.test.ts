@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { createServer as createNetServer, type AddressInfo } from 'node:net';
+import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client, RunEnded } from './client';
 
 const TAGS = { operation: null, method: 'GET', path: '/tags' } as const;
@@ -9,6 +10,15 @@ let refusals = 0;
 let retryAfter = '1';
 let server: Server;
 let client: Client;
+
+const clientOf = (of: Pick<Server, 'address'>) =>
+  new Client({
+    baseUrl: `http://127.0.0.1:${(of.address() as AddressInfo).port}`,
+    timeout: 2000,
+    rps: 0,
+    maxRequests: 50,
+    userAgent: 'test',
+  });
 
 beforeAll((done) => {
   server = createServer((_request, response) => {
@@ -25,13 +35,7 @@ afterAll((done) => {
   server.close(done);
 });
 beforeEach(() => {
-  client = new Client({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    timeout: 2000,
-    rps: 0,
-    maxRequests: 50,
-    userAgent: 'test',
-  });
+  client = clientOf(server);
 });
 afterEach(() => client.close());
 
@@ -60,27 +64,55 @@ test('interrupted it ends, also in the middle of a wait that outlasts this test;
   expect((await client.send(TAGS)).status).toBe(200);
 });
 
-test('a connection that the server ended while it was idle is no failure of the server, but for what may not be sent twice', async () => {
-  const ending = createNetServer((socket) => {
+/** A client of a server that does with each connection what `meet` says. */
+async function withServer(meet: (socket: Socket) => void, work: (client: Client) => Promise<void>): Promise<void> {
+  const other = createNetServer((socket) => {
     socket.on('error', () => undefined);
-    // One answer, and the end where more comes.
-    socket.once('data', () => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
-      socket.once('data', () => socket.resetAndDestroy());
-    });
+    meet(socket);
   });
   await new Promise<void>((done) => {
-    ending.listen(0, '127.0.0.1', done);
+    other.listen(0, '127.0.0.1', done);
   });
-  const other = new Client({
-    baseUrl: `http://127.0.0.1:${(ending.address() as AddressInfo).port}`,
-    timeout: 2000,
-    rps: 0,
-    maxRequests: 50,
-    userAgent: 'test',
-  });
-  const answers = [await other.send(TAGS), await other.send(TAGS), await other.send({ ...TAGS, method: 'POST' })];
-  expect(answers.map(({ status, failure }) => failure ?? status)).toEqual([200, 200, 'read ECONNRESET']);
+  const asking = clientOf(other);
+  await work(asking);
+  asking.close();
   other.close();
-  ending.close();
+}
+
+const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+
+test('a connection that the server ended while it was idle is no failure of the server, but for what may not be sent twice', () =>
+  withServer(
+    // One answer, and the end where more comes.
+    (socket) =>
+      socket.once('data', () => {
+        socket.write(ANSWER);
+        socket.once('data', () => socket.resetAndDestroy());
+      }),
+    async (asking) => {
+      const answers = [
+        await asking.send(TAGS),
+        await asking.send(TAGS),
+        await asking.send({ ...TAGS, method: 'POST' }),
+      ];
+      expect(answers.map(({ status, failure }) => failure ?? status)).toEqual([200, 200, 'read ECONNRESET']);
+    },
+  ));
+
+test('what may not be sent twice is not sent over a connection that was idle so long that the server may be ending it', () => {
+  let connections = 0;
+  return withServer(
+    (socket) => {
+      connections += 1;
+      socket.on('data', () => socket.write(ANSWER));
+    },
+    async (asking) => {
+      for (const idle of [0, 1100]) {
+        await wait(idle);
+        await asking.send({ ...TAGS, method: 'POST' });
+        await asking.send({ ...TAGS, method: 'POST' });
+      }
+      expect(connections).toBe(2);
+    },
+  );
 });

@@ -34,6 +34,11 @@ const MAX_FAILED_CONNECTIONS = 3;
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 /** How long a `Retry-After` is obeyed; beyond it the answer stands. */
 const MAX_WAIT_S = 90;
+/**
+ * What an agent keeps. A server may end a connection that is idle in the moment in which something is sent over it, and what may
+ * not be sent twice then has no answer; few end one within a second.
+ */
+export const KEPT_ALIVE = { keepAlive: true, timeout: 1000 };
 const MAX_TRIES = 4;
 /** What has the same effect once or twice (RFC 9110, 9.2.2). */
 const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
@@ -334,7 +339,7 @@ export class Client {
 const transportOf = ({ protocol }: URL) => (protocol === 'https:' ? https : http);
 
 const newTraffic = ({ baseUrl }: ClientSettings): Traffic => ({
-  agent: new (transportOf(new URL(baseUrl)).Agent)({ keepAlive: true, maxSockets: 8 }),
+  agent: new (transportOf(new URL(baseUrl)).Agent)({ ...KEPT_ALIVE, maxSockets: 8 }),
   exchanges: [],
   onWait: () => undefined,
   nextSlot: 0,

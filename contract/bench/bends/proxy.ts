@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEPT_ALIVE } from '../../http/client';
 import type { FormPart } from '../../http/exchange';
 import { encodeForm } from '../../http/form';
 import { boundaryOf, readParts } from '../../fixtures/minimal/multipart';
@@ -110,7 +111,7 @@ export class Proxy {
   broken: string | null = null;
   private readonly routes: { id: string; method: string; pattern: RegExp; names: string[] }[];
   private readonly server: http.Server;
-  private readonly agent = new http.Agent({ keepAlive: true });
+  private readonly agent = new http.Agent(KEPT_ALIVE);
 
   /** @param target base address of the server behind it */
   constructor(
