@@ -25,6 +25,12 @@ test('the cart lists each item with its line total, and the total', () => {
   expect(text).toMatch(/Total: KES 126,051\.50$/);
 });
 
+test('what has no price is named without one', () => {
+  const text = cartText([kit, { name: 'Tower', price: 0, quantity: 1 }]);
+  expect(text).toContain('\nTower x 1: price on request\n');
+  expect(text).toMatch(/Total: KES 99,800\.00$/);
+});
+
 test('a product is named with price, quantity and total', () => {
   const text = productText(kit);
   for (const part of ['Standard Kit', 'KES 49,900.00', 'Quantity: 2', 'Total: KES 99,800.00'])

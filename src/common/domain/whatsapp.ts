@@ -11,11 +11,13 @@ type Line = Pick<CartItem, 'name' | 'price' | 'quantity'>;
 
 const money = (cents: number) => plainSpaces(formatKes(cents));
 
-/** The cart as text: `name x quantity: KES line total` for each item, and the total (docs/product.md, 4.4). */
+/** The cart as text: `name x quantity: KES line total` for each item that has a price, and the total (docs/product.md, 4.4). */
 export function cartText(lines: readonly Line[], t = whatsapp): string {
   return [
     t.cart(business.name),
-    ...lines.map((line) => `${oneLine(line.name)} x ${line.quantity}: ${money(lineTotal(line))}`),
+    ...lines.map(
+      (line) => `${oneLine(line.name)} x ${line.quantity}: ${line.price > 0 ? money(lineTotal(line)) : t.onRequest}`,
+    ),
     t.total(money(totalOf(lines))),
   ].join('\n');
 }

@@ -2,6 +2,7 @@
 export const whatsapp = {
   cart: (business: string) => `Hello ${business}, I would like to order:`,
   product: (business: string) => `Hello ${business}, I am interested in this product:`,
+  onRequest: 'price on request',
   price: (amount: string) => `Price: ${amount}`,
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   total: (amount: string) => `Total: ${amount}`,

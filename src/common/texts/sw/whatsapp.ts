@@ -5,6 +5,7 @@ import type { Translation } from '../../i18n/translate';
 export const whatsapp = {
   cart: (business) => `Habari ${business}, ningependa kuagiza:`,
   product: (business) => `Habari ${business}, ninavutiwa na bidhaa hii:`,
+  onRequest: 'uliza bei',
   price: (amount) => `Bei: ${amount}`,
   quantity: (quantity) => `Idadi: ${quantity}`,
   total: (amount) => `Jumla: ${amount}`,

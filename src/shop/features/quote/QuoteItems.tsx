@@ -39,9 +39,9 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
               </span>
               <span className={css.amount}>
                 <span>
-                  {line.quantity} × {formatKes(centsFromNumber(line.price))}
+                  {line.quantity} ×{line.price > 0 && ` ${formatKes(centsFromNumber(line.price))}`}
                 </span>
-                <b>{formatKes(lineTotal(line))}</b>
+                <b>{line.price > 0 ? formatKes(lineTotal(line)) : t.onRequest}</b>
               </span>
             </li>
           ))}

@@ -15,6 +15,7 @@ export const quote = {
   retry: 'Retry',
   itemsTitle: 'Total',
   itemsLabel: 'Items in this request',
+  onRequest: 'Price on request',
   count: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   nameRequired: 'Name is required.',
   emailRequired: 'Email is required.',

@@ -17,6 +17,7 @@ export const quote = {
   retry: 'Jaribu tena',
   itemsTitle: 'Jumla',
   itemsLabel: 'Bidhaa katika ombi hili',
+  onRequest: 'Uliza bei',
   count: (count) => `bidhaa ${count}`,
   nameRequired: 'Jina linahitajika.',
   emailRequired: 'Barua pepe inahitajika.',
