@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useOffers } from '../../../common/api';
 import { useOpenSharedProposalMutation, type SharedProposal } from '../../../common/api/proposals';
 import { business } from '../../../common/domain/business';
 import { dayOf } from '../../../common/domain/days';
@@ -30,6 +31,7 @@ interface ProposalViewProps {
 export function ProposalView({ shareKey, proposal }: ProposalViewProps) {
   const { t, language } = useWords();
   const { number, version, status, title, customerName, validUntil, sentAt, terms, language: written } = proposal;
+  const accepts = useOffers()('acceptSharedProposal') !== false;
   useSayOpened(shareKey, version);
   return (
     <div className={`${layout.wrap} ${css.page}`}>
@@ -74,7 +76,7 @@ export function ProposalView({ shareKey, proposal }: ProposalViewProps) {
             <p lang={written}>{terms}</p>
           </section>
         )}
-        {status === 'open' && <AcceptForm shareKey={shareKey} proposal={proposal} />}
+        {status === 'open' && accepts && <AcceptForm shareKey={shareKey} proposal={proposal} />}
         {status === 'accepted' && <PaymentSteps proposal={proposal} />}
         <div className={css.ask}>
           {status === 'expired' ? (

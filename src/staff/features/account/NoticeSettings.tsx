@@ -43,6 +43,8 @@ function Ways({ settings: { email, push } }: { settings: NotificationSettings })
   const own = useStored(ownDevice);
   const sound = useStored(wantsSound);
   const able = useSyncExternalStore(never, canPush);
+  const offers = useOffers();
+  const pushes = offers('addPushDevice') && offers('removePushDevice');
   const isOn = push.devices.some(({ id }) => id === own);
 
   const switchPush = async (on: boolean) => {
@@ -62,17 +64,24 @@ function Ways({ settings: { email, push } }: { settings: NotificationSettings })
 
   return (
     <>
-      {able ? <ActiveSwitch active={isOn} label={t.push} help={t.pushHelp} onSwitch={switchPush} /> : <p>{t.unable}</p>}
-      <ActiveSwitch
-        active={email.wanted}
-        label={t.email}
-        help={email.offered ? t.emailHelp : t.emailNotOffered}
-        onSwitch={(wanted) =>
-          update({ notificationSettingsInput: { email: wanted } })
-            .unwrap()
-            .then(Boolean)
-        }
-      />
+      {pushes &&
+        (able ? (
+          <ActiveSwitch active={isOn} label={t.push} help={t.pushHelp} onSwitch={switchPush} />
+        ) : (
+          <p>{t.unable}</p>
+        ))}
+      {offers('updateNotificationSettings') && (
+        <ActiveSwitch
+          active={email.wanted}
+          label={t.email}
+          help={email.offered ? t.emailHelp : t.emailNotOffered}
+          onSwitch={(wanted) =>
+            update({ notificationSettingsInput: { email: wanted } })
+              .unwrap()
+              .then(Boolean)
+          }
+        />
+      )}
       <ActiveSwitch
         active={sound}
         label={t.sound}
@@ -83,12 +92,16 @@ function Ways({ settings: { email, push } }: { settings: NotificationSettings })
           return Promise.resolve(true);
         }}
       />
-      <Devices devices={push.devices.filter(({ id }) => id !== own)} onRemove={(id) => remove({ id }).unwrap()} />
-      <div>
-        <StaffButton component={Link} to={staffPaths.notices()} size="small">
-          {t.failed}
-        </StaffButton>
-      </div>
+      {pushes && (
+        <Devices devices={push.devices.filter(({ id }) => id !== own)} onRemove={(id) => remove({ id }).unwrap()} />
+      )}
+      {offers('listFailedNotices') && (
+        <div>
+          <StaffButton component={Link} to={staffPaths.notices()} size="small">
+            {t.failed}
+          </StaffButton>
+        </div>
+      )}
     </>
   );
 }
