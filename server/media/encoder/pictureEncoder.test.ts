@@ -40,11 +40,22 @@ test('pictures are made in one process of a lower priority, which is started whe
   expect([encoder.pid, deaths]).toEqual([pid, []]);
 });
 
-test('what is no picture is refused by name, and damages nothing', async () => {
-  await expect(encoder.renditions(Buffer.from('text'))).rejects.toMatchObject({
-    status: 415,
-    data: { image_url: expect.any(String) as string },
-  });
+const NOT_A_PICTURE = { status: 415, data: { image_url: expect.any(String) as string } };
+
+test('what does not begin like a picture waits for nobody: no process is asked', async () => {
+  const made = encoder.renditions(await noisePicture(400, 400));
+  const { pid } = encoder;
+  for (const bytes of ['text', 'GIF89a', '']) {
+    await expect(encoder.renditions(Buffer.from(bytes))).rejects.toMatchObject(NOT_A_PICTURE);
+    expect(encoder.waiting).toBe(0);
+  }
+  // It is at the first one still.
+  process.kill(pid ?? 0, 'SIGKILL');
+  await expect(made).rejects.toMatchObject({ status: 503 });
+});
+
+test('what does not decode is refused by name, and damages nothing', async () => {
+  await expect(encoder.renditions(Buffer.from('RIFF....WEBP'))).rejects.toMatchObject(NOT_A_PICTURE);
   expect(await encoder.preview(Buffer.from('RIFF....WEBP'))).toBeNull();
   expect(deaths).toEqual([]);
 });

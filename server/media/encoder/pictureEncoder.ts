@@ -3,6 +3,7 @@ import { Semaphore } from '../../semaphore';
 import type { Renditions } from '../renditions';
 import { EncoderProcess, type EncoderDeath, type Patience } from './encoderProcess';
 import type { Job, Made } from './job';
+import { refuseOtherFiles } from './signatures';
 
 /** A whole form may wait in any case. */
 const ONE_FORM = 5;
@@ -64,6 +65,7 @@ export class PictureEncoder {
    * @throws ApiError 415 for what is no picture, 413 above 40 megapixels, 503 where it would wait too long or the process died
    */
   async renditions(bytes: Buffer, signal?: AbortSignal): Promise<Renditions> {
+    refuseOtherFiles(bytes);
     this.refuseWaiting(this.patience.wait);
     return this.run<'renditions'>({ make: 'renditions', bytes }, signal);
   }

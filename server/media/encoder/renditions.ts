@@ -1,6 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ApiError } from '../../errors';
 import { renditionWidths, type Rendition, type Renditions } from '../renditions';
+import { notAPicture } from './signatures';
 
 /** Of the encoders, 1 to 100. */
 export interface Quality {
@@ -14,14 +15,6 @@ const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 /** Keeps a very tall picture within what WebP can hold (16,383 pixels). */
 const MAX_HEIGHT = 6400;
-
-/** The first bytes of what is accepted, so that no other decoder is ever started on an upload. */
-const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
-  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)),
-];
 
 /**
  * Decodes a JPEG, PNG, WebP or AVIF by its content and re-encodes it in every width and format. Metadata is
@@ -61,7 +54,6 @@ export async function meanColor(picture: Sharp): Promise<string> {
 }
 
 async function decode(bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
-  if (!SIGNATURES.some((matches) => matches(bytes))) throw notAPicture();
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
     const { width, height } = await image.metadata();
@@ -75,11 +67,6 @@ async function decode(bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }
   } catch (error) {
     throw error instanceof ApiError ? error : notAPicture();
   }
-}
-
-function notAPicture(): ApiError {
-  const message = 'Only JPEG, PNG, WebP and AVIF images can be uploaded.';
-  return new ApiError(415, message, { image_url: message });
 }
 
 function tooManyPixels(): ApiError {
