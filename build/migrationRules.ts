@@ -9,6 +9,11 @@ const RULES: readonly { what: string; pattern: RegExp }[] = [
   { what: 'forbids null in a column that the running build may leave empty', pattern: /\bset not null\b/ },
   { what: 'changes the type of a column', pattern: /\balter column\b.*\btype\b/ },
   {
+    what: 'writes the whole table anew, which nobody can read meanwhile',
+    pattern:
+      /\badd column\b.*(\bstored\b|\bas identity\b|\bdefault (gen_random_uuid|nextval|random|clock_timestamp)\()/,
+  },
+  {
     what: 'refuses rows that the running build may write',
     pattern: /\badd constraint\b|\badd (check|unique|primary|foreign)\b|\bcreate unique index\b/,
   },

@@ -20,6 +20,8 @@ test.each([
   ['ALTER TABLE "tags" RENAME COLUMN "tag_name" TO "name";', 'renames'],
   ['ALTER TABLE "tags" ADD COLUMN "color" text NOT NULL;', 'leaves empty'],
   ['ALTER TABLE tags ADD COLUMN a text NOT NULL, ADD COLUMN b integer DEFAULT 0 NOT NULL;', 'leaves empty'],
+  ['ALTER TABLE "tags" ADD COLUMN "length" integer GENERATED ALWAYS AS (length(tag_name)) STORED;', 'anew'],
+  ['ALTER TABLE "tags" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL;', 'anew'],
   ['ALTER TABLE "tags" ALTER COLUMN "color" SET NOT NULL;', 'forbids null'],
   ['ALTER TABLE "tags" ALTER COLUMN "position" SET DATA TYPE bigint;', 'type'],
   ['ALTER TABLE "tags" ADD CONSTRAINT "short" CHECK (length(tag_name) < 9);', 'refuses rows'],

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +160,28 @@ test('with DRAIN_SECONDS a server that was told to stop says so, and answers unt
   await eventually(async () => (await fetch(`${origin}/readyz`)).status === 503);
   const read = await fetch(`${origin}/api/v1/products`);
   expect([read.status, read.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await server.ended()).toBe(0);
+});
+
+test('a log on a disk that is full costs nobody an answer', async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  await new Promise((done) => free.close(done));
+  // Takes no byte (Linux).
+  const full = openSync('/dev/full', 'w');
+  const server = ServerProcess.run({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'debug' }, 'main.ts', [], full);
+  closeSync(full);
+  started.push(server);
+  const origin = `http://127.0.0.1:${port}`;
+  const ready = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await eventually(ready, 60_000);
+  for (let times = 0; times < 3; times += 1) expect((await fetch(`${origin}/api/v1/products`)).status).toBe(200);
+  server.signal('SIGTERM');
   expect(await server.ended()).toBe(0);
 });
 

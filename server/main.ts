@@ -33,6 +33,8 @@ async function main(): Promise<void> {
   const log = createLogger(config.log.level);
   for (const warning of warningsOf(config)) log.warn(warning);
   shareNameLookups();
+  // The same where they lead into a file on a disk that is full.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // One that a defect has left unheard is no reason to cut off everybody who is being served.
   process.on('unhandledRejection', (reason) =>
     log.error({ failure: describeFailure(reason) }, 'something failed that nobody waited for'),

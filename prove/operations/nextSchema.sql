@@ -12,7 +12,9 @@ ALTER TABLE "products" ADD COLUMN "colour_id" bigint;
 --> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "weight_grams" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "articles" ADD COLUMN "title_length" integer GENERATED ALWAYS AS (length("title")) STORED NOT NULL;
+ALTER TABLE "articles" ADD COLUMN "title_length" integer;
+--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "checked_at" timestamp with time zone DEFAULT now() NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "products_colour_idx" ON "products" USING btree ("colour_id");
 --> statement-breakpoint

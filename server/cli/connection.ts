@@ -26,7 +26,7 @@ export async function withServerAddress<T>(
 /** Runs `work` on the server's database, brought up to date. */
 export function withServerDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   return withServerAddress(config, async (url) => {
-    await migrateDatabase(url, config.pool.statementTimeout);
+    await migrateDatabase(url, null);
     await connected(url, work);
   });
 }

@@ -25,13 +25,13 @@ const HELD_UP = ['55P03', '40P01'];
 /**
  * Brings the database up to date, then runs `prepare` (demo data) and answers what it does, one process at a time however many start.
  * @param url of the database itself: a lock that lasts as long as its connection is void behind a pooler
- * @param statementTimeout milliseconds that a statement of the server may run
+ * @param statementTimeout milliseconds that a statement of the server may run; null leaves what was set
  * @param until the last migration to be done, by its moment; all of them where none is named
  * @throws ConfigError with one line when the database cannot be reached
  */
 export async function migrateDatabase<T = void>(
   url: string,
-  statementTimeout: number,
+  statementTimeout: number | null,
   prepare?: (db: Database, client: WritableClient) => Promise<T>,
   until?: number,
 ): Promise<T | null> {
@@ -43,7 +43,7 @@ export async function migrateDatabase<T = void>(
     await refusePooler(client);
     await client.liftLimits();
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    await limitStatements(client, statementTimeout);
+    if (statementTimeout !== null) await limitStatements(client, statementTimeout);
     const db = drizzle(client);
     const bringUp = (migrationsFolder: string) => betweenOthers(client, () => migrate(db, { migrationsFolder }));
     if (until === undefined) await bringUp(MIGRATIONS);

@@ -44,9 +44,15 @@ export class WritableClient extends Client {
     void ended.then(callback);
   }) as Client['end'];
 
-  /** For what may take longer than the account's statements may: migrations, backups. */
+  /**
+   * For what may take longer than the account's statements may: migrations, backups. Of a machine that is lost meanwhile the
+   * database hears within a minute, and holds its locks no longer.
+   */
   async liftLimits(): Promise<void> {
-    await this.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await this.query(
+      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+       set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`,
+    );
   }
 
   private async choose(): Promise<void> {

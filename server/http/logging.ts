@@ -2,14 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { LogLevel } from '../config';
 
-/** JSON lines with a request id. What identifies a person or opens a door is never given to it. */
+/** Characters that wait for a disk that has no room; what comes beyond is not written. */
+const LONGEST_BACKLOG = 1_000_000;
+
+/**
+ * JSON lines with a request id. What identifies a person or opens a door is never given to it. A full disk below them is no
+ * reason to serve nobody.
+ */
 export function createLogger(level: LogLevel): Logger {
-  return pino({
-    level,
-    base: { pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+  const output = pino.destination({ fd: process.stdout.fd, maxLength: LONGEST_BACKLOG });
+  output.on('error', () => {
+    // At its end the process would try the last lines for ever.
+    output.flushSync = () => undefined;
   });
+  const base = { pid: process.pid };
+  const formatters = { level: (label: string) => ({ level: label }) };
+  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime, formatters }, output);
 }
 
 /**

@@ -1,3 +1,4 @@
+-- May break the running build: the few sessions of staff are written anew within a moment.
 ALTER TABLE "sessions" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "device" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "second_factor_secret" text;--> statement-breakpoint

@@ -13,16 +13,25 @@ export interface Mail {
 
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Milliseconds for each step of the talk with the mail server, and for all of it. */
-const STEP = 10_000;
-const WHOLE = 40_000;
+/**
+ * Milliseconds until a mail server is found and greets, for each step of the talk with it, and for all of it. Many look
+ * through a letter before they say that they have it: who hangs up meanwhile sends it again.
+ */
+const GREETING = 10_000;
+const STEP = 120_000;
+const WHOLE = 150_000;
 
 /** Names of this machine, on which nobody listens on the way. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 
 /** Sends over the server of SMTP_URL, one connection a mail. @throws Undeliverable where the server refuses it for good */
 export function mailerOf({ url, from }: MailConfig): Mailer {
-  const timeouts = { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP, dnsTimeout: STEP };
+  const timeouts = {
+    connectionTimeout: GREETING,
+    greetingTimeout: GREETING,
+    socketTimeout: STEP,
+    dnsTimeout: GREETING,
+  };
   // What the address says itself goes before: `?requireTLS=false`.
   const transport = createTransport({ url, requireTLS: !LOOPBACK.test(new URL(url).hostname), ...timeouts }, { from });
   return async ({ to, ...mail }) => {

@@ -204,6 +204,14 @@ test('who comes late with what became of a notice moves nobody else’s claim', 
   expect(await waiting()).toMatchObject([{ failed: true, reason: 'in time' }]);
 });
 
+test('what a newer build has written of a kind that is not known here is left to it', async () => {
+  const { db } = shop.server;
+  await db.execute(sql`ALTER TABLE notices DROP CONSTRAINT notices_kind_check`);
+  await db.execute(sql`INSERT INTO notices (kind, subject_id) VALUES ('visit_moved', 1)`);
+  expect(await claimNotice(db, 'email')).toBeNull();
+  await db.execute(sql`DELETE FROM notices`);
+});
+
 test('one that stalls holds up no other, and one that a process died with is taken over', async () => {
   post.behave((address) => (address.startsWith('stall') ? 'stall' : 'take'));
   await ask(client('stall'));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import { isId } from './conditions';
+import { isId, NOT_WAITED_FOR } from './conditions';
 import { firstRow } from './rows';
 
 /** Counts one like; likes sent at once are all counted. @returns false when no active article has this id */
@@ -20,13 +20,15 @@ export async function countLike(db: Database, articleId: string): Promise<boolea
 export async function countView(db: Database, articleId: string, visit: string | undefined): Promise<void> {
   if (!isId(articleId)) return;
   if (visit === undefined) {
-    await db.execute(sql`UPDATE articles SET views_count = views_count + 1 WHERE id = ${articleId} AND is_active`);
+    await db.execute(
+      sql`UPDATE articles SET views_count = views_count + 1 WHERE id = ${articleId} AND is_active AND ${NOT_WAITED_FOR}`,
+    );
     return;
   }
   await db.execute(sql`
     WITH first_time AS (
       INSERT INTO article_views (article_id, visit)
-      SELECT id, ${visit} FROM articles WHERE id = ${articleId} AND is_active
+      SELECT id, ${visit} FROM articles WHERE id = ${articleId} AND is_active AND ${NOT_WAITED_FOR}
       ON CONFLICT DO NOTHING
       RETURNING article_id
     )

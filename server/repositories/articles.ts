@@ -89,7 +89,7 @@ export function listArticles(
   return pageOfRows(db, memory, articleList(filter, found), page, { columns: LIST_COLUMNS, from: ARTICLES });
 }
 
-/** The titles of some articles, in the order of the ids. */
+/** The titles of some articles that visitors see, in the order of the ids. */
 export function listArticleTitles(
   db: Database,
   ids: readonly string[],
@@ -98,7 +98,7 @@ export function listArticleTitles(
     db,
     sql`
     SELECT t.id, t.title, t.title_sw FROM articles t
-    WHERE t.id = ANY(${idArray(ids)}) ORDER BY array_position(${idArray(ids)}, t.id)`,
+    WHERE t.id = ANY(${idArray(ids)}) AND t.is_active ORDER BY array_position(${idArray(ids)}, t.id)`,
   );
 }
 

@@ -17,3 +17,9 @@ export type Viewer = 'visitor' | 'staff';
 export function visibleTo(viewer: Viewer, isActive: SQL): SQL {
   return viewer === 'staff' ? sql`true` : isActive;
 }
+
+/**
+ * Always true, in a statement whose end nobody waits for on the disk or on a standby: what it notes may be lost with the
+ * database's machine, and readers leave no connection behind that waits.
+ */
+export const NOT_WAITED_FOR = sql`set_config('synchronous_commit', 'off', true) IS NOT NULL`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import { NOT_WAITED_FOR } from './conditions';
 import { allRows } from './rows';
 
 /** Words that found nothing, and how often. */
@@ -22,8 +23,9 @@ export async function countMissedSearch(db: Database, words: string): Promise<vo
   await db.execute(sql`
     INSERT INTO missed_searches (day, words)
     SELECT ${TODAY}, ${words}
-    WHERE EXISTS (SELECT 1 FROM missed_searches WHERE day = ${TODAY} AND words = ${words})
-       OR (SELECT count(*) FROM missed_searches WHERE day = ${TODAY}) < ${KEPT_A_DAY}
+    WHERE ${NOT_WAITED_FOR}
+      AND (EXISTS (SELECT 1 FROM missed_searches WHERE day = ${TODAY} AND words = ${words})
+        OR (SELECT count(*) FROM missed_searches WHERE day = ${TODAY}) < ${KEPT_A_DAY})
     ON CONFLICT (day, words) DO UPDATE SET count = missed_searches.count + 1`);
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import type { NOTICE_KINDS } from '../openapi/values.gen';
-import { isId } from './conditions';
+import { listed } from '../database/columns';
+import { NOTICE_KINDS } from '../openapi/values.gen';
+import { isId, NOT_WAITED_FOR } from './conditions';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { firstRow, isoTime } from './rows';
 import { fullName } from './users';
@@ -35,7 +36,7 @@ export interface FailedNoticeRow {
 }
 
 /** Longer than any send takes; after it another process may take over. */
-const LEASE = sql`interval '60 seconds'`;
+const LEASE: Readonly<Record<Channel, SQL>> = { push: sql`interval '60 seconds'`, email: sql`interval '180 seconds'` };
 /** Longer than any wait between two tries: what is due later still was put off by a clock that was ahead. */
 const BEYOND_WAITS = sql`interval '8 hours'`;
 /** Receipts to one address in a day: anybody can type anybody's. */
@@ -97,16 +98,20 @@ export async function announceRequest(
     ) <= ${RECEIPTS_A_DAY}`);
 }
 
-/** Takes one that is due, for the time of a lease; whoever dies with it leaves it to the next. */
+/**
+ * Takes one that is due, for the time of a lease; whoever dies with it leaves it to the next. Of a kind that a newer build
+ * has brought, which runs beside this one, it takes none.
+ */
 export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNotice | null> {
   const isPush = sql.raw(channel === 'push' ? 'IS NOT NULL' : 'IS NULL');
   return firstRow<ClaimedNotice>(
     db,
     sql`
     WITH claimed AS (
-      UPDATE notices SET due_at = now() + ${LEASE}, attempts = attempts + 1
+      UPDATE notices SET due_at = now() + ${LEASE[channel]}, attempts = attempts + 1
       WHERE id = (
         SELECT id FROM notices WHERE failed_at IS NULL AND due_at NOT BETWEEN now() AND now() + ${BEYOND_WAITS} AND device_id ${isPush}
+          AND kind IN (${listed(NOTICE_KINDS)})
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT n.id, n.kind, n.subject_id AS "subjectId", n.attempts, u.email,
@@ -123,9 +128,7 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
  * killed within that moment.
  */
 export async function settleNotice(db: Database, id: string): Promise<void> {
-  await db.execute(
-    sql`DELETE FROM notices WHERE id = ${id} AND set_config('synchronous_commit', 'off', true) IS NOT NULL`,
-  );
+  await db.execute(sql`DELETE FROM notices WHERE id = ${id} AND ${NOT_WAITED_FOR}`);
 }
 
 /** A claim as it was made: who comes late with what became of it moves nobody else's. */

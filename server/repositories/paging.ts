@@ -82,7 +82,7 @@ export async function pageOfRows<T>(
   if (!ids) return { rows: [], meta };
   const statement = sql`
     SELECT ${select.columns} FROM ${select.from}
-    WHERE t.id IN ${ids} ORDER BY ${order}`;
+    WHERE t.id IN ${ids}${list.ranked ? sql` AND ${list.where}` : sql``} ORDER BY ${order}`;
   return { rows: await allRows<T>(db, statement), meta };
 }
 

@@ -81,9 +81,17 @@ export async function searchedCount(db: Database, kind: Searched): Promise<numbe
   return Number(row?.total);
 }
 
-/** Where the next look at what changed begins: a transaction that is still running has an earlier time than what it shows later. */
+/**
+ * Where the next look at what changed begins: a transaction that is still running, be it that its commit waits for a disk or a
+ * standby, has an earlier time than what it shows later.
+ */
 export async function timeOfLook(db: Database): Promise<string> {
-  const row = await firstRow<{ time: string }>(db, sql`SELECT (now() - interval '1 minute')::text AS time`);
+  const row = await firstRow<{ time: string }>(
+    db,
+    sql`
+    SELECT (least(now(), min(xact_start)) - interval '1 minute')::text AS time
+    FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL`,
+  );
   if (!row) throw new Error('The database told no time.');
   return row.time;
 }

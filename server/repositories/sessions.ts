@@ -7,6 +7,7 @@ import { sessions, users } from '../database/schemaAccounts';
 import { pushDevices } from '../database/schemaNotices';
 import { calendarKeys } from '../database/schemaVisits';
 import type { Session } from '../request';
+import { NOT_WAITED_FOR } from './conditions';
 import type { UserRow } from './users';
 
 /** 256 bits in base64url. */
@@ -85,7 +86,7 @@ export async function findSession(db: Database, token: string, config: SessionCo
 const noteUse = (db: Database, tokenHash: string) =>
   db.execute(sql`
     update ${sessions} set last_used_at = now() where token_hash = (
-      select token_hash from ${sessions} where token_hash = ${tokenHash} for update skip locked)`);
+      select token_hash from ${sessions} where token_hash = ${tokenHash} and ${NOT_WAITED_FOR} for update skip locked)`);
 
 /** Whose session it is, while it stands. */
 export async function findUserOf(db: Database, tokenHash: string): Promise<UserRow | null> {

@@ -117,3 +117,25 @@ test('a rating moves a product among those that fit alike', async () => {
   await shop.visitor('rateProduct', { path: { productId: first.id }, body: { rating: 5 } });
   expect(await found('meteor')).toEqual([first.id, second.id]);
 });
+
+test('what has gone from the shop past the looks at what changed is neither listed nor suggested', async () => {
+  const { id } = await shop.addProduct({ product_name: 'Zenith mount' });
+  const article = await shop.addArticle({ title: 'Zenith mounts' });
+  expect(await found('zenith')).toEqual([id]);
+  for (const [table, hidden] of [
+    [sql`products`, id],
+    [sql`articles`, article.id],
+  ] as const)
+    await shop.server.db.execute(sql`UPDATE ${table} SET is_active = false WHERE id = ${hidden}`);
+  const { data } = await shop.visitor<Record<string, unknown[]>>('suggestSearch', { query: { search: 'zenith' } });
+  expect([await found('zenith'), data.products, data.articles]).toEqual([[], [], []]);
+});
+
+test('the next look begins before whatever may become visible by then', async () => {
+  const { db } = shop.server;
+  await db.transaction(async (writing) => {
+    await writing.execute(sql`UPDATE tags SET tag_name = tag_name`);
+    const { rows } = await writing.execute(sql`SELECT (now() - interval '1 minute')::text AS begun, pg_sleep(0.1)`);
+    expect(Date.parse(await searched.timeOfLook(db))).toBeLessThanOrEqual(Date.parse(String(rows[0]?.begun)));
+  });
+});

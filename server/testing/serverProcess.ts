@@ -14,12 +14,21 @@ export class ServerProcess {
     child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
   }
 
-  /** @param env settings; nothing of this process's own database is passed on */
-  static run(env: Record<string, string>, script = 'main.ts', args: string[] = []): ServerProcess {
+  /**
+   * @param env settings; nothing of this process's own database is passed on
+   * @param says where it writes what it says: to us, or into an open file
+   */
+  static run(
+    env: Record<string, string>,
+    script = 'main.ts',
+    args: string[] = [],
+    says: 'pipe' | number = 'pipe',
+  ): ServerProcess {
     const { PATH = '', HOME = '' } = process.env;
     return new ServerProcess(
       spawn(process.execPath, ['--import', 'tsx', join(PROJECT_ROOT, 'server', script), ...args], {
         cwd: PROJECT_ROOT,
+        stdio: ['pipe', says, says],
         env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO_PASSWORD: 'demo', ...env },
       }),
     );
