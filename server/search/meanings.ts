@@ -9,6 +9,7 @@ const FAINT_SYNONYM = 0.5;
 const BASE = 0.9;
 /** The name of a thing of which only the beginning is typed. */
 const BEGUN = 0.5;
+const UNTYPED = 0.3;
 /** Shorter beginnings are those of too much. */
 export const SHORTEST_BEGINNING = 4;
 
@@ -103,5 +104,9 @@ export const baseMeanings = (forms: readonly string[]): Phrase[] => forms.flatMa
 /** What the names of things say of which a word is the beginning. */
 export function begunMeanings(stem: string): Phrase[] {
   if (stem.length < SHORTEST_BEGINNING) return [];
-  return [...SYNONYMS.keys()].filter((key) => key.startsWith(stem)).flatMap((key) => synonymsOf(key, BEGUN));
+  const begun = [...SYNONYMS.keys()].filter((key) => key.startsWith(stem));
+  const isPhrase = (key: string) => key.includes(' ');
+  // Where it begins a word, of the phrases with that word nobody has typed the rest yet.
+  const ofPhrases = begun.every(isPhrase) ? BEGUN : BEGUN * UNTYPED;
+  return begun.flatMap((key) => synonymsOf(key, isPhrase(key) ? ofPhrases : BEGUN));
 }

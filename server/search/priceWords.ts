@@ -8,7 +8,7 @@ export interface PriceBounds {
 }
 
 const AT_MOST = [
-  'under|below|within|up ?to|at most|max|maximum|not exceeding|budget(?: of)?|(?:less|cheaper|lower) than',
+  'under|below|within|up ?to|at most|max|maximum|not exceeding|budget(?: of)?|(?:less|cheaper|lower) than|less',
   'not (?:more|over|above)(?: than)?|no (?:more|higher|greater) than|(?:nothing|never) (?:over|above|more than)',
   'chini ya|hadi|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?zidi|(?:si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
 ].join('|');
@@ -19,15 +19,16 @@ const AT_LEAST = [
 ].join('|');
 const BETWEEN = 'between|from|kati ya|kutoka';
 const ABOUT = 'ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu';
-const OR_LESS = '(?:or|and) (?:less|below|under|cheaper)|max|maximum|(?:na|au|kwenda|kushuka) chini';
+const OR_LESS = '(?:or|and) (?:less|below|under|cheaper)|max|maximum|budget|(?:na|au|kwenda|kushuka) chini';
 const OR_MORE =
   '\\+|(?:or|and) (?:more|above|over|up|upwards)|minimum|(?:na|au) zaidi|na kuendelea|(?:na|au|kwenda) juu';
 const CURRENCY = 'kes|kshs?|shs?|shillings?|shilingi|bob|\\/[=-]';
 /** What Kiswahili and Sheng write before the number and English behind it. */
 const THOUSANDS = 'elfu|thao|ngiri|thousand|grand';
+const NO_MORE = '(?![\\p{L}\\p{N}])';
 /** @param n tells the groups of the first from those of the second */
 const amount = (n: 1 | 2) =>
-  `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?)(?:\\s?(?<ended${n}>k|${THOUSANDS}))?(?![\\p{L}\\p{N}])(?:\\s*(?<behind${n}>${CURRENCY})(?![\\p{L}\\p{N}]))?`;
+  `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?)(?:\\s?(?<ended${n}>k(?!\\p{L})|${THOUSANDS}))?(?:${NO_MORE}|(?=(?:${CURRENCY})${NO_MORE}))(?:\\s*(?<behind${n}>${CURRENCY})${NO_MORE})?`;
 const PRICE = new RegExp(
   `(?<![\\p{L}\\p{N}.-])(?<!\\bmodel\\s+)(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))(?![\\p{L}\\p{N}]))?`,
   'gu',

@@ -12,10 +12,10 @@
  */
 const LINES = `
 dish, antenna, aerial, dishi, sahani, satellite dish, parabola, parabolic, ungo, satellite antenna
-dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, terminal, mtambo, hardware, equipment ~ kit
+dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, satellite antenna, receiver, decoder, lnb, terminal, mtambo, hardware, equipment ~ kit
 satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, setilaiti, setalaiti, sateliti, satelaiti, satellite internet, space internet, internet kit ~ kit
-starlink, star link, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, monthly plan, data plan, internet plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
+starlink, star link, starlight, star light, start link, sterling, stalling, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, monthly plan, data plan, internet plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
 internet, intaneti, mtandao, net, data, broadband, online, offline, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
 pack ~ kit
@@ -41,16 +41,16 @@ kuunganisha, unganisha ~ ethernet cable
 admin block, office block, other block, next block, watchman, mlinzi, caretaker, dormitory, dorm, hostel, staff quarters, teachers quarters, staff house, staffroom, staff room, outbuilding ~ mesh, access point, ethernet cable
 water tank, tank, tanki, tower, mnara, tv mast, tv aerial, tv pole, dstv pole, existing pole > pipe adapter
 two houses, two shops, two offices, two buildings, another house, another building, other house, nyumba mbili, nyumba ya pili, neighbour, jirani > ethernet cable, access point
-router, modem, ruta, rauta, mifi, kipanga njia, gateway
+router, modem, modern, ruta, rauta, mifi, kipanga njia, gateway
 tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie ~ router, mesh, access point
 deco, eero, orbi, velop ~ mesh
 access point, ap, kituo cha wifi, hotspot, hot spot, wifi hotspot, outdoor wifi, outdoor router, waterproof router, outdoor wireless, public wifi, nanostation, unifi, ubiquiti, omada, wifi ya nje, wireless bridge, point to point, ptp, long range wifi
 cctv, camera, kamera, security camera, surveillance, intercom, printer ~ ethernet cable, access point, mesh
-wifi, waifai, wayafai, wireless, wlan, wi fi ~ router, mesh, kit
+wifi, waifai, wayafai, wireless, wlan, wi fi, wife ~ router, mesh, kit
 wifi, wireless, waifai, wayafai, wlan
 mesh > mesh node, mesh router
-mesh, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
-coverage, cover, boost, extend wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range, weak, extend internet, ongeza nguvu ya wifi, kuongeza nguvu ya wifi, nguvu ya wifi, signal iko chini, signal mbaya, low signal, no signal, wifi signal, bad signal > mesh, repeater, extender
+mesh, mash, repeater, extender, booster, range extender, wifi extender, wifi booster, signal booster
+coverage, cover, boost, extend wifi, amplifier, ongeza wifi, kuongeza wifi, panua wifi, kupanua wifi, panua, ongeza mtandao, kuongeza mtandao, kuongeza internet, ongeza net, ongeza signal, kuongeza signal, dead spot, dead zone, weak signal, poor signal, weak wifi, slow wifi, range, weak, extend internet, ongeza nguvu ya wifi, kuongeza nguvu ya wifi, nguvu ya wifi, signal iko chini, signal mbaya, low signal, no signal, wifi signal, bad signal > mesh, repeater, extender
 slow, slows, lag, lags, lagging, buffering, polepole, too many people, too many users ~ mesh, high performance
 bedroom, room, servant quarter, dsq, sq, upstairs, downstairs, chumba, jikoni, kitchen, sebule, sitting room, hallway, dead zone, whole house, big house, large house, nyumba kubwa, mansion, maisonette, villa, corner, everywhere, reach, fika, kushika, nyumba nzima, floor, sakafu, ghorofa, gorofa, storey, story, stairs, duplex ~ mesh
 storey, story, floor, ghorofa, gorofa, level, double storey, two storey, maisonette, ground floor, first floor, second floor, top floor
@@ -61,7 +61,7 @@ dish mount ~ roof mount
 pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish, mti wa antenna
 pole, mast, post, nguzo, mlingoti ~ ground pole
 roof, paa, dari, rooftop, roof top, roofing, slab
-mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
+mabati, bati, iron sheet, iron sheets, corrugated, vigae, kigae, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
 mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
 wall, ukuta, kuta, gable, fascia, balcony, parapet, chimney
 apartment, apartments, flats, balcony, fleti, high rise ~ wall mount
@@ -117,7 +117,7 @@ car charger, car power, car adapter, cigarette lighter, lighter socket, lighter 
 case, mkoba, suitcase, pelican, briefcase
 box, sanduku, boksi, kasha, chombo > case
 dish cover, kit cover, mini cover > case
-bag, begi, mfuko, backpack, rucksack, pouch, satchel
+bag, begi, mfuko, backpack, kipochi, rucksack, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
 mini bag > travel case
 carry, kubebea, carrying, transport ~ bag, case
@@ -167,7 +167,7 @@ cheap, cheaper, half price, nusu bei, cheapest, rahisi, nafuu, budget, affordabl
 wind, upepo, windy, shaking, loose, keeps moving, falling, fell, fallen, anguka, kuanguka, imeanguka ~ roof mount, wall mount, ground pole
 raise, kuinua, inua, height, higher, elevate ~ ground pole
 install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kushika, shika ~ roof mount, wall mount
-repair, maintain, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, dies, died, spoilt
+repair, maintain, ukarabati, rekebisha, kurekebisha, maintenance, tengeneza, matengenezo, service, clean, safisha, kusafisha, looking after, taking care, care, kutengeneza, broken, imeharibika, kuharibika, faulty, damaged, dead, dies, died, spoilt
 clean dish, wash dish, kuosha dishi > looking after
 share internet, share wifi, share starlink > row of shops, access point, ethernet cable
 warranty, guarantee, waranti, dhamana, guaranteed
@@ -195,7 +195,8 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   use using go goes going come comes know tell was were been am im into onto out up off over under through across per
   keep keeps keeping connect connecting stay stays no yes till until while after before between because like let able
   buy buying order purchase sell selling sells price prices pricing cost costs cheque much amount kenya nairobi kes ksh
-  shilling shillings delivery near available stock
+  shilling shillings delivery deliver delivered shipping free fee fees near available stock list catalogue catalog all contact contacts location located
+  usafirishaji bure
   ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo hiki hicho yangu wangu langu changu zangu yako yetu
   wetu letu lenu lako lao chetu chako vyetu vyangu yao yake wake pa mwa kifaa vifaa
   nataka natafuta nahitaji inahitaji linahitaji kinahitaji anahitaji inataka tafadhali ninataka ninahitaji naomba nina nipe nisaidie ninunue iko wapi gani yenye wenye

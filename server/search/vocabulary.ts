@@ -1,9 +1,9 @@
 import { SYNONYMS } from './meanings';
 import { alternatives } from './synonyms';
 import { amountOf } from './units';
-import { distanceWithin, hasDigit, soundOf, stemOf } from './words';
+import { distanceWithin, hasDigit, isKeySlip, soundOf, stemOf } from './words';
 
-/** Up to this length the first letter is never mistyped. */
+/** Up to this length the first letter is mistyped for the key beside it alone. */
 const SHORT = 6;
 /** Shorter words are mistyped for too many others. */
 const SHORTEST = 4;
@@ -91,7 +91,7 @@ export class Vocabulary {
 
   /**
    * The words that are nearest to one that occurs nowhere: those that sound alike, else those that are a letter away, as
-   * they sound or as they are written, from five letters on, two from nine. @param isKnown whether a stem is one for whoever asks
+   * they sound or as they are written, from five letters on, two from nine; a finger on the key beside counts from four on. @param isKnown whether a stem is one for whoever asks
    */
   corrections(surface: string, isKnown: (stem: string) => boolean): Correction[] {
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
@@ -100,11 +100,12 @@ export class Vocabulary {
     // A letter may be left out of the shortest words that take a slip.
     let best = slipsIn(`${surface}.`);
     const look = ({ word, stem, sound: other }: Spelling) => {
-      if (word.length < SHORTEST || (surface.length <= SHORT && other[0] !== sound[0] && word[0] !== surface[0]))
-        return;
+      if (word.length < SHORTEST) return;
+      const isSlip = best > 0 && isKeySlip(surface, word);
+      if (!isSlip && surface.length <= SHORT && other[0] !== sound[0] && word[0] !== surface[0]) return;
       const near = (asked: string, written: string) =>
         distanceWithin(asked, written, Math.min(best, slipsIn(asked.length > written.length ? asked : written)));
-      const distance = near(sound, other) ?? near(surface, word);
+      const distance = near(sound, other) ?? near(surface, word) ?? (isSlip ? 1 : null);
       if (distance === null || !(SYNONYMS.has(stem) || isKnown(stem))) return;
       if (distance < best) nearest.clear();
       best = distance;

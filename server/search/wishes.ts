@@ -129,9 +129,17 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
     });
 }
 
-/** What a word is in another form of Kiswahili, and what is spelt otherwise. */
+/** What a word is in another form of Kiswahili, and what is spelt otherwise: but not a name that is half typed. */
 function formsOf(word: string, { isWord }: Lexicon): string[] {
-  return SYNONYMS.has(stemOf(word)) ? [] : [...new Set([...bases(word, isWord), ...namesLike(word)])];
+  const stem = stemOf(word);
+  if (SYNONYMS.has(stem)) return [];
+  return [...new Set([...bases(word, isWord), ...(begunMeanings(stem).length > 0 ? [] : namesLike(word))])];
+}
+
+/** What a word that was mistyped may say: a record may have it misspelt as well. */
+function meantBy({ stem, factor }: Correction): Phrase[] {
+  const stems = SYNONYMS.has(stem) ? [stem] : [stem, ...namesLike(stem)];
+  return stems.flatMap((one) => meaningsOf(one, factor));
 }
 
 /** Within a longer word both spellings stay: `fibreglass` is no `fiberglass`, though `fibre` is `fiber`. */
@@ -221,7 +229,7 @@ function wishOf({ word, stem, forms, corrections, isNoun }: Term, { isWord, next
       ...meaningsOf(stem),
       ...baseMeanings(forms),
       ...(isName || forms.length > 0 ? [] : begunMeanings(stem)),
-      ...corrections.flatMap((meant) => meaningsOf(meant.stem, meant.factor)),
+      ...corrections.flatMap(meantBy),
       ...nextMeasures(word).map((next) => ({ stems: [next], factor: NEXT_MEASURE, kind: 'hint' }) as const),
     ],
     words: [],

@@ -2,6 +2,7 @@ import { SHORTEST_BEGINNING, type Phrase } from './meanings';
 import { MET, ranked, type Group, type Told } from './ranking';
 import { Vocabulary, type Correction } from './vocabulary';
 import { MOST_WORDS, wishesOf, type Lexicon, type Wish } from './wishes';
+import { measureOf } from './units';
 import { headOf, wordsOf } from './words';
 
 /** A record as it is searched. */
@@ -45,6 +46,9 @@ const PART = 0.5;
 const INNER_PART = 0.2;
 /** A word with a meaning of its own within another: the `net` of `magnetic` is there, and tells next to nothing. */
 const BY_CHANCE = 0.01;
+/** A number of which no digit is missing, and three letters that are all that was typed yet. */
+const WHOLE_NUMBER = /^\d{2,}$/;
+const HALF_A_WORD = /^\p{L}{3}$/u;
 /** A name and a hint together, times the lesser of them. */
 const AS_WELL = 0.25;
 /** The words of a phrase, somewhere in a text. */
@@ -151,8 +155,8 @@ export class WordIndex {
     const wishes = wishesOf(text, this.lexiconOf(isVisible));
     if (wishes.length === 0) return null;
     const groups = wishes.map((wish): Group => ({
-      whole: this.toldBy(wish, isVisible),
-      words: wish.words.map((word) => this.toldBy(word, isVisible)),
+      whole: this.toldBy(wish, isVisible, wishes.length === 1),
+      words: wish.words.map((word) => this.toldBy(word, isVisible, false)),
     }));
     return ranked(groups, this.qualities).map((slot) => this.ids[slot] ?? '');
   }
@@ -177,8 +181,8 @@ export class WordIndex {
     };
   }
 
-  /** What each record tells about a wish. */
-  private toldBy({ parts, isMeant, phrases, isNoun }: Wish, isVisible: IsVisible): Told {
+  /** What each record tells about a wish. @param isOnly it is all that was typed, and may be half a word */
+  private toldBy({ parts, isMeant, phrases, isNoun }: Wish, isVisible: IsVisible, isOnly: boolean): Told {
     const count = this.ids.length;
     const met = { levels: new Uint8Array(count), slots: [] };
     const scores = {
@@ -194,9 +198,11 @@ export class WordIndex {
     }
     for (const part of parts)
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
-        const begins = isBeginning && part.length >= SHORTEST_BEGINNING;
+        const isMeasured = WHOLE_NUMBER.test(part) && measureOf(stem)?.number === part;
+        const begins = isBeginning && (part.length >= SHORTEST_BEGINNING || isMeasured);
+        const isHalf = isOnly && isBeginning && HALF_A_WORD.test(part);
         const lists = this.listsOf({ stems: [stem] });
-        const isChance = isMeant && !begins;
+        const isChance = isMeant && !begins && !isHalf;
         const levels = begins ? LEVELS.whole : isChance ? LEVELS.hint : LEVELS.inner;
         const factor = isChance ? BY_CHANCE : isBeginning ? PART : INNER_PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);

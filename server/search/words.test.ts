@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { priceWords } from './priceWords';
-import { distanceWithin, headOf, stemOf, wordsOf } from './words';
+import { distanceWithin, headOf, isKeySlip, stemOf, wordsOf } from './words';
 
 const surfaces = (text: string) => wordsOf(text).map(({ surface }) => surface);
 
@@ -59,6 +59,9 @@ test.each([
   ['ruta imeharibika', 'ruta'],
   ['router replacement', 'router'],
   ['wifi outside the house', 'wifi'],
+  ['router to dish cable', 'cable'],
+  ['cable from dish to router', 'cable'],
+  ['router offer', 'router'],
   ['45', null],
 ])('%s is about a %s', (name, noun) => {
   expect(headOf(name).noun).toBe(noun === null ? null : stemOf(noun));
@@ -73,6 +76,24 @@ test('a slip of the keys is a letter too many, too few, another one or two that 
       expect(distanceWithin(one, one, 0)).toBe(0);
     }),
   );
+});
+
+test('a slip of the fingers is a key beside the right one, or two letters that changed places behind the first', () => {
+  for (const [slip, word] of [
+    ['touter', 'router'],
+    ['vable', 'cable'],
+    ['mesj', 'mesh'],
+    ['dihs', 'dish'],
+  ] as const)
+    expect([isKeySlip(slip, word), isKeySlip(word, slip)]).toEqual([true, true]);
+  for (const [one, other] of [
+    ['lock', 'dock'],
+    ['idsh', 'dish'],
+    ['dish', 'dish'],
+    ['dis', 'dish'],
+    ['mest', 'mesh'],
+  ] as const)
+    expect([one, isKeySlip(one, other)]).toEqual([one, false]);
 });
 
 test('any text has words in bounded time', () => {
@@ -98,6 +119,10 @@ test.each([
   ['kit 28k', 'kit', '16800', '33600'],
   ['kit 28000', 'kit', '16800', '33600'],
   ['kes 50000', '', '30000', '60000'],
+  ['5000sh', '', '3000', '6000'],
+  ['kit 30000ksh', 'kit', '18000', '36000'],
+  ['kits less 60k', 'kits', null, '60000'],
+  ['30k budget', '', null, '30000'],
   ['no more than 50k', '', null, '50000'],
   ['nothing above 50k kit', 'kit', null, '50000'],
   ['isiwe zaidi ya elfu 50', '', null, '50000'],

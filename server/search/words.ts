@@ -28,6 +28,7 @@ export function plainText(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/(\p{Nd})\s?["”″]/gu, '$1 inch ')
     .replace(/['’‘`]/g, '')
     .replace(/(\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu, '$1');
 }
@@ -188,22 +189,52 @@ const TURNS =
   'with|for|of|to|in|on|from|without|bila|by|at|near|around|inside|outside|behind|between|through|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye|ina|zina|kina|lina';
 const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
 
-/** What has happened to a thing or is to be done, said behind it: `router dead`, `router replacement`. */
+/** What has happened to a thing or is to be done, said behind it: `router dead`, `router replacement`, `router offer`. */
 const STATE =
-  /^(?:broken|burnt|burned|chewed|cut|damaged|dead|died|eaten|faulty|leaking|lost|replacement|slow|spare|spoilt|stolen|weak)$/;
+  /^(?:broken|burnt|burned|chewed|cut|damaged|dead|died|eaten|faulty|leaking|lost|replacement|slow|spare|spoilt|stolen|weak|offers?|sale|discounts?|deals?)$/;
+/** What joins one thing to another stands behind both: `router to dish cable`. */
+const JOINS = /\sto\s+(.+\s(?:cable|cord|wire|lead|waya|kebo|adapt[eo]r|converter|inverter|splitter)s?)$/u;
 
 /**
  * What a name or a wish is about: the words before it turns to what it comes with or is for, and the last of them, which
  * is the thing itself (`Replacement Dish Cable, 23 m` is a cable); Kiswahili has what it is like behind it.
  */
 export function headOf(text: string): { segment: string; noun: string | null } {
+  const plain = plainText(text);
+  const segments = plain.split(TURN);
+  const joining = JOINS.exec(plain)?.[1];
   const segment =
-    plainText(text)
-      .split(TURN)
-      .find((part) => piecesOf(part).some(({ word }) => !isSmall(word))) ?? '';
+    joining !== undefined && segments.at(-1) === joining
+      ? joining
+      : (segments.find((part) => piecesOf(part).some(({ word }) => !isSmall(word))) ?? '');
   const nouns = piecesOf(segment).filter(({ word }) => !hasDigit(word) && !isSmall(word) && word !== 'gen');
   const noun = (nouns.findLast(({ word }) => !isAdjective(word) && !STATE.test(word)) ?? nouns.at(-1))?.word;
   return { segment, noun: noun === undefined ? null : stemOf(noun) };
+}
+
+/** The rows of a phone's keyboard, and how far to the right each begins, in keys. */
+const ROWS: readonly (readonly [keys: string, from: number])[] = [
+  ['qwertyuiop', 0],
+  ['asdfghjkl', 0.5],
+  ['zxcvbnm', 1.5],
+];
+const KEYS = new Map(ROWS.flatMap(([keys, from], row) => [...keys].map((key, at) => [key, [from + at, row]] as const)));
+/** From the middle of a key to that of one beside, above or below it, and no further. */
+const BESIDE = 1.2;
+
+function areBeside(one: string, other: string): boolean {
+  const [[x1, y1] = [NaN, NaN], [x2, y2] = [NaN, NaN]] = [KEYS.get(one), KEYS.get(other)];
+  return Math.hypot(x1 - x2, y1 - y2) < BESIDE;
+}
+
+/** Whether one word is another with a finger on the key beside the right one, or with two letters behind the first swapped. */
+export function isKeySlip(one: string, other: string): boolean {
+  if (one.length !== other.length || one === other) return false;
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  const [a = '', b = ''] = [one[at], other[at]];
+  if (one.slice(at + 1) === other.slice(at + 1)) return areBeside(a, b);
+  return at > 0 && a === other[at + 1] && b === one[at + 1] && one.slice(at + 2) === other.slice(at + 2);
 }
 
 /** The letters as they sound: doubled ones as one, `kable` as `cable`, `safary` as `safari`. */

@@ -13,10 +13,12 @@ export const productQueries: Readonly<Record<string, string>> = {
     Starlink Mini; mini; nataka kununua dishi ndogo; ka dish kadogo; starlink below 40k; dish less than ksh 35,000;
     starlinkmini; mini dish for camping; naeza pata starlink ya kutembea nayo; mni dish`,
   'dish-cable-23 dish-cable-45': `
+    router to dish cable;
     starlink cable; spare dish cable; waya ya dishi; cable from dish to router; broken cable; waya imeharibika;
     which cable for gen 3 dish; need longer starlink cable; nisaidie na waya ya starlink ndefu; dish cable; starlink
     wire long; waya umekatika; cable 15m is short; cable too short; goat ate cable; cable ya satellite`,
   'router-gen3': `
+    touter; router offer; modern;
     starlink router; router; wi-fi 6 router; gen3 router; ruter; roter; routers; bei ya router; ruta; where to buy
     starlink router; routar; router chini ya elfu 20; new router gen 3; spare router; tp link router; where can i
     buy starlink router; nataka router mpya ya gen 3; bei ya router ya starlink; grey router; starlink v3 router;
@@ -26,6 +28,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'mini-kit safari-kit standard-kit': 'antenna; antena',
   'mesh-pair router-gen3': 'wifi; rout; huawei router; router yenye nguvu',
   'high-performance-kit mini-kit standard-kit': `
+    antenas; receiver; starlight; dihs; starl;
     vsat; setilaiti; dish only; my kids need internet for homework; net ya mtaa iko slow nataka starlink; dish bila
     router`,
   'standard-kit': `
@@ -40,6 +43,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'safari-kit': `
     safari kit; film crew internet; kit with case; safri kit; game drive kit; safari package with case and mount`,
   'mesh-node mesh-pair': `
+    mesj; meah; mash; ongeza mawimbi;
     mesh; wifi extender; wifi haifiki chumbani; kifaa cha kuongeza mtandao; internet slow upstairs; mesch; meshwifi;
     router na mesh; wifi not reaching bedroom; signal booster; thick stone walls; kids room has no signal; kifaa cha
     kuongeza wifi; gen 3 mesh; tplink deco; wifi dead zone; no signal in bedroom; kadude ka kuboost wifi; meash; my
@@ -90,6 +94,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     no electricity; kuwasha starlink na sola`,
   'carry-bag': 'carry bag; begi la kubebea dishi; bag for gen 2; kabag ka gen 2; cheap bag',
   'dish-cable-45 ethernet-45': `
+    45; vable;
     45m; 45 m cable; uv resistant cable; kebo ya mita 45; cable between two buildings; outdoor cable; cable ya nje
     uv; 45mtr cable; colour white cable uv; cable ya nje ya mita 45`,
   'ethernet-45': `
