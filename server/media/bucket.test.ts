@@ -141,6 +141,16 @@ test('a store that is away, silent, out of order or refuses is a 503, and what i
   expect(isUnavailable(await upload())).toBe(true);
 });
 
+test('a store that is busy for a moment is asked again', async () => {
+  const answers = [503, 500, 200];
+  const busy = createServer((_request, response) => response.writeHead(answers.shift() ?? 500).end('here'));
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+  const url = `s3://me:it@127.0.0.1:${(busy.address() as AddressInfo).port}/shop?tls=false`;
+  expect(String(await new Bucket(addressOf(url)).get('a'))).toBe('here');
+  busy.close();
+  busy.closeAllConnections();
+});
+
 test('what is being made is given up when the store goes away meanwhile', async () => {
   const doomed = await openSmallBucket();
   let begun = () => {};

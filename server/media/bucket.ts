@@ -34,6 +34,8 @@ export interface BucketEntry {
 const PATIENCE = 30_000;
 /** Writes at once: a demo shop has hundreds of files, and each is to be answered in time. */
 const AT_ONCE = 16;
+/** Times that a store is asked again which says that it is busy, within a fifth of a second. */
+const RETRIES = 2;
 /** A store that leads elsewhere could lead into this network, and what is signed is signed for it alone. */
 const HERE = { redirect: 'manual' } as const;
 /** A name is never used for other bytes. */
@@ -79,8 +81,9 @@ export class Bucket {
   private readonly places = new Semaphore(AT_ONCE);
 
   constructor(private readonly address: BucketAddress) {
-    // Who waits is told that it takes time; trying again is theirs.
-    this.client = new AwsClient({ ...address, service: 's3', retries: 0 });
+    // A store that is busy for a moment says 500 or 503, and means the next one. What takes longer is told whoever waits: trying
+    // again is theirs.
+    this.client = new AwsClient({ ...address, service: 's3', retries: RETRIES });
   }
 
   /** For messages: its address without the keys. */
