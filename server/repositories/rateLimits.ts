@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { rateLimits } from '../database/schemaAccounts';
 import { tooManyRequests } from '../errors';
+import { NOT_WAITED_FOR } from './conditions';
 
 /** One counter: at most `limit` hits in `seconds`, which begin with the first hit. 0 is no limit. */
 export interface Limit {
@@ -24,11 +25,10 @@ export async function countHit(db: Database, { key, limit, seconds }: Limit): Pr
   if (limit === 0) return 0;
   // One that ends long after it could have begun is of a clock that was ahead.
   const isOver = sql`(counter.resets_at <= now() or counter.resets_at > now() + 2 * make_interval(secs => ${seconds}))`;
-  // A counter may be lost in a power cut: its row is not waited for on disk, which would queue up parallel hits.
+  // To wait for its row on the disk would queue up parallel hits.
   const result = await db.execute(sql`
-    with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     insert into rate_limits as counter (key, hits, resets_at)
-    select ${key}, 1, now() + make_interval(secs => ${seconds}) from relaxed
+    select ${key}, 1, now() + make_interval(secs => ${seconds}) where ${NOT_WAITED_FOR}
     on conflict (key) do update set
       hits = case when ${isOver} then 1 else counter.hits + 1 end,
       resets_at = case when ${isOver} then excluded.resets_at else counter.resets_at end

@@ -9,6 +9,7 @@ const FAINT_SYNONYM = 0.5;
 const BASE = 0.9;
 /** The name of a thing of which only the beginning is typed. */
 const BEGUN = 0.5;
+/** The same of a phrase that goes on behind a word, times that of the word. */
 const UNTYPED = 0.3;
 /** Shorter beginnings are those of too much. */
 export const SHORTEST_BEGINNING = 4;

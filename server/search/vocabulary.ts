@@ -91,7 +91,8 @@ export class Vocabulary {
 
   /**
    * The words that are nearest to one that occurs nowhere: those that sound alike, else those that are a letter away, as
-   * they sound or as they are written, from five letters on, two from nine; a finger on the key beside counts from four on. @param isKnown whether a stem is one for whoever asks
+   * they sound or as they are written, from five letters on, two from nine; a finger on the key beside counts from four on.
+   * @param isKnown whether a stem is one for whoever asks
    */
   corrections(surface: string, isKnown: (stem: string) => boolean): Correction[] {
     if (surface.length < SHORTEST || hasDigit(surface)) return [];

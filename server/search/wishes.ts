@@ -133,7 +133,9 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 function formsOf(word: string, { isWord }: Lexicon): string[] {
   const stem = stemOf(word);
   if (SYNONYMS.has(stem)) return [];
-  return [...new Set([...bases(word, isWord), ...(begunMeanings(stem).length > 0 ? [] : namesLike(word))])];
+  const alike = namesLike(word);
+  const isHalf = alike.length > 0 && begunMeanings(stem).length > 0;
+  return [...new Set([...bases(word, isWord), ...(isHalf ? [] : alike)])];
 }
 
 /** What a word that was mistyped may say: a record may have it misspelt as well. */

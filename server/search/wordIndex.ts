@@ -196,17 +196,19 @@ export class WordIndex {
       const to = (scores[phrase.kind] ??= new Float32Array(count));
       this.add({ ...met, scores: to }, { lists, factor: phrase.factor, levels: levelsOf(phrase) }, isVisible);
     }
-    for (const part of parts)
+    for (const part of parts) {
+      const isNumber = WHOLE_NUMBER.test(part);
+      const isHalf = isOnly && HALF_A_WORD.test(part);
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
-        const isMeasured = WHOLE_NUMBER.test(part) && measureOf(stem)?.number === part;
-        const begins = isBeginning && (part.length >= SHORTEST_BEGINNING || isMeasured);
-        const isHalf = isOnly && isBeginning && HALF_A_WORD.test(part);
+        const isLong = part.length >= SHORTEST_BEGINNING || (isNumber && measureOf(stem)?.number === part);
+        const begins = isBeginning && isLong;
         const lists = this.listsOf({ stems: [stem] });
-        const isChance = isMeant && !begins && !isHalf;
+        const isChance = isMeant && !begins && !(isHalf && isBeginning);
         const levels = begins ? LEVELS.whole : isChance ? LEVELS.hint : LEVELS.inner;
         const factor = isChance ? BY_CHANCE : isBeginning ? PART : INNER_PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
       }
+    }
     // The same thing by several names counts once; what it is used for is something else.
     for (const slot of met.slots) {
       const named = Math.max(scores.own[slot] ?? 0, scores.name?.[slot] ?? 0);

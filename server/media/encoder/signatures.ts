@@ -16,6 +16,7 @@ export function refuseOtherFiles(bytes: Buffer): void {
   if (!SIGNATURES.some((matches) => matches(bytes))) throw notAPicture();
 }
 
+/** What the sender is told of other files, and of pictures that do not decode. */
 export function notAPicture(): ApiError {
   const message = 'Only JPEG, PNG, WebP and AVIF images can be uploaded.';
   return new ApiError(415, message, { image_url: message });
