@@ -65,7 +65,8 @@ export async function announceToStaff(
 
 /**
  * Sends a quotation to its customer by e-mail, in the place of a letter that waits still or could not be delivered; twice
- * within a minute is one press too many, and one of a time to come is of a clock that was ahead.
+ * within a minute is one press too many, also for the one that began first and came to it second; one of a time to come beyond
+ * that is of a clock that was ahead.
  * @returns whether it goes
  */
 export async function mailProposal(transaction: Database, id: string): Promise<boolean> {
@@ -74,7 +75,7 @@ export async function mailProposal(transaction: Database, id: string): Promise<b
     sql`
     WITH mailed AS (
       UPDATE proposals SET mailed_at = now()
-      WHERE id = ${id} AND (mailed_at IS NULL OR mailed_at NOT BETWEEN now() - interval '1 minute' AND now()) RETURNING id),
+      WHERE id = ${id} AND (mailed_at IS NULL OR mailed_at NOT BETWEEN now() - interval '1 minute' AND now() + interval '1 minute') RETURNING id),
     superseded AS (DELETE FROM notices WHERE kind = 'proposal' AND subject_id IN (SELECT id FROM mailed))
     INSERT INTO notices (kind, subject_id) SELECT 'proposal', id FROM mailed RETURNING 1`,
   );
