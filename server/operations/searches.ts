@@ -105,9 +105,11 @@ export async function countMissed(
 /** The words tidied up; null for none, for an address or a number of somebody, and for what nobody would type. */
 function keptWords(search: string): string | null {
   if (search.includes('@') || PHONE_NUMBER.test(search)) return null;
+  // Where it says a price, the small words say which: `kits under 1000`.
+  const hasPrice = priceWords(search).words !== search;
   const words = plainText(search)
     .split(/\s+/u)
-    .filter((word) => word !== '' && !isSmall(word))
+    .filter((word) => word !== '' && (hasPrice || !isSmall(word)))
     .join(' ');
   return words === '' || Array.from(words).length > LONGEST_KEPT ? null : words;
 }
