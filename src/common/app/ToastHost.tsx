@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useOnline } from '../browser/browserState';
 import { alertCleared, SAID_MS, selectAlert } from '../state/alertSlice';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
@@ -12,18 +12,24 @@ interface ToastHostProps {
   onViewCart?: () => void;
 }
 
+/** A network that leads nowhere says nothing for minutes: so long is waited for the toast's code, ms. */
+const PATIENCE_MS = 2000;
+
 /** The toast's code comes with the first alert; where it cannot be had for want of a network, the words stand alone. */
 export function ToastHost({ load, onViewCart }: ToastHostProps) {
   const alert = useAppSelector(selectAlert);
   const Part = usePart(load, alert);
   const online = useOnline();
   const dispatch = useAppDispatch();
-  const alone = !online && !Part ? alert : null;
+  const [awaited, setAwaited] = useState<typeof alert>(null);
+  const alone = !Part && (!online || awaited === alert) ? alert : null;
   useEffect(() => {
-    if (!alone) return undefined;
-    const timer = setTimeout(() => dispatch(alertCleared(alone.id)), SAID_MS);
+    if (!alert || Part) return undefined;
+    const timer = alone
+      ? setTimeout(() => dispatch(alertCleared(alone.id)), SAID_MS)
+      : setTimeout(() => setAwaited(alert), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [alone, dispatch]);
+  }, [alert, Part, alone, dispatch]);
   if (Part) return <Part onViewCart={onViewCart} />;
   return (
     alone && (

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { storedText } from './stored';
 
 /** The build that the page was reloaded for. */
@@ -46,14 +45,6 @@ export async function isAnswered(): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-/** The same for an optional part: where it cannot be loaded (offline), there is none, or the fallback. For `lazy`. */
-export async function loadOptional<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  instead: ComponentType<P> = () => null,
-): Promise<{ default: ComponentType<P> }> {
-  return { default: await loadChunk(load).catch(() => instead) };
 }
 
 /** Remembers that this build has failed; a new one names its files otherwise and may reload again. */

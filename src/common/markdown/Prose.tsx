@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { loadChunk } from '../browser/chunks';
 import { useHydrating } from '../browser/browserState';
+import { usePart } from '../ui/usePart';
 import css from './Prose.module.css';
 
 const isServer = typeof window === 'undefined';
@@ -14,13 +16,6 @@ export async function loadMarkdown(): Promise<MarkdownPart> {
   return part;
 }
 
-/** Where the part does not come, the text is still there to be read. */
-const Markdown = lazy(() =>
-  loadMarkdown()
-    .catch(() => PlainText)
-    .then((component) => ({ default: component })),
-);
-
 /** Tells React to leave what is in the element as the server wrote it. */
 const AS_WRITTEN = { __html: '' };
 
@@ -33,14 +28,15 @@ export function Prose({ markdown, lang }: { markdown: string; lang?: string | un
   const [written, setWritten] = useState(hydrating ? markdown : null);
   // What React never saw cannot come back, as when somebody switches to the other language and back.
   if (written !== null && written !== markdown) setWritten(null);
-  if (isServer) {
-    const Part = part ?? PlainText;
+  // Where the part does not come, the text is still there to be read.
+  const fetched = usePart(loadMarkdown, written !== markdown, loadChunk, PlainText);
+  const Part = part ?? (isServer ? PlainText : fetched);
+  if (isServer && Part)
     return (
       <div className={css.prose} lang={lang}>
         <Part source={markdown} />
       </div>
     );
-  }
   if (written === markdown)
     return (
       <div
@@ -53,9 +49,7 @@ export function Prose({ markdown, lang }: { markdown: string; lang?: string | un
     );
   return (
     <div key="read" className={css.prose} lang={lang}>
-      <Suspense fallback={<Lines />}>
-        <Markdown source={markdown} />
-      </Suspense>
+      {Part ? <Part source={markdown} /> : <Lines />}
     </div>
   );
 }

@@ -1,26 +1,39 @@
 import { useEffect, useState } from 'react';
+import { useHydrating } from '../browser/browserState';
 import { loadChunk } from '../browser/chunks';
+
+/** Parts that are there already, by what fetches them. */
+const fetchedParts = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
  * A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted again or the network is back.
+ * @param load the same function at every rendering
  * @param fetched how it comes: one that visitors can do without is not worth the reload of `loadChunk`
+ * @param instead stands in for what could not be had
  */
 export function usePart<T>(
   load: () => Promise<T>,
   wanted: unknown,
   fetched: (load: () => Promise<T>) => Promise<T> = loadChunk,
+  instead: T | null = null,
 ): T | null {
-  const [part, setPart] = useState<T | null>(null);
+  // The server's document has none of them.
+  const hydrating = useHydrating();
+  const [part, setPart] = useState<T | null>(() => (hydrating ? null : ((fetchedParts.get(load) as T | null) ?? null)));
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || part) return undefined;
     const fetchPart = () =>
       void fetched(load).then(
-        (found) => setPart(() => found),
-        () => undefined,
+        (found) => {
+          fetchedParts.set(load, found);
+          setPart(() => found);
+        },
+        () => setFailed(true),
       );
     fetchPart();
     window.addEventListener('online', fetchPart);
     return () => window.removeEventListener('online', fetchPart);
   }, [load, wanted, part, fetched]);
-  return part;
+  return part ?? (failed ? instead : null);
 }

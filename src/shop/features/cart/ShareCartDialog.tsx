@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../../common/state/hooks';
 import { business } from '../../../common/domain/business';
 import { cartQuery } from '../../../common/domain/cartLink';
@@ -13,22 +13,21 @@ import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import { copyText } from '../../../common/state/useCopy';
 import type { OverlayProps } from '../../../common/ui/overlay';
+import { usePart } from '../../../common/ui/usePart';
 import { selectCartItems } from '../../../common/state/cartSlice';
 import css from './SharedCart.module.css';
 
 /** How long the button says that it worked, ms. */
 const COPIED_MS = 2000;
 
-const loadCode = () => import(/* webpackChunkName: "qr-code" */ '../../../common/ui/QrCode');
-const QrCode = lazy(async () => {
-  const code = await loadChunk(loadCode).catch(() => null);
-  return { default: code?.QrCode ?? NoCode };
-});
+const loadCode = () =>
+  import(/* webpackChunkName: "qr-code" */ '../../../common/ui/QrCode').then(({ QrCode }) => QrCode);
 
 /** A link to what is in the cart now: to copy, to hand to another app, or to be read by another phone's camera. */
 export function ShareCartDialog(overlay: OverlayProps) {
   const t = useMessages('cartLink', cartLink);
   const items = useAppSelector(selectCartItems);
+  const QrCode = usePart(loadCode, true, loadChunk, NoCode);
   const { query, left } = cartQuery(items);
   const address = new URL(paths.shop(query), window.location.origin).href;
   return (
@@ -38,9 +37,7 @@ export function ShareCartDialog(overlay: OverlayProps) {
         {left > 0 && <Notice tone="warning">{t.left(left)}</Notice>}
         <ShareWays address={address} />
         <div className={css.code}>
-          <Suspense fallback={null}>
-            <QrCode text={address} label={t.qr} />
-          </Suspense>
+          {QrCode && <QrCode text={address} label={t.qr} />}
           <span>{t.qrText}</span>
         </div>
       </div>

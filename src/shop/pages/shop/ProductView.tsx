@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useEffect } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { inOrder } from '../../../common/domain/media';
@@ -14,7 +14,7 @@ import { Reviews } from '../../features/catalog/product/Reviews';
 import sections from '../../features/catalog/product/Sections.module.css';
 import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton';
-import { loadChunk, loadOptional } from '../../../common/browser/chunks';
+import { loadChunk } from '../../../common/browser/chunks';
 import { product as texts } from '../../texts/en/product';
 import { shop } from '../../texts/en/shop';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
@@ -23,6 +23,7 @@ import { priceOf } from '../../../common/domain/price';
 import { productText, whatsappLink } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
+import { usePart } from '../../../common/ui/usePart';
 import layout from '../../../common/ui/layout.module.css';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { useCompareButton, useSite } from '../../ui/site';
@@ -31,13 +32,8 @@ import { WhenNear } from '../../ui/WhenNear';
 import { RecentlyViewed } from '../RecentlyViewed';
 import { rememberRecent } from '../../features/recent/recentProducts';
 
-const BuyBar = lazy(() =>
-  loadOptional(() =>
-    import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(
-      ({ BuyBar: part }) => part,
-    ),
-  ),
-);
+const loadBuyBar = () =>
+  import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(({ BuyBar }) => BuyBar);
 const loadElse = () =>
   loadChunk(() =>
     import(/* webpackChunkName: "product-more" */ './Recommendations').then(({ Recommendations }) => Recommendations),
@@ -56,6 +52,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
   const CompareButton = useCompareButton();
   const add = useRef<HTMLDivElement>(null);
   const outOfSight = useGoneBy(add, true);
+  const BuyBar = usePart(loadBuyBar, outOfSight);
   const purchase = usePurchase(product);
   const name = useInLanguage()(product, 'product_name');
   useRememberProduct(product);
@@ -117,22 +114,20 @@ export function ProductView({ product }: { product: ShownProduct }) {
       </div>
       {!needs && more}
       <RecentlyViewed except={product.id} />
-      <Suspense fallback={null}>
-        {outOfSight && (
-          <BuyBar
-            quantity={quantity}
-            total={total}
-            chat={whatsappLink(text)}
-            action={
-              soldOut ? (
-                <Button onClick={quote}>{t.getQuote}</Button>
-              ) : (
-                <AddToCartButton item={item} quantity={quantity} />
-              )
-            }
-          />
-        )}
-      </Suspense>
+      {outOfSight && BuyBar && (
+        <BuyBar
+          quantity={quantity}
+          total={total}
+          chat={whatsappLink(text)}
+          action={
+            soldOut ? (
+              <Button onClick={quote}>{t.getQuote}</Button>
+            ) : (
+              <AddToCartButton item={item} quantity={quantity} />
+            )
+          }
+        />
+      )}
     </>
   );
 }

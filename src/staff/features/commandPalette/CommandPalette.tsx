@@ -1,11 +1,13 @@
 import Dialog from '@mui/material/Dialog';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { loadChunk } from '../../../common/browser/chunks';
+import { usePart } from '../../../common/ui/usePart';
 import { shell as t } from '../../texts/shell';
 import { pressedBeside, type OverlayProps } from '../../../common/ui/overlay';
 import { useBackCloses } from '../../../common/ui/backCloses';
 import { ToastOutlet } from '../../../common/ui/toastOutlet';
 import css from './PaletteBox.module.css';
-import { PaletteSearch, PaletteWaiting } from './lazySearch';
+import { loadPaletteSearch, PaletteMissing, PaletteWaiting } from './lazySearch';
 
 interface CommandPaletteProps extends OverlayProps {
   onShortcuts: () => void;
@@ -32,9 +34,10 @@ export function CommandPalette(props: CommandPaletteProps) {
 /** Mounted with the dialog: the next opening starts fresh. */
 function Search(props: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
-  return (
-    <Suspense fallback={<PaletteWaiting typed={typed} onType={setTyped} onClose={props.onClose} />}>
-      <PaletteSearch {...props} typed={typed} onType={setTyped} />
-    </Suspense>
+  const Part = usePart(loadPaletteSearch, true, loadChunk, PaletteMissing);
+  return Part ? (
+    <Part {...props} typed={typed} onType={setTyped} />
+  ) : (
+    <PaletteWaiting typed={typed} onType={setTyped} onClose={props.onClose} />
   );
 }

@@ -1,5 +1,4 @@
-import { lazy, type ReactNode } from 'react';
-import { loadOptional } from '../../../common/browser/chunks';
+import type { ReactNode } from 'react';
 import { Alert } from '../../kit/show/Alert';
 import { kit } from '../../texts/kit';
 import { shell as t } from '../../texts/shell';
@@ -16,7 +15,7 @@ export const PaletteWaiting = (box: BoxProps) => (
 );
 
 /** Stands in for the search where its code cannot be loaded. */
-const PaletteMissing = (box: BoxProps) => (
+export const PaletteMissing = (box: BoxProps) => (
   <Alone {...box}>
     <Alert>{t.paletteFailed}</Alert>
   </Alone>
@@ -34,6 +33,3 @@ function Alone({ typed, onType, onClose, children }: BoxProps & { children: Reac
 /** Fetches the code of the command palette: the search and what it finds. */
 export const loadPaletteSearch = () =>
   import(/* webpackChunkName: "staff-palette" */ './PaletteSearch').then((part) => part.PaletteSearch);
-
-/** The search, which comes when it is wanted. */
-export const PaletteSearch = lazy(() => loadOptional(loadPaletteSearch, PaletteMissing));
