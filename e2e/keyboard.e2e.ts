@@ -25,6 +25,14 @@ test('the first stop leads past the navigation', async ({ page, shop }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  // The place that the address names is left by a choice of the list, and the focus stays at that.
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await tabTo(page, sort);
+  const left = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/\?sort=/);
+  await expect(sort).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
 });
 
 test('no change of page loses the focus', async ({ page, shop, dashboard }) => {

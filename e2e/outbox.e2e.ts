@@ -166,8 +166,9 @@ test('it can be deleted, and is then not sent', async ({ page, context, shop, qu
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await outbox(page)
     .getByRole('button', { name: /^Delete the request of/ })
-    .click();
+    .press('Enter');
   await expect(outbox(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Show', exact: true })).toHaveCount(0);
   await expect.poll(() => stored(page)).toBeNull();
   await context.setOffline(false);

@@ -164,6 +164,10 @@ test('what is not there can be asked for, with the words filled in', async ({ pa
   }
   await shop.list.getByRole('button', { name: 'Ask us for it' }).click();
   await expect(quote.dialog.getByLabel('Message')).toHaveValue('I am looking for: zebra');
+  // Who does not ask for it finds nothing of it in the next request.
+  await quote.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await quote.openFromHeader();
+  await expect(quote.dialog.getByLabel('Message')).toHaveValue('');
 });
 
 test('where filters are in the way, what the words find without them is shown', async ({ page, shop }) => {

@@ -88,6 +88,13 @@ test.each([
   expect(hasPromisedShape(operation, data)).toBe(false);
 });
 
+test('what may be left out is not null', () => {
+  for (const name of ['uses', 'ratings', 'related', 'discounts'])
+    expect([name, hasPromisedShape('getProduct', answer({ ...product, [name]: null }))]).toEqual([name, false]);
+  for (const name of ['tags', 'comments', 'viewsCount', 'likesCount'])
+    expect([name, hasPromisedShape('getArticle', answer({ ...article, [name]: null }))]).toEqual([name, false]);
+});
+
 const ENDPOINTS = [
   'listProducts',
   'getProduct',

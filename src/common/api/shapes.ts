@@ -4,6 +4,7 @@ import {
   isNumber,
   isObject,
   isText,
+  leftOutOr,
   listOf,
   object,
   optional,
@@ -36,9 +37,9 @@ const product = object({
   discounts,
   discount_start_date: optionalText,
   discount_end_date: optionalText,
-  ratings: optional(listOf(object({ rating: isNumber, comment: optionalText, createdAt: optionalText }))),
-  uses: optional(listOf(isText)),
-  related: optional(listOf(object({ reason: isText, product: productSummary }))),
+  ratings: leftOutOr(listOf(object({ rating: isNumber, comment: optionalText, createdAt: optionalText }))),
+  uses: leftOutOr(listOf(isText)),
+  related: leftOutOr(listOf(object({ reason: isText, product: productSummary }))),
 });
 export const tag = object({ id: isText, tag_name: isText });
 const article = object({
@@ -53,10 +54,10 @@ const article = object({
   content_sw: optionalText,
   category_id: optionalText,
   category: optional(object({ category_name: isText, category_name_sw: optionalText })),
-  tags: optional(listOf(object({ tag }))),
-  likesCount: optional(isNumber),
-  viewsCount: optional(isNumber),
-  comments: optional(listOf(object({ id: isText, content: isText, createdAt: isText }))),
+  tags: leftOutOr(listOf(object({ tag }))),
+  likesCount: leftOutOr(isNumber),
+  viewsCount: leftOutOr(isNumber),
+  comments: leftOutOr(listOf(object({ id: isText, content: isText, createdAt: isText }))),
 });
 export const meta = object({ pageCount: isNumber, pageSize: optionalNumber, total: optionalNumber });
 export const category = object({ id: isText, category_name: isText, category_name_sw: optionalText });

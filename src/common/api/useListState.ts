@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PageMeta } from './endpoints.gen';
-import type { ApiError } from './errors';
+import { asApiError, type ApiError } from './errors';
 import { runningQuery, useFailure, useRetry, type ApiDispatch, type QueryArgs, type QueryName } from './useRetry';
 
 /** One page of a list, as a page shows it. */
@@ -33,7 +33,9 @@ export function useListState<D extends { meta: PageMeta }, T>(
   query: ListQuery<D>,
   itemsOf: (data: D) => T[],
 ): ListState<T> {
-  const { data, currentData, isFetching: fetching, refetch } = query;
+  const { data, currentData, isFetching: fetching, error, refetch } = query;
+  // Newer data that nobody waited for: the visitor had gone on to another page of the list.
+  const isGivenUp = data !== undefined && error !== undefined && asApiError(error).status === 'ABORTED';
   const ask = useRetry(endpoint, args, refetch);
   useAbortSuperseded(endpoint, args);
   return {
@@ -41,7 +43,7 @@ export function useListState<D extends { meta: PageMeta }, T>(
     meta: data?.data.meta,
     stale: data !== currentData,
     fetching,
-    ...useFailure(query, ask),
+    ...useFailure({ isFetching: fetching, error: isGivenUp ? undefined : error }, ask),
   };
 }
 

@@ -7,6 +7,7 @@ export const formDraft = <V extends { [K in keyof V]: string }>(key: SessionKey,
     area: 'sessionStorage',
     key,
     empty,
+    inMemory: true,
     check: (data) =>
       (Object.keys(empty) as (keyof V & string)[]).reduce((values, name) => {
         const text = (data as Record<string, unknown>)[name];

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { MAX_QUANTITY } from './cartItem';
 import { CART_PARAMETER, cartQuery, MOST_SHARED, readCart, type SharedItem } from './cartLink';
 
-const id = fc
-  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-  .filter((text) => !/\p{Cs}/u.test(text) && text.length <= 64);
+const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const item = fc.record({ id, quantity: fc.integer({ min: 1, max: MAX_QUANTITY }) });
 const lines = fc.uniqueArray(item, { selector: (line) => line.id, maxLength: 120 });
 
@@ -21,7 +19,7 @@ test('the link to a small cart can be read by people', () => {
   ).toEqual({ query: 'cart=12:2,7:1', left: 0 });
 });
 
-test('what fits into a link comes out of it, whatever the ids', () => {
+test('what fits into a link comes out of it', () => {
   fc.assert(
     fc.property(lines, (cart) => {
       const { query, left } = cartQuery(cart);
@@ -65,12 +63,12 @@ test('whatever stands in an address is read without an error, within the bounds 
 });
 
 test('parts that are none are counted, the others stay', () => {
-  expect(readCart('12:2,,x:y,:3,9:0,8:-1,7:1.5,%E0%A4%A:1,5:1')).toEqual({
+  expect(readCart('12:2,,x:y,:3,9:0,8:-1,7:1.5,%E0%A4%A:1,foo bar:1,5:1')).toEqual({
     items: [
       { id: '12', quantity: 2 },
       { id: '5', quantity: 1 },
     ],
-    ignored: 7,
+    ignored: 8,
   });
 });
 

@@ -1,11 +1,9 @@
 import { MAX_QUANTITY, type CartItem } from './cartItem';
-import { isItemId } from './keptProduct';
-import { encoded } from './paths';
+import { ITEM_ID } from './keptProduct';
 
 /**
  * A cart as a part of an address: `cart=12:2,7:1` is two pieces of product 12 and one of product 7. It carries ids and
- * quantities only; names and prices are the shop's of the moment it is opened. An id's own signs are encoded twice, for
- * the list and for the query, so that any id survives.
+ * quantities only; names and prices are the shop's of the moment it is opened.
  */
 export type SharedItem = Pick<CartItem, 'id' | 'quantity'>;
 
@@ -22,14 +20,14 @@ export const CART_PARAMETER = 'cart';
 export const MOST_SHARED = 50;
 const LONGEST = 1200;
 
-const PART = /^([^:]+)(?::([0-9]{1,9}))?$/;
+const PART = new RegExp(`^(${ITEM_ID})(?::([0-9]{1,9}))?$`);
 
 /** The query of a link to a cart, at most 1,200 characters long. `left`: how many lines did not fit. */
 export function cartQuery(lines: readonly SharedItem[]): { query: string; left: number } {
   let query = `${CART_PARAMETER}=`;
   let count = 0;
   for (const { id, quantity } of lines) {
-    const part = `${count > 0 ? ',' : ''}${encodeURIComponent(encoded(id))}:${quantity}`;
+    const part = `${count > 0 ? ',' : ''}${id}:${quantity}`;
     if (count === MOST_SHARED || query.length + part.length > LONGEST) break;
     query += part;
     count += 1;
@@ -53,16 +51,7 @@ export function readCart(value: string): SharedCart {
 }
 
 function readPart(part: string): SharedItem | null {
-  const [, encoded, digits = '1'] = PART.exec(part) ?? [];
-  const id = encoded === undefined ? null : decoded(encoded);
+  const [, id, digits = '1'] = PART.exec(part) ?? [];
   const quantity = Number(digits);
-  return isItemId(id) && quantity >= 1 ? { id, quantity } : null;
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
+  return id !== undefined && quantity >= 1 ? { id, quantity } : null;
 }

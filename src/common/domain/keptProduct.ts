@@ -22,17 +22,17 @@ export function keptProducts(data: unknown, most: number): KeptProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
-/** Whether a text can be a product's id here: it becomes a part of an address, where half a character cannot stand. */
-export function isItemId(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= 64 && !/\p{Cs}/u.test(value);
-}
+/** A product's id, as openapi.yaml has ids: with any other no server would take a request. */
+export const ITEM_ID = '[A-Za-z0-9_-]{1,64}';
+const ONE_ID = new RegExp(`^${ITEM_ID}$`);
 
 /** Whether stored data is a product, within bounds that any real one keeps. */
 export function isKept(value: unknown): value is KeptProduct {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, name_sw = '', image } = value as Record<string, unknown>;
   return (
-    isItemId(id) &&
+    typeof id === 'string' &&
+    ONE_ID.test(id) &&
     [name, name_sw].every((text) => typeof text === 'string' && text.length <= 400) &&
     typeof image === 'string' &&
     image.length <= 2000

@@ -20,10 +20,6 @@ export const optional =
   (check: Check): Check =>
   (value) =>
     value === undefined || value === null || check(value);
-export const oneOf =
-  (...values: readonly string[]): Check =>
-  (value) =>
-    values.includes(value as string);
 export const optionalText = optional(isText);
 export const optionalNumber = optional(isNumber);
 /** A picture of a record. */
@@ -38,9 +34,14 @@ export const image = object({
   height: optionalNumber,
   sources: optional(object({ template: isText, widths: listOf(isNumber), formats: listOf(isText) })),
 });
-const isDiscounts = listOf(object({ discount_percentage: isNumber, start_date: optionalText, end_date: optionalText }));
-/** Of a product; left out where there are none, never null. */
-export const discounts: Check = (value) => value === undefined || isDiscounts(value);
+/** What the contract lets a server leave out, but not be null: pages read it as none only where it is not there. */
+export const leftOutOr =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+export const discounts = leftOutOr(
+  listOf(object({ discount_percentage: isNumber, start_date: optionalText, end_date: optionalText })),
+);
 /** What a place shows of a product beside others. */
 export const productSummary = object({
   id: isText,
@@ -51,5 +52,5 @@ export const productSummary = object({
   discounts,
   discount_start_date: optionalText,
   discount_end_date: optionalText,
-  images: optional(listOf(image)),
+  images: leftOutOr(listOf(image)),
 });

@@ -67,10 +67,14 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
   );
 }
 
-/** Keeps what is typed into the surrounding Formik form; who sends it forgets it. */
+/** Keeps what is typed into the surrounding Formik form, and not what it begins with; who sends it forgets it. */
 export function KeepsDraft<V extends FormikValues>({ draft }: { draft: Stored<V> }) {
-  const { values } = useFormikContext<V>();
-  useEffect(() => void draft.keep(values), [draft, values]);
+  const { values, dirty } = useFormikContext<V>();
+  const isTyped = useRef(false);
+  useEffect(() => {
+    isTyped.current ||= dirty;
+    if (isTyped.current) draft.keep(values);
+  }, [draft, values, dirty]);
   return null;
 }
 

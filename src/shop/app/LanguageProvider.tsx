@@ -20,8 +20,8 @@ export const speechOf = async (language: Language): Promise<Speech> => ({
 
 interface LanguageProviderProps {
   first: Speech;
-  /** Reads the shop's words that the document left out, for they are another language's; done once. */
-  readRest?: () => Promise<unknown>;
+  /** Reads the shop's words that the document left out, for they are another language's; false: not all came, the next change reads again. */
+  readRest?: () => Promise<boolean>;
   children: ReactNode;
 }
 
@@ -31,8 +31,11 @@ export function LanguageProvider({ first, readRest, children }: LanguageProvider
   const { language } = speech;
   const isWhole = useRef(false);
   const change = async (next: Language) => {
-    const [other] = await Promise.all([loadChunk(() => speechOf(next)), isWhole.current || readRest?.()]);
-    isWhole.current = true;
+    const [other, isRead = true] = await Promise.all([
+      loadChunk(() => speechOf(next)),
+      isWhole.current || readRest?.(),
+    ]);
+    isWhole.current = isRead;
     writeLanguage(next);
     // In a transition, parts of the page that have not hydrated yet still can.
     startTransition(() => setSpeech(other));

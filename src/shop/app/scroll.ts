@@ -49,16 +49,17 @@ export function useScrollRestoration(): void {
       window.removeEventListener('pagehide', handBack);
     };
   }, [key]);
-  const isOpened = useRef(false);
+  const before = useRef<string>(null);
   useEffect(() => {
     const place = positions.get(key);
     // The browser's own: a page that is opened or reloaded, and a place of the same page.
-    const isOurs = isOpened.current;
-    isOpened.current = true;
+    const isOurs = before.current !== null;
+    const isSamePage = before.current === pathname;
+    before.current = pathname;
     if (type === NavigationType.Pop) {
       if (isOurs && (place !== undefined || !hash)) restore(place ?? 0);
       if (isOurs) keepFocus();
-    } else if (type === NavigationType.Push || hash) {
+    } else if (hash || (type === NavigationType.Push && !isSamePage)) {
       const target = hash ? shownWith(hash.slice(1)) : null;
       // At once: what it leads past may change its height on the way.
       if (target) target.scrollIntoView({ behavior: 'instant' });

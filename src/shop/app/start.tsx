@@ -69,8 +69,11 @@ export async function startSite(): Promise<void> {
   }
 }
 
-/** A document hands over what it shows in its own language (hydration.ts); a switch shows the rest. */
-function readWhole(store: AppStore): Promise<unknown> {
+/** A document hands over what it shows in its own language (hydration.ts); a switch shows the rest. @returns whether all came */
+async function readWhole(store: AppStore): Promise<boolean> {
   store.dispatch(refetchCatalog());
-  return Promise.all([...store.dispatch(api.util.getRunningQueriesThunk()), loadAdverts(store)]);
+  const adverts = loadAdverts(store);
+  const answers = await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  await adverts;
+  return answers.every(({ isError }) => !isError);
 }

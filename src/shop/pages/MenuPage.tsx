@@ -30,6 +30,7 @@ const PAGES = [
   'shop',
   'articles',
   'events',
+  'favourites',
   'gallery',
   'about',
   'aboutPictures',

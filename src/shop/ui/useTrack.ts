@@ -43,6 +43,8 @@ export function useTrack(count: number): Track {
     const at = Math.min(Math.max(to, 0), count - 1);
     if (!row || at === (goal.current ?? index)) return;
     goal.current = at;
+    // Also where a hand stopped it on the way.
+    row.addEventListener('scrollend', () => (goal.current = null), { once: true });
     setSeen((old) => new Set([...old, at]));
     // A glide over several pictures would fetch them all: only a neighbour is glided to.
     row.scrollTo({ left: row.clientWidth * at, behavior: Math.abs(at - index) > 1 ? 'instant' : 'auto' });

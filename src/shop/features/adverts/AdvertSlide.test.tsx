@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('what has no end says none', () => {
-  renderInShop(<AdvertSlide advert={{ id: '1', product: kit, end_date: null }} picture="first" />);
+test.each([null, '0000-00-00 00:00:00'])('what ends at %s says no end', (end) => {
+  renderInShop(<AdvertSlide advert={{ id: '1', product: kit, end_date: end }} picture="first" />);
   expect(screen.queryByText(/^Until/)).toBeNull();
 });

@@ -30,7 +30,7 @@ export function AdvertSlide({ advert: { product, end_date: end }, when, picture 
   const name = useInLanguage()(product, 'product_name');
   const { language } = useLanguage();
   const { cents, was, until } = priceOf(product, useNow());
-  const last = earlier(until, end);
+  const last = earliest(until, end);
   const image = product.images?.[0];
   const to = paths.product(product.id);
   return (
@@ -64,7 +64,9 @@ export function AdvertSlide({ advert: { product, end_date: end }, when, picture 
   );
 }
 
-/** The earlier of two moments (ISO 8601); what is missing has no end. */
-function earlier(a: string | null | undefined, b: string | null | undefined): string | null | undefined {
-  return a && b ? (Date.parse(b) < Date.parse(a) ? b : a) : a || b;
+/** The first of moments (ISO 8601); what is missing or is no moment ends nothing. */
+function earliest(...moments: readonly (string | null | undefined)[]): string | undefined {
+  return moments
+    .filter((moment): moment is string => !Number.isNaN(Date.parse(moment ?? '')))
+    .sort((a, b) => Date.parse(a) - Date.parse(b))[0];
 }

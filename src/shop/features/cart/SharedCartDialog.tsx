@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector, useNotify } from '../../../common/state/hooks';
-import { countOf, type CartItem } from '../../../common/domain/cartItem';
+import { countOf } from '../../../common/domain/cartItem';
 import { readCart, type SharedItem } from '../../../common/domain/cartLink';
 import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
 import { cartLink } from '../../texts/en/cartLink';
@@ -11,12 +11,12 @@ import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
-import { cartReplaced, itemAdded, selectCartItems } from '../../../common/state/cartSlice';
+import { cartReplaced, itemAdded, lineChecked, selectCartItems } from '../../../common/state/cartSlice';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { isAvailable } from './checkLine';
 import { LineNote } from './LineNote';
 import css from './SharedCart.module.css';
-import { useSharedCart, type SharedLine } from './useSharedCart';
+import { useSharedCart, type SharedLine, type SoldLine } from './useSharedCart';
 
 interface SharedCartDialogProps extends OverlayProps {
   /** The link's parameter. */
@@ -30,8 +30,8 @@ export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
   const { lines, retry } = useSharedCart(shared.items);
   const known = shared.items.flatMap(({ id }) => lines[id] ?? []);
   const reading = known.length < shared.items.length;
-  const sold = known.flatMap((line) => (line.state === 'sold' ? [line.item] : []));
-  const orderable = known.flatMap((line) => (line.state === 'sold' && isAvailable(line.check) ? [line.item] : []));
+  const sold = known.filter((line) => line.state === 'sold');
+  const orderable = sold.flatMap(({ item, check }) => (isAvailable(check) ? [item] : []));
   const nothing = !reading && known.every(({ state }) => state === 'gone');
   return (
     <ModalDialog
@@ -42,7 +42,7 @@ export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
         nothing ? (
           <Button onClick={overlay.onClose}>{t.toShop}</Button>
         ) : (
-          <Decision items={sold} waiting={reading || sold.length === 0} onClose={overlay.onClose} />
+          <Decision lines={sold} waiting={reading || sold.length === 0} onClose={overlay.onClose} />
         )
       }>
       <div className={css.shared}>
@@ -84,12 +84,15 @@ function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) 
 }
 
 /** Add, replace, or leave the own cart as it is. With an empty one there is nothing to replace. */
-function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; waiting: boolean; onClose: () => void }) {
+function Decision({ lines, waiting, onClose }: { lines: readonly SoldLine[]; waiting: boolean; onClose: () => void }) {
   const t = useMessages('cartLink', cartLink);
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const own = countOf(useAppSelector(selectCartItems));
+  const items = lines.map(({ item }) => item);
   const done = (message: string) => {
+    // What is out of stock comes along marked, and counts nowhere.
+    lines.forEach(({ item: { id }, check }) => dispatch(lineChecked({ id, available: isAvailable(check) })));
     notify({ success: true, message, actions: [{ kind: 'view-cart' }] });
     onClose();
   };
@@ -98,7 +101,7 @@ function Decision({ items, waiting, onClose }: { items: readonly CartItem[]; wai
     done(t.added(countOf(items)));
   };
   const replace = () => {
-    dispatch(cartReplaced([...items]));
+    dispatch(cartReplaced(items));
     done(t.replaced(countOf(items)));
   };
   return (

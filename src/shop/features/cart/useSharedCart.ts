@@ -8,7 +8,12 @@ import { useNow } from '../../../common/ui/clock';
 import { checkLine, type LineCheck, inLanes, readProduct } from './checkLine';
 
 /** What the shop says of one product of a shared cart. */
-export type SharedLine = { state: 'gone' } | { state: 'unread' } | { state: 'sold'; item: CartItem; check: LineCheck };
+export type SharedLine = { state: 'gone' } | { state: 'unread' } | SoldLine;
+export interface SoldLine {
+  state: 'sold';
+  item: CartItem;
+  check: LineCheck;
+}
 
 /**
  * Reads the products of a shared cart.

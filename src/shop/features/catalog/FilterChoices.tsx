@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type FormEvent } from 'react';
 import { useOffers } from '../../../common/api';
 import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import { shop } from '../../texts/en/shop';
@@ -116,18 +116,27 @@ function PriceFields({ query, facets, onChange }: Pick<FiltersProps, 'query' | '
   // What the address says from elsewhere comes in; the fields stay, and the focus in them.
   useEffect(() => setRange({ minPrice, maxPrice }), [minPrice, maxPrice]);
   const { lowest, highest } = facets?.prices ?? {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const take = () => {
     const [least, most] = [typed(range.minPrice), typed(range.maxPrice)];
     const isTurned = least !== '' && most !== '' && Number(least) > Number(most);
-    onChange(isTurned ? { minPrice: most, maxPrice: least } : { minPrice: least, maxPrice: most });
+    const [from, to] = isTurned ? [most, least] : [least, most];
+    if (from !== minPrice || to !== maxPrice) onChange({ minPrice: from, maxPrice: to });
+    else setRange({ minPrice, maxPrice });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take();
+  };
+  // Who goes on, as to the button that shows the products, has typed the whole range.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) take();
   };
   const fields = [
     { name: 'minPrice', label: t.minPrice, bound: lowest },
     { name: 'maxPrice', label: t.maxPrice, bound: highest },
   ] as const;
   return (
-    <form className={css.range} onSubmit={submit}>
+    <form className={css.range} onSubmit={submit} onBlur={leave}>
       {fields.map(({ name, label, bound }) => (
         <label key={name}>
           <span>{label}</span>

@@ -32,7 +32,7 @@ export const kiswahili = {
   acceptText: (total: string) => `Kwa kuandika jina lako unakubali yaliyo hapa, kwa ${total}. Hufanywa mara moja tu.`,
   name: 'Jina lako',
   nameRequired: 'Andika jina lako.',
-  nameTooLong: (most: number) => `Tumia herufi ${most} zaidi.`,
+  nameTooLong: (most: number) => `Tumia herufi zisizozidi ${most}.`,
   accept: 'Kubali',
   accepting: 'Inatumwa...',
   acceptFailed: 'Imeshindikana kukubali. Jaribu tena, au tuandikie.',

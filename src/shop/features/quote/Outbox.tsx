@@ -1,4 +1,5 @@
-import { focusContent } from '../../../common/browser/focus';
+import { useEffect } from 'react';
+import { keepFocus } from '../../../common/browser/focus';
 import { useStored } from '../../../common/browser/stored';
 import { outbox as texts } from '../../texts/en/outbox';
 import { useBackCloses } from '../../../common/ui/backCloses';
@@ -19,11 +20,11 @@ export function Outbox() {
   useBackCloses(overlay.open, overlay.onClose, 'everywhere');
   const closed = () => {
     overlay.onExited();
-    // The bar goes, and with it the button that has the focus again.
-    if (requests.every(({ state }) => state === 'sent')) focusContent();
     // What was sent has been seen.
     requests.filter(({ state }) => state === 'sent').forEach(({ key }) => forgetRequest(key));
   };
+  // With the last request goes the button that had the focus.
+  useEffect(() => keepFocus, []);
   const waiting = requests.filter(({ state }) => state === 'kept').length;
   const refused = requests.some(({ state }) => state === 'refused');
   const { icon, text }: { icon: IconName; text: string } =

@@ -13,7 +13,7 @@ export const outbox = {
   title: 'Maombi yako',
   close: 'Funga',
   explain: (days: number) =>
-    `Maombi ambayo hayakuweza kutumwa yanahifadhiwa kwenye kifaa hiki pekee, kwa siku ${days} zaidi. Kila moja hutumwa mara moja tu, mtandao unapopatikana.`,
+    `Maombi ambayo hayakuweza kutumwa yanahifadhiwa kwenye kifaa hiki pekee, kwa siku zisizozidi ${days}. Kila moja hutumwa mara moja tu, mtandao unapopatikana.`,
   list: 'Maombi kwenye kifaa hiki',
   at: (time: string) => `Liliandikwa ${time}`,
   sentAt: (time: string) => `Lilitumwa ${time}`,

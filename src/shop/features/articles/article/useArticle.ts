@@ -13,10 +13,14 @@ export function useArticle(articleId: string): RecordState<Article> {
   );
   const args = { articleId, visit };
   const query = useGetArticleQuery(args);
-  const { isFetching, isSuccess, originalArgs } = query;
-  const counted = isSuccess && !isFetching && originalArgs?.visit === visit && visit !== NO_VISIT;
+  const { isFetching, isSuccess, originalArgs, refetch } = query;
+  const answered = isSuccess && !isFetching && visit !== NO_VISIT ? originalArgs?.visit : undefined;
+  const counted = answered === visit;
+  // What was under way when the page came: the press on the link had asked for it, which counts nothing.
+  const uncounted = answered === NO_VISIT;
   useEffect(() => {
     if (counted) viewCounted(articleId);
-  }, [counted, articleId]);
+    if (uncounted) void refetch();
+  }, [counted, uncounted, articleId, refetch]);
   return useRecordState('getArticle', args, query);
 }
