@@ -191,4 +191,18 @@ export const NAMES = subtle('names', {
           : next(passing);
       }),
   ],
+  'kiswahili-category': [
+    'createCategory',
+    'The Kiswahili name of another category is taken.',
+    () => {
+      const names = new Set<unknown>();
+      return at('createCategory', async (passing, next) => {
+        const name = jsonOf(passing)?.category_name_sw;
+        if (names.has(name) && !isVisitor(passing)) return refuses(409, 'This name is taken.', 'category_name_sw');
+        const answered = await next(passing);
+        if (answered.status === 201 && typeof name === 'string') names.add(name);
+        return answered;
+      });
+    },
+  ],
 });

@@ -1,6 +1,6 @@
 import { also, asked, endOthers } from '../calls';
-import { jsonOf, withJson, type Bend, type Json, type Next, type Passing } from '../proxy';
-import { Tokens, at, dataOf, done, isVisitor, refuses, subtle } from '../tools';
+import { answer, jsonOf, withJson, type Bend, type Json, type Next, type Passing } from '../proxy';
+import { Tokens, at, dataOf, done, isVisitor, refuses, rowsIn, shown, subtle } from '../tools';
 
 /** Compares passwords by a part of them, or by another form. */
 const likePassword = (key: (password: string) => string) => (): Bend => {
@@ -121,6 +121,42 @@ export const IDENTITY_ACCOUNT = subtle('identity', {
         const answered = await next(passing);
         return answered.status === 409 && !(await isOn(passing, next))
           ? refuses(400, 'The code is not right.', 'code')
+          : answered;
+      }),
+  ],
+  'device-header': [
+    'listSessions',
+    'What a session was begun with stands there as the browser’s whole header.',
+    () => {
+      const tokens = new Tokens();
+      const agents = new Map<string, string | undefined>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        tokens.watch(passing, answered);
+        if (passing.operation === 'signIn' && answered.status === 200)
+          agents.set(`Bearer ${tokens.last()}`, passing.headers['user-agent']);
+        if (passing.operation !== 'listSessions') return answered;
+        const device = agents.get(passing.headers.authorization ?? '') ?? null;
+        return shown(answered, (data) => {
+          for (const session of rowsIn(data, 'sessions')) if (session.current === true) session.device = device;
+        });
+      };
+    },
+  ],
+  'weak-password': [
+    'updatePassword',
+    'A short new password is a fault beside a wrong current one.',
+    () =>
+      at('updatePassword', async (passing, next) => {
+        const answered = await next(passing);
+        const isShort = String(jsonOf(passing)?.newPassword).length < 8;
+        const faults = dataOf(answered);
+        return answered.status === 400 && isShort && Object.keys(faults).join() === 'currentPassword'
+          ? answer(400, {
+              success: false,
+              message: 'Not valid.',
+              data: { ...faults, newPassword: 'Take 8 characters or more.' },
+            })
           : answered;
       }),
   ],

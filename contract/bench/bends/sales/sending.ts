@@ -278,4 +278,15 @@ export const SALES_SENDING = subtle('sales', {
           : next(passing);
       }),
   ],
+  'accepted-stale': [
+    UPDATE,
+    'Who read it before it was accepted is told that it was changed, as if it could be written over.',
+    () =>
+      at(UPDATE, async (passing, next) => {
+        const answered = await next(passing);
+        return answered.status === 409 && passing.headers['if-match'] !== undefined
+          ? refuses(412, 'Changed meanwhile.')
+          : answered;
+      }),
+  ],
 });

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { asked } from '../calls';
 import { answer, jsonOf, withJson, type Json } from '../proxy';
 import { at, dataOf, done, isVisitor, rowsIn, showing, shown, subtle, taking, texts } from '../tools';
@@ -217,5 +218,13 @@ export const SALES_STAFF = subtle('sales', {
           : answered;
       };
     },
+  ],
+  'push-key-short': [
+    'getNotificationSettings',
+    'The key for pushes stands in its short form, which browsers refuse.',
+    showing('getNotificationSettings', (data) => {
+      const push = data.push as Json;
+      push.publicKey = ECDH.convertKey(String(push.publicKey), 'prime256v1', 'base64url', 'base64url', 'compressed');
+    }),
   ],
 });

@@ -49,6 +49,14 @@ export const SEARCH_STAFF = subtle('search', {
     'What was missed least often stands first.',
     showing('listMissedSearches', (data) => void rowsIn(data, 'searches').reverse()),
   ],
+  'missed-day-before': [
+    'listMissedSearches',
+    'What was missed last is told with the day before.',
+    showing('listMissedSearches', (data) => {
+      const yesterday = dayInKenya(-1);
+      for (const search of rowsIn(data, 'searches')) search.lastDate = yesterday;
+    }),
+  ],
   'missed-capitals': [
     'listProducts',
     'The same words in capitals are other words.',

@@ -76,4 +76,20 @@ export const SEARCH_SUGGESTIONS = subtle('search', {
         });
       }),
   ],
+  'suggested-former-title': [
+    'suggestSearch',
+    'An article is suggested by its new title, and shown with the one that it was made with.',
+    () => {
+      const titles = new Map<string, unknown>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        if (passing.operation === 'createArticle' && answered.status === 201)
+          titles.set(String(dataOf(answered).id), dataOf(answered).title);
+        if (passing.operation !== 'suggestSearch') return answered;
+        return shown(answered, (data) => {
+          for (const article of rowsIn(data, 'articles')) article.title = titles.get(article.id) ?? article.title;
+        });
+      };
+    },
+  ],
 });
