@@ -128,6 +128,10 @@ export const account = {
     copied: 'Recovery codes copied.',
     notCopied: 'They could not be copied. Select and copy them by hand.',
     kept: 'I have kept them',
+    leaving: {
+      title: 'Leave without the recovery codes?',
+      text: 'They are not shown again, and you have not said that you have kept them.',
+    },
     on: (since: string, left: number) =>
       `On since ${since}. ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`,
     turnOff: 'Turn off',

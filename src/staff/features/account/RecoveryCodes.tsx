@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useCopy } from '../../../common/state/useCopy';
 import card from '../../kit/form/InlineForm.module.css';
+import { useReportUnsaved } from '../../kit/form/InlineForms';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { account } from '../../texts/account';
@@ -8,9 +9,10 @@ import css from './SecondFactor.module.css';
 
 const { secondFactor: t } = account;
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown this once; leaving them is asked about until they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const id = useId();
+  useReportUnsaved(true, t.leaving);
   const copy = useCopy({ copied: t.copied, copyFailed: t.notCopied });
   return (
     <section className={card.card} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Advertisement } from '../../../common/api';
 import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -23,6 +23,29 @@ test("a refusal says the server's words, at the fields and for those the dialog 
   const alert = (await dialog.findByText('Please check.')).closest('[role=alert]') as HTMLElement;
   expect(within(alert).getByRole('listitem').textContent).toBe('Product id: is inactive');
   expect(dialog.getByLabelText(/^End/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('what somebody else changed of the advert meanwhile is said before it is written over', async () => {
+  const product = { id: '1', product_name: 'Standard Kit', product_price: '1.00', isActive: true };
+  const advert = { id: '7', product, isActive: true, start_date: null, end_date: null } as unknown as Advertisement;
+  const { fetch, sent } = faultyNetwork((path) => {
+    const data = path.endsWith('/advertisements') ? [{ ...advert, end_date: '2030-01-14T21:00:00.000Z' }] : advert;
+    return refusal(200, { success: true, message: '', data });
+  });
+  const onClose = jest.fn();
+  const { user } = renderForStaff(<AdvertiseDialog product={product} advert={advert} open onClose={onClose} />, {
+    fetch,
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^End/), { target: { value: '2030-01-31' } });
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
+  const written = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  await save();
+  expect(await dialog.findByText(/^Somebody else has changed this meanwhile/)).toBeTruthy();
+  expect(written()).toEqual([]);
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(written()).toEqual([{ end_date: '2030-01-31T21:00:00.000Z' }]);
 });
 
 test('of an advert only what was changed is sent: one that somebody has stopped meanwhile stays so', () => {

@@ -2,12 +2,14 @@ import type { Advertisement } from '../../../common/api';
 import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '../../api';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { Entry } from '../../kit/form/useEntry';
+import { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { adverts as t } from '../../texts/adverts';
 import { kit } from '../../texts/kit';
 import { AdvertFields } from './AdvertFields';
 import { advertInput, advertSchema, advertUpdate, valuesOf, type AdvertFormValues } from './advertForm';
 import { ADVERT_DRAFT, ADVERTISE_DRAFT } from './drafts';
 import { AdvertisedProduct, type ProductToAdvertise } from './AdvertisedProduct';
+import { useReadAdvert } from './useAdvertList';
 
 interface AdvertiseDialogProps {
   product: ProductToAdvertise;
@@ -25,12 +27,19 @@ export function AdvertiseDialog({ product, advert, restarts = false, ...overlay 
   const shown = advert && restarts ? { ...advert, isActive: true } : advert;
   const [create] = useCreateAdvertisementMutation();
   const [update] = useUpdateAdvertisementMutation();
+  const read = useReadAdvert();
+  const meanwhile = useMeanwhile(valuesOf(advert), async () => {
+    const now = advert && (await read(advert.id));
+    return now && valuesOf(now);
+  });
   const save = async (values: AdvertFormValues, { key, send }: Entry) => {
     if (!advert)
       return (await send(create({ ...key, advertisementInput: advertInput(product.id, values) }))).message || t.added;
     const change = advertUpdate(advert, values);
     // The contract takes no empty change.
     if (Object.keys(change).length === 0) return t.changed;
+    const obstacle = await meanwhile();
+    if (obstacle) return obstacle;
     return (await send(update({ id: advert.id, advertisementUpdate: change }))).message || t.changed;
   };
   return (

@@ -41,6 +41,11 @@ test.each<[string, Partial<Product>, string[]]>([
     ['ended-discount'],
   ],
   ['whose discount ended and is taken back', { discount_end_date: ENDED }, []],
+  [
+    'whose discount ended, of which the server says no more',
+    { discount_end_date: ENDED, new_price: undefined, discounts: undefined },
+    [],
+  ],
   ['whose discount holds', { new_price: '49900.00', discount_end_date: '2026-12-01T00:00:00Z' }, []],
   ['with blank dimensions', { package_dimensions: '  ' }, ['without-dimensions']],
   ['without dimensions', { package_dimensions: null }, ['without-dimensions']],

@@ -22,13 +22,16 @@ export function hasIssue(product: Product, issue: ProductHealth, now: number): b
     case 'without-image':
       return product.images.length === 0;
     case 'ended-discount':
-      return hasEnded(product, now) && (product.new_price !== null || product.discounts.length > 0);
+      return hasEnded(product, now) && hasDiscount(product);
     case 'without-dimensions':
       return !product.package_dimensions?.trim();
     case 'inactive-advertised':
       return !product.isActive;
   }
 }
+
+/** A server may leave out what there is not. */
+const hasDiscount = ({ new_price = null, discounts = [] }: Product) => new_price !== null || discounts.length > 0;
 
 const hasEnded = ({ discount_end_date: end }: Product, now: number) =>
   Boolean(end) && Date.parse(end ?? '') <= now + TOLERANCE_MS;

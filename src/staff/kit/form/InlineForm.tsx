@@ -78,7 +78,9 @@ function InlineFields<V extends FormikValues>({
   useEffect(() => {
     typed.current = values;
   });
-  const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null);
+  const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null, {
+    version: values.version as string | undefined,
+  });
   useReportUnsaved(unsaved);
   const { isSubmitting } = formik;
   const { result, conflict } = (formik.status ?? {}) as SaveStatus;

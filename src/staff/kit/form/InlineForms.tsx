@@ -1,15 +1,21 @@
 import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
 import css from './InlineForm.module.css';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { useUnsavedGuard, type LeaveWords } from './useUnsavedGuard';
 
-const ReportContext = createContext<((form: string, unsaved: boolean) => void) | null>(null);
+/** A part of the page that holds what leaving would lose; with words of its own where these are no changes. */
+interface Unsaved {
+  part: string;
+  words: LeaveWords | undefined;
+}
+
+const ReportContext = createContext<((part: string, unsaved: Unsaved | null) => void) | null>(null);
 
 /** Several forms on one page, each saved by itself; the question before unsaved changes are lost is one for all. */
 export function InlineForms({ children }: { children: ReactNode }) {
-  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  useUnsavedGuard(unsaved.length > 0);
-  const report = useCallback((form: string, changed: boolean) => {
-    setUnsaved((forms) => [...forms.filter((other) => other !== form), ...(changed ? [form] : [])]);
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  useUnsavedGuard(unsaved.length > 0, undefined, unsaved.find(({ words }) => words)?.words);
+  const report = useCallback((part: string, now: Unsaved | null) => {
+    setUnsaved((all) => [...all.filter((other) => other.part !== part), ...(now ? [now] : [])]);
   }, []);
   return (
     <ReportContext.Provider value={report}>
@@ -18,13 +24,16 @@ export function InlineForms({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the page around whether this form holds changes that leaving would lose. */
-export function useReportUnsaved(unsaved: boolean): void {
-  const id = useId();
+/**
+ * Tells the page around whether this part of it holds what leaving would lose.
+ * @param words a constant, asked instead of those about changes
+ */
+export function useReportUnsaved(unsaved: boolean, words?: LeaveWords): void {
+  const part = useId();
   const report = useContext(ReportContext);
   useEffect(() => {
     if (!unsaved) return undefined;
-    report?.(id, true);
-    return () => report?.(id, false);
-  }, [report, id, unsaved]);
+    report?.(part, { part, words });
+    return () => report?.(part, null);
+  }, [report, part, unsaved, words]);
 }

@@ -23,7 +23,7 @@ function openForm(options: Options = {}) {
   const saves: {
     changed: object;
     overwrite: boolean;
-    resolve: (answer: { message?: string }) => void;
+    resolve: (answer: { message?: string; saved?: object }) => void;
     reject: (failure: unknown) => void;
   }[] = [];
   const onSave = jest.fn(
@@ -74,6 +74,20 @@ test('what is typed while it is saved stays, and is unsaved', async () => {
   await settle(() => saves[0]?.resolve({}));
   expect(field).toHaveProperty('value', 'Kit 2 and more');
   expect(screen.queryByText('Unsaved changes')).not.toBeNull();
+});
+
+test('what the server makes of a field stands in it, but for what is typed there meanwhile', async () => {
+  const { user, saves, field } = openForm();
+  await user.type(field, ' 2');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await settle(() => saves[0]?.resolve({ saved: { name: 'Kit II' } }));
+  expect(field).toHaveProperty('value', 'Kit II');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await user.type(field, 'I');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await user.type(field, '!');
+  await settle(() => saves[1]?.resolve({ saved: { name: 'Kit 3' } }));
+  expect(field).toHaveProperty('value', 'Kit III!');
 });
 
 test('the second of two decides: nothing is lost, and saving over it says so to the call', async () => {

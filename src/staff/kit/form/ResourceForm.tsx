@@ -39,6 +39,8 @@ export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer>
   texts: SaveTexts;
   /** Values that no draft keeps (files). */
   notInDraft?: readonly (keyof V & string)[];
+  /** Of a record that others change too: the version that the values are of, which their draft keeps. */
+  versionOf?: (values: V) => string;
   onCancel: () => void;
   /** What stands above the fields. */
   notice?: ReactNode;
@@ -117,6 +119,7 @@ function FormPage<V extends FormikValues>({
   draftKey,
   texts,
   notInDraft,
+  versionOf,
   onCancel,
   notice,
   main,
@@ -137,7 +140,13 @@ function FormPage<V extends FormikValues>({
     if (!isSubmitting) onOverwrite(false);
   }, [isSubmitting, onOverwrite]);
   const { result, conflict } = (formik.status ?? {}) as SaveStatus;
-  const { dirty, unsaved, keptAt, notice: draftNotice, forget } = useFormState<V>(draftKey, { notInDraft });
+  const {
+    dirty,
+    unsaved,
+    keptAt,
+    notice: draftNotice,
+    forget,
+  } = useFormState<V>(draftKey, { notInDraft, version: versionOf?.(values) });
   useEffect(() => {
     typed.current = values;
     page.current = { isOpen: true, forget };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { object } from 'yup';
 import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -6,6 +6,7 @@ import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
 import { useLazyAdvertise } from '../../features/adverts/useLazyAdvertise';
 import { TextField } from '../fields/TextField';
+import { InlineForm } from './InlineForm';
 import { ResourceForm } from './ResourceForm';
 
 const AMINA = 'amina@angalink.example';
@@ -106,6 +107,30 @@ test('what was typed before it is known who is signed in is not written over: th
   await user.type(screen.getByLabelText('Name'), 'Other');
   expect(await screen.findByRole('button', { name: 'Restore it' })).toBeTruthy();
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Other');
+});
+
+test('what all staff share is saved as of the version that it was typed into', async () => {
+  const saved: object[] = [];
+  const shared = (version: string, note: string) => (
+    <InlineForm
+      title="Shared"
+      help=""
+      draftKey="shared"
+      initialValues={{ version, note }}
+      schema={object()}
+      texts={{ submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Failed' }}
+      onSave={(values) => Promise.resolve(saved.push(values)).then(() => ({}))}>
+      <TextField name="note" label="Note" />
+    </InlineForm>
+  );
+  const first = open(shared('1', ''));
+  await known();
+  await first.user.type(screen.getByLabelText('Note'), 'Mine');
+  endSession(first);
+  const { user } = open(shared('2', 'Theirs'));
+  await screen.findByDisplayValue('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toEqual([{ version: '1', note: 'Mine' }]));
 });
 
 test.each([

@@ -89,6 +89,36 @@ test('a later visit finds the draft', () => {
   expect(result.current.found).toBeNull();
 });
 
+test('a draft comes back with the version that it was typed into, where it changes anything', () => {
+  const now = { note: 'Theirs', version: '2' };
+  const restored = (values: object) => {
+    store({ at: 5, values });
+    const { result } = renderHook(() => useFormDraft(KEY, { values: now, initialValues: now, dirty: false }));
+    let back: object = {};
+    act(() => {
+      back = result.current.restore();
+    });
+    return back;
+  };
+  expect(restored({ note: 'Mine', version: '1' })).toEqual({ note: 'Mine', version: '1' });
+  expect(restored({ note: 'Theirs', version: '1' })).toEqual({ note: 'Theirs' });
+  // Of the build before.
+  expect(restored({ note: 'Mine' })).toEqual({ note: 'Mine' });
+});
+
+test('the version goes along as it moves', () => {
+  const form = renderHook(
+    ({ version }: { version: string }) =>
+      useFormDraft(KEY, { values: KIT, initialValues: CLEAN, dirty: true, version }),
+    { initialProps: { version: '1' } },
+  );
+  pause();
+  expect(stored()).toMatchObject({ values: { name: 'Kit', version: '1' } });
+  form.rerender({ version: '2' });
+  pause();
+  expect(stored()).toMatchObject({ values: { name: 'Kit', version: '2' } });
+});
+
 test('a draft that was not answered stands again once something else was saved or taken back', () => {
   const old = { at: 5, values: { name: 'Old kit' } };
   store(old);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readToken } from '../../../common/browser/cookies';
-import { changedFields } from './changes';
+import { changedFields, isDirty } from './changes';
 import { readDraft, writeDraft, type DraftKey, type StoredDraft } from './drafts';
 
 interface FormDraftOptions<V> {
@@ -12,6 +12,8 @@ interface FormDraftOptions<V> {
   closed?: boolean;
   /** Names that are not kept. */
   except?: readonly string[];
+  /** Of what others may change too: the version that the values are of. It comes back as the values' `version`. */
+  version?: string | undefined;
 }
 
 const PAUSE_MS = 600;
@@ -24,7 +26,7 @@ const read = (key: DraftKey | null): StoredDraft | null => (key === null ? null 
  */
 export function useFormDraft<V extends object>(
   key: DraftKey | null,
-  { values, initialValues, dirty, closed = false, except = [] }: FormDraftOptions<V>,
+  { values, initialValues, dirty, closed = false, except = [], version }: FormDraftOptions<V>,
 ) {
   const [found, setFound] = useState(() => read(key));
   const [foundFor, setFoundFor] = useState(key);
@@ -51,7 +53,7 @@ export function useFormDraft<V extends object>(
       const at = Date.now();
       const draft = {
         at,
-        values: Object.fromEntries(kept),
+        values: { ...Object.fromEntries(kept), ...(version !== undefined && { version }) },
         ...(kept.length < changed.length && { withoutFiles: true }),
         ...more,
       };
@@ -67,7 +69,7 @@ export function useFormDraft<V extends object>(
     };
     // `except` is a constant of the form, and `found` is written back by whatever else changed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, values, initialValues, dirty, closed]);
+  }, [key, values, initialValues, dirty, closed, version]);
   return {
     /** A draft of an earlier visit that has not been answered yet. */
     found,
@@ -77,7 +79,10 @@ export function useFormDraft<V extends object>(
       const known = Object.entries(found?.values ?? {}).filter(
         ([field, value]) => field in values && typeof value === typeof values[field as keyof V],
       );
-      return Object.fromEntries(known) as Partial<V>;
+      const { version: of, ...typed } = Object.fromEntries(known);
+      // What stands there already, as where the answer to a save did not come, is written over nothing.
+      const isSaved = !isDirty(initialValues, { ...initialValues, ...typed });
+      return (isSaved || of === undefined ? typed : { ...typed, version: of }) as Partial<V>;
     },
     /** What is typed was saved. */
     forget: () => {

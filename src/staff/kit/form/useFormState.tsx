@@ -24,6 +24,8 @@ interface FormStateOptions<V> {
   notInDraft?: readonly (keyof V & string)[] | undefined;
   /** A dialog that was closed. */
   closed?: boolean;
+  /** The version that the values are of, where others change the same. */
+  version?: string | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ interface FormStateOptions<V> {
  */
 export function useFormState<V extends FormikValues>(
   draftName: string | null,
-  { notInDraft = [], closed = false }: FormStateOptions<V> = {},
+  { notInDraft = [], closed = false, version }: FormStateOptions<V> = {},
 ): FormState {
   const { values, initialValues, isSubmitting, setValues } = useFormikContext<V>();
   const owner = useDraftOwner();
@@ -45,6 +47,7 @@ export function useFormState<V extends FormikValues>(
     dirty,
     closed,
     except: notInDraft,
+    version,
   });
   const [resumed, setResumed] = useState<StoredDraft | null>(null);
   // What was typed before the draft was found is not written over.

@@ -62,10 +62,11 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
   const onSubmit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     try {
       const answer = await enter((entry) => save(values, changedFields(baseline.current, values), entry));
-      const now = { ...typed.current, ...answer?.saved };
+      const since = changedFields(values, typed.current);
       const said = answer?.message || texts.saved;
       // Before anything navigates: the guard compares values.
       baseline.current = clears ? initialValues : { ...values, ...answer?.saved };
+      const now = { ...baseline.current, ...since };
       resetForm({
         values: baseline.current,
         status: { result: { success: true, message: said } } satisfies SaveStatus,

@@ -4,6 +4,15 @@ import { readToken } from '../../../common/browser/cookies';
 import { kit as t } from '../../texts/kit';
 import { useConfirm } from '../confirm/confirm';
 
+/** What somebody who leaves is asked. */
+export interface LeaveWords {
+  title: string;
+  text: string;
+}
+
+const UNSAVED: LeaveWords = { title: t.leaveTitle, text: t.leaveText };
+const SENDING: LeaveWords = { title: t.sendingTitle, text: t.sendingText };
+
 const never = () => false;
 
 /** Another form where another record is begun with; what else is in the query belongs to the same one. */
@@ -13,8 +22,9 @@ const formAt = ({ pathname, search }: Location) => `${pathname} ${new URLSearchP
  * Asks before unsaved changes are left behind: within the program by our own dialog, at the browser's doors by its own.
  * It compares values, so it is silent after a save; and after the session has ended there is nothing to stay for.
  * @param isSending whether pictures are being sent, which is asked about in other words (the browser's doors: staff/api/underWay.ts)
+ * @param words where what is left behind is no change that was not saved
  */
-export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never): void {
+export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never, words = UNSAVED): void {
   const confirm = useConfirm();
   // Asked at the moment of leaving: a save leaves the page itself, once nothing is being sent any more.
   const blocker = useBlocker(
@@ -25,16 +35,14 @@ export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never
     if (blocker.state !== 'blocked') return undefined;
     // The page may be left meanwhile, by the end of a save.
     const left = new AbortController();
-    const words = isSending()
-      ? { title: t.sendingTitle, text: t.sendingText }
-      : { title: t.leaveTitle, text: t.leaveText };
-    void confirm({ ...words, action: t.leave, cancel: t.stay, danger: true, signal: left.signal }).then((leave) => {
+    const question = { ...(isSending() ? SENDING : words), action: t.leave, cancel: t.stay, danger: true };
+    void confirm({ ...question, signal: left.signal }).then((leave) => {
       if (left.signal.aborted) return;
       if (leave) blocker.proceed();
       else blocker.reset();
     });
     return () => left.abort();
-  }, [blocker, confirm, isSending]);
+  }, [blocker, confirm, isSending, words]);
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Image } from '../../../common/api';
 import { useSending } from '../../api';
 import { images as t } from '../../texts/images';
+import { kit } from '../../texts/kit';
 import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 import { FieldError } from '../../../common/ui/Field';
 import { Picture } from '../../../common/ui/Picture';
 import { useConfirm } from '../confirm/confirm';
 import { sendingText } from '../show/SendingBar';
-import { Preview } from './ImagesField';
+import { StaffButton } from '../StaffButton';
+import { Preview, useFileKeys } from './ImagesField';
 import { MOST_MEGABYTES } from './limits';
 import { moved } from './useDragOrder';
 import { Uploader } from './Uploader';
@@ -21,7 +23,7 @@ interface ImageManagerProps {
   name: string;
   calls: ImageCalls;
   /** Reads the record again, which holds what was added. */
-  onRead: () => PromiseLike<unknown>;
+  onRead: () => PromiseLike<{ isSuccess: boolean }>;
 }
 
 const SIZES = '(min-width:900px) 180px, 46vw';
@@ -30,12 +32,17 @@ const SIZES = '(min-width:900px) 180px, 46vw';
 export function ImageManager({ images, name, calls, onRead }: ImageManagerProps) {
   const confirm = useConfirm();
   const { run, isBusy, errorOf } = useImageActions();
-  const { progress, skipped, prepare } = usePreparing();
-  const { shown, reorder } = useImageOrder(images, (ids) =>
-    run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed }),
+  const { progress, skipped, prepare, inTurn } = usePreparing();
+  const { shown, reorder } = useImageOrder(
+    images,
+    (ids) => run('order', () => calls.order?.(ids) ?? Promise.resolve(undefined), { failed: t.orderFailed }),
+    onRead,
   );
   const orderable = calls.order !== undefined;
+  // They stay until they are added, or removed.
   const [adding, setAdding] = useState<readonly File[]>([]);
+  const [failed, setFailed] = useState(false);
+  const keyOf = useFileKeys();
   const [replacing, setReplacing] = useState<Readonly<Record<string, File>>>({});
   const sending = useSending([...adding, ...Object.values(replacing)]);
   const addable = calls.add !== undefined && shown.length + adding.length < MOST_IMAGES;
@@ -45,21 +52,33 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
   useEffect(() => {
     count.current = shown.length;
   });
+  const waiting = useRef(adding);
+  const wait = (files: readonly File[]) => {
+    waiting.current = files;
+    setAdding(files);
+  };
 
+  const send = async () => {
+    const files = [...waiting.current];
+    if (files.length === 0) return;
+    const isAdded = await run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), {
+      done: t.updated,
+      failed: t.addFailed,
+    });
+    setFailed(!isAdded);
+    // Where no answer came they may be there all the same.
+    const read = onRead();
+    if (!isAdded) return;
+    await read;
+    wait([]);
+  };
   const add = (picked: File[]) =>
     void prepare(
       picked,
-      () => MOST_IMAGES - count.current,
-      async (files) => {
-        setAdding(files);
-        if (
-          await run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), {
-            done: t.updated,
-            failed: t.addFailed,
-          })
-        )
-          await onRead();
-        setAdding([]);
+      () => MOST_IMAGES - count.current - waiting.current.length,
+      (files) => {
+        wait([...waiting.current, ...files]);
+        return send();
       },
     );
   const replace = (id: string, picked: File) =>
@@ -72,11 +91,17 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
         return run(id, () => calls.replace(id, file), { done: t.updated, failed: t.updateFailed });
       },
     );
-  const remove = async (id: string) => {
+  const removeAdded = async (id: string) => {
     const n = shown.findIndex((image) => image.id === id) + 1;
     if (!(await confirm({ title: t.deleteTitle(n, name), text: t.deleteText, action: t.deleteAction, danger: true })))
       return false;
     return run(id, () => calls.remove(id), { done: t.deleted, failed: t.deleteFailed });
+  };
+  const remove = (id: string) => {
+    const others = waiting.current.filter((file) => keyOf(file) !== id);
+    if (others.length === waiting.current.length) return removeAdded(id);
+    wait(others);
+    return true;
   };
   const preparing = progress ? t.preparing(progress.at, progress.total) : undefined;
   const status = sending ? sendingText(sending) : preparing;
@@ -91,10 +116,10 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
           error: errorOf(image.id),
         })),
         ...adding.map((file, index) => ({
-          id: `adding-${index}`,
+          id: keyOf(file),
           file,
           picture: <Preview file={file} n={shown.length + index + 1} />,
-          busy: true,
+          busy: isBusy('add') || !failed,
           pending: true,
         })),
       ]}
@@ -107,9 +132,14 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
       notes={[{ text: (orderable ? t.limits : t.limitsOnly)(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.atOnce }]}>
       {calls.notice}
       <div role="alert">
-        <FieldError id="images-add" error={errorOf('add')} />
+        <FieldError id="images-add" error={adding.length > 0 ? errorOf('add') : undefined} />
         <FieldError id="images-order" error={errorOf('order')} />
       </div>
+      {failed && adding.length > 0 && (
+        <StaffButton variant="outlined" busy={isBusy('add')} onClick={() => void inTurn(send)}>
+          {kit.retry}
+        </StaffButton>
+      )}
     </Uploader>
   );
 }

@@ -67,7 +67,7 @@ export function Preview({ file, n }: { file: File; n: number }) {
 }
 
 /** Two files may have the same name: each gets a key of its own. */
-function useFileKeys(): (file: File) => string {
+export function useFileKeys(): (file: File) => string {
   const [keys] = useState(() => new WeakMap<File, string>());
   const made = useRef(0);
   return (file) => {

@@ -18,7 +18,7 @@ export interface TileItem {
   /** What is being sent for it. */
   file?: File | undefined;
   error?: string | undefined;
-  /** It is being uploaded and no picture of the record yet: nothing can be done with it. */
+  /** It is to be uploaded and no picture of the record yet: it can only be removed. */
   pending?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function Uploader({
   const [said, setSaid] = useState('');
   const { over, dropProps } = useFileIntake((files) => onAdd?.(files), onAdd !== undefined && !locked);
   const total = items.filter(({ pending }) => !pending).length;
-  // An order names all pictures, and those being uploaded have no name yet.
+  // An order names all pictures, and those to be uploaded have no name yet.
   const fixed = total < items.length;
   const move = (from: number, to: number) => {
     onMove?.(from, to);
@@ -81,11 +81,12 @@ export function Uploader({
   };
   const remove = async (id: string) => {
     const button = list.current?.querySelector<HTMLElement>(`[data-tile="${CSS.escape(id)}"] [data-remove]`);
-    const next = total > 1 ? button : null;
+    const left = items.length - 1;
+    const next = left > 0 ? button : null;
     const done = onRemove(id);
     if (done === true && next) focusNeighbour(next);
     if (done !== true && !(await done)) return;
-    setSaid(t.removed(total - 1));
+    setSaid(t.removed(left));
     // Where nothing is left to remove, what adds is next.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body || !next)

@@ -13,6 +13,13 @@ export function usePreparing() {
   const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
   const left = useRef(new AbortController());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** After what was begun before. */
+  const inTurn = (run: () => Promise<unknown>) => {
+    const turn = queue.current.then(run);
+    // What goes wrong with one choice does not hinder the next.
+    queue.current = turn.catch(() => undefined);
+    return turn;
+  };
   useEffect(() => {
     const controller = new AbortController();
     left.current = controller;
@@ -21,7 +28,7 @@ export function usePreparing() {
   /** @param room asked when it is the files' turn */
   const prepare = (files: readonly File[], room: () => number, take: (files: File[]) => unknown) => {
     const { signal } = left.current;
-    const run = async () => {
+    return inTurn(async () => {
       try {
         const prepared: Prepared = await prepareImages(files, {
           room: room(),
@@ -34,11 +41,7 @@ export function usePreparing() {
       } finally {
         setProgress(null);
       }
-    };
-    const turn = queue.current.then(run);
-    // What goes wrong with one choice does not hinder the next.
-    queue.current = turn.catch(() => undefined);
-    return turn;
+    });
   };
-  return { progress, skipped, prepare };
+  return { progress, skipped, prepare, inTurn };
 }

@@ -13,21 +13,23 @@ interface RecordQuery<R> {
   isFetching: boolean;
   fulfilledTimeStamp?: number | undefined;
   error?: unknown;
-  refetch: () => PromiseLike<{ isSuccess: boolean }>;
+  refetch: () => PromiseLike<{ isSuccess: boolean; data?: { data: R } | undefined }>;
 }
 
 /** How a form comes by the record as it is now. */
-export interface Again {
-  /** Reads it again. */
-  onRead: () => PromiseLike<unknown>;
+export interface Again<R> {
+  /** Reads it again; where that fails, it answers the one before, or none. */
+  onRead: RecordQuery<R>['refetch'];
   /** Resets the form to what somebody else saved, once that has come; until then what was typed stays. */
   onReload: () => void;
+  /** That has been done: what somebody else saved was seen. */
+  reloaded: boolean;
 }
 
 /** What the form of a record is given. */
 export interface RecordFormProps<R> {
   record: R;
-  again: Again;
+  again: Again<R>;
 }
 
 /** How a page comes by a record of a kind, and what it says of it. */
@@ -70,8 +72,16 @@ function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: s
   const reload = async () => {
     if ((await refetch()).isSuccess) setEdition((before) => before + 1);
   };
+  // The hook refuses it on a page that was left meanwhile: nobody is waiting for it there.
+  const read = async () => {
+    try {
+      return await refetch();
+    } catch {
+      return { isSuccess: false };
+    }
+  };
   if (record) {
-    const again = { onRead: refetch, onReload: () => void reload() };
+    const again = { onRead: read, onReload: () => void reload(), reloaded: edition > 0 };
     return <Fragment key={edition}>{children({ record, again })}</Fragment>;
   }
   if (!error) return <PageSkeleton />;

@@ -10,6 +10,9 @@ import type { RecordFormProps, RecordSource } from './RecordPage';
 /** The version that a save was made from, where it must be that of the record still. */
 type Condition = { 'If-Match'?: string };
 
+/** Values that say which version they are of. */
+type Versioned = { version: string };
+
 /** What tells the form of one kind of record from another's. */
 export interface FormKind<R, V, B> extends RecordSource<R> {
   /** The contract's noun; drafts are named after it. */
@@ -38,29 +41,40 @@ export function useFormOf<R>({ list: to, parent, schema }: RecordSource<R> & { s
  * refused.
  * @returns the props of its `ResourceForm`, and that version as an entity tag
  */
-export function useSavedRecord<R extends { id: string; updatedAt: string }, V, B extends object>(
+export function useSavedRecord<R extends { id: string; updatedAt: string }, V extends object, B extends object>(
   of: FormKind<R, V, B>,
-  { record, again: { onRead, onReload } }: RecordFormProps<R>,
+  { record, again: { onRead, onReload, reloaded } }: RecordFormProps<R>,
 ) {
   const { kind, texts, valuesOf, comparable, bodyOf, update } = of;
   const send = useSend();
   const form = useFormOf(of);
-  const [base] = useState(record);
-  const [initialValues] = useState(() => valuesOf(record));
+  // A draft that is laid over the values brings the version along that it was typed into.
+  const [initialValues] = useState(() => ({ ...valuesOf(record), version: tagOf(record) }));
+  const begun = initialValues.version;
   const now = comparable(valuesOf(record), record);
   const [own, setOwn] = useState(now);
   const same = Object.keys(now).every((name) => sameValue(own[name], now[name]));
-  const version = `"${(same ? record : base).updatedAt}"`;
-  const onSave = async (values: V, changed: Partial<V>, entry: Entry & { overwrite: boolean }) => {
+  const version = same ? tagOf(record) : begun;
+  const versionOf = (values: Versioned) => (values.version === begun || reloaded ? version : values.version);
+  const onSave = async (values: V & Versioned, changed: Partial<V>, entry: Entry & { overwrite: boolean }) => {
     const body = bodyOf(values, changed);
     // The contract takes no empty change.
-    if (Object.keys(body).length === 0) return undefined;
-    const answer = await send(update(record.id, body, entry.overwrite ? {} : { 'If-Match': version }), entry);
-    setOwn(comparable(values, record));
-    // The next save names the version that this one made.
-    await onRead();
-    return answer;
+    if (Object.keys(body).length === 0) return { saved: { version: begun } };
+    const condition = entry.overwrite ? {} : { 'If-Match': versionOf(values) };
+    const answer = await send(update(record.id, body, condition), entry);
+    const sent = comparable(values, record);
+    setOwn(sent);
+    // The next save names the version that this one made, and compares what the server made of it: it may derive or round.
+    const read = (await onRead()).data?.data;
+    if (!read || read.updatedAt === record.updatedAt) return { ...answer, saved: { version: begun } };
+    const made = comparable(valuesOf(read), read);
+    setOwn(made);
+    const others = Object.entries(valuesOf(read)).filter(([name]) => !sameValue(sent[name], made[name]));
+    return { ...answer, saved: { ...Object.fromEntries(others), version: begun } };
   };
   const draftKey = `${kind.toLowerCase()}-${record.id}`;
-  return { form: { ...form, texts: texts.saving, draftKey, initialValues, onSave, onReload }, version };
+  return { form: { ...form, texts: texts.saving, draftKey, initialValues, versionOf, onSave, onReload }, version };
 }
+
+/** The version of a record as an entity tag. */
+const tagOf = ({ updatedAt }: { updatedAt: string }) => `"${updatedAt}"`;

@@ -106,13 +106,23 @@ export function SideFields({ record: product, activity = <p>{t.newIsActive}</p> 
 
 /** The tick and what it reveals; the percentage and the new price fill each other in. */
 function DiscountFields() {
-  const { values, setValues } = useFormikContext<ProductValues>();
-  const before = useRef(values);
+  const { values, initialValues, setValues } = useFormikContext<ProductValues>();
+  const last = useRef({ values, initialValues, derived: false });
   useEffect(() => {
-    const filled = values.discount && before.current.discount ? filledIn(before.current, values) : {};
-    before.current = { ...values, ...filled };
+    const { values: before, derived } = last.current;
+    // What was saved is what visitors read: from now on another price leaves it.
+    if (last.current.initialValues !== initialValues) last.current = { values, initialValues, derived: false };
+    // Without the tick the price alone is typed, and counts once there is one.
+    if (last.current.values === values || !values.discount) return;
+    const filled = filledIn(before, values, derived);
+    const stays = derived && values.new_price === before.new_price && filled.discount_percentage === undefined;
+    last.current = {
+      values: { ...values, ...filled },
+      initialValues,
+      derived: stays || filled.new_price !== undefined,
+    };
     if (Object.keys(filled).length > 0) void setValues((latest) => ({ ...latest, ...filled }));
-  }, [values, setValues]);
+  }, [values, initialValues, setValues]);
   return (
     <>
       <CheckboxField {...field('discount')} />

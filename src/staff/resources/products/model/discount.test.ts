@@ -50,6 +50,13 @@ describe('filling in', () => {
       new_price: '450.00',
     });
   });
+  test('a price that is typed key by key takes the new price with it that was filled in from the percentage', () => {
+    const both = { product_price: '5', discount_percentage: '10', new_price: '4.50' };
+    expect(filledIn(both, { ...both, product_price: '50' }, true)).toEqual({ new_price: '45.00' });
+    expect(filledIn(both, { ...both, product_price: '' }, true)).toEqual({});
+    const without = { ...both, discount_percentage: '' };
+    expect(filledIn(without, { ...without, product_price: '9' }, true)).toEqual({ discount_percentage: '50' });
+  });
   test.each([
     { discount_percentage: 'ten' },
     { discount_percentage: '101' },

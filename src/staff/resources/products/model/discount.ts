@@ -28,18 +28,18 @@ type Linked = Pick<ProductValues, (typeof LINKED)[number]>;
 /**
  * What one typed field says of the others: a percentage gives the new price; a new price or another price gives the
  * percentage, since the new price is what visitors read. Nothing where several changed at once (a draft came back).
+ * @param derived the new price was filled in from the percentage: it goes with the price, which is typed key by key
  */
-export function filledIn(before: Linked, now: Linked): Partial<Linked> {
+export function filledIn(before: Linked, now: Linked, derived = false): Partial<Linked> {
   const changed = LINKED.filter((name) => before[name] !== now[name]);
   if (changed.length !== 1) return {};
   const full = centsFromText(moneyText(now.product_price));
   if (full === null) return {};
-  if (changed[0] === 'discount_percentage' || now.new_price.trim() === '') {
-    const percent = isNumber(now.discount_percentage) ? Number(plainNumber(now.discount_percentage)) : -1;
-    return changed[0] !== 'new_price' && percent >= 0 && percent <= 100
-      ? { new_price: amountText(lowered(full, percent)) ?? '' }
-      : {};
-  }
+  const typed = isNumber(now.discount_percentage) ? Number(plainNumber(now.discount_percentage)) : -1;
+  const stands = typed >= 0 && typed <= 100;
+  const goesWithPrice = derived && stands && changed[0] === 'product_price';
+  if (changed[0] === 'discount_percentage' || now.new_price.trim() === '' || goesWithPrice)
+    return changed[0] !== 'new_price' && stands ? { new_price: amountText(lowered(full, typed)) ?? '' } : {};
   const percent = percentBetween(full, centsFromText(moneyText(now.new_price)) ?? -1);
   return percent === null ? {} : { discount_percentage: String(percent) };
 }

@@ -59,6 +59,10 @@ test('what it is for goes as the text of a list with a new product, as a list wi
   expect(inputOf({ ...emptyProduct, uses: ['farm', 'vehicle'] })).toHaveProperty('uses', '["farm","vehicle"]');
   expect(update({ ...product, uses: ['farm', 'home'] }, { uses: ['farm'] })).toEqual({ uses: ['farm'] });
   expect(update({ ...product, uses: ['farm', 'home'] }, {})).toEqual({});
+  // One that a newer server knows.
+  const uses = ['farm', 'boat'] as string[] as Product['uses'];
+  expect(update({ ...product, uses }, {})).toEqual({});
+  expect(valuesOf({ ...product, uses }).uses).toEqual(uses);
 });
 
 test('another price keeps the new price that is shown, whatever its percentage comes to', () => {
@@ -113,6 +117,11 @@ test('taking the tick off clears all that belongs to the discount', () => {
     discount_start_date: null,
     discount_end_date: null,
   });
+});
+
+test('a server may leave out what a product does not have', () => {
+  const { new_price, discounts, discount_start_date, discount_end_date, ...least } = product;
+  expect(valuesOf(least as Product)).toEqual(valuesOf(product));
 });
 
 test('a record comes back from the form as it went in', () => {

@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type StringSchema } from 'yup';
 import type { ProductUse } from '../../../../common/api';
-import { productBounds, uses } from '../../../../common/domain/contract.gen';
+import { productBounds } from '../../../../common/domain/contract.gen';
 import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
@@ -83,11 +83,12 @@ const shownAmount = (amount: string) => amountText(centsFromText(amount)) ?? amo
 
 /** A record as the form shows it; a form sends back only what differs, so nothing is lost in between. */
 export function valuesOf(product: Product): ProductValues {
+  // A server may leave out what there is not.
   const {
-    new_price,
-    discounts: [discount],
-    discount_start_date: start,
-    discount_end_date: end,
+    new_price = null,
+    discounts: [discount] = [],
+    discount_start_date: start = null,
+    discount_end_date: end = null,
   } = product;
   return {
     ...emptyProduct,
@@ -99,7 +100,7 @@ export function valuesOf(product: Product): ProductValues {
     new_price: new_price === null ? '' : shownAmount(new_price),
     discount_start_date: dayOfStart(start),
     discount_end_date: dayOfEnd(end),
-    uses: uses.filter((use) => product.uses?.includes(use)),
+    uses: product.uses ?? NO_USES,
     isBestSeller: product.isBestSeller,
     category_id: product.category_id ?? '',
     stock_status: product.stock_status,

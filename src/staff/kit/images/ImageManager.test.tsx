@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { silent } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { ImageManager } from './ImageManager';
+
+const picture = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
+const none = () => Promise.resolve(undefined);
+
+/** The pictures of a record that has none yet, to which the first so many tries add none. */
+function open(failures: number) {
+  const added: string[][] = [];
+  const add = (files: File[]) => {
+    added.push(files.map(({ name }) => name));
+    return added.length > failures
+      ? Promise.resolve({ message: 'Images added successfully' })
+      : Promise.reject(new Error('The server is restarting.'));
+  };
+  const view = renderForStaff(
+    <ImageManager
+      images={[]}
+      name="Kit"
+      calls={{ add, replace: none, remove: none }}
+      onRead={() => Promise.resolve({ isSuccess: true })}
+    />,
+    { fetch: silent },
+  );
+  const pick = (name: string) =>
+    fireEvent.drop(screen.getByRole('button', { name: /^Add image/ }), {
+      dataTransfer: { files: [picture(name)], types: ['Files'] },
+    });
+  return { ...view, pick, added };
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  // jsdom has none.
+  Object.assign(globalThis, { CSS: { escape: String } });
+});
+
+test('pictures that could not be added stay, and go out again with those that are picked then', async () => {
+  const { user, notify, pick, added } = open(2);
+  pick('a.jpg');
+  await screen.findByText('The server is restarting.');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(added).toEqual([['a.jpg'], ['a.jpg']]));
+  expect(await screen.findByRole('img', { name: 'a.jpg, picture 1' })).toBeTruthy();
+  pick('b.jpg');
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'Images added successfully' }));
+  expect(added[2]).toEqual(['a.jpg', 'b.jpg']);
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('one that could not be added is removed without a question', async () => {
+  const { user, pick, added } = open(1);
+  pick('a.jpg');
+  await screen.findByText('The server is restarting.');
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText('The server is restarting.')).toBeNull();
+  pick('b.jpg');
+  await waitFor(() => expect(added).toEqual([['a.jpg'], ['b.jpg']]));
+});

@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { askForOffers, type Product } from '../../../common/api';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
+import { EditPage } from '../../resources/products/FormPages';
+import { keyOfDraft, writeDraft } from '../form/drafts';
+
+const AMINA = 'amina@angalink.example';
+const KEY = keyOfDraft(AMINA, 'product-17');
+const first: Product = {
+  id: '17',
+  product_name: 'Kit',
+  product_price: '50000.00',
+  new_price: null,
+  category_id: 'c',
+  category: { id: 'c', category_name: 'Kits' },
+  quantity: 3,
+  stock_status: 'in_stock',
+  isActive: false,
+  rating: 0,
+  reviews: 0,
+  installment_info: null,
+  isBestSeller: false,
+  images: [],
+  discounts: [],
+  discount_start_date: '2026-11-19T21:00:00.000Z',
+  discount_end_date: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:01.000Z',
+};
+const ok = (data: object) => refusal(200, { success: true, message: '', data });
+
+/** The form of a product on a network that makes of a change what a server may: a price that follows, a rounded number. */
+function open() {
+  let product = first;
+  const tags: (string | null)[] = [];
+  const change = (body: Record<string, unknown>) => {
+    const { discount_percentage: percent, rating, ...fields } = body;
+    product = {
+      ...product,
+      ...fields,
+      ...(percent === 10 && {
+        new_price: '45000.00',
+        discounts: [{ discount_percentage: 10 }] as Product['discounts'],
+      }),
+      ...(rating !== undefined && { rating: Math.floor(Number(rating) * 100) / 100 }),
+      updatedAt: `2026-11-01T00:00:0${Number(product.updatedAt.at(-6)) + 1}.000Z`,
+    };
+  };
+  const fetch: typeof window.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: AMINA } });
+    if (pathname.endsWith('/capabilities'))
+      return ok({ operations: [], parameters: ['updateProduct.If-Match'], fields: [] });
+    if (pathname.endsWith('/get-all-categories')) return ok({ categories: [] });
+    if (request.method !== 'PATCH') return ok(product);
+    const tag = request.headers.get('if-match');
+    tags.push(tag);
+    if (tag && tag !== `"${product.updatedAt}"`) return refusal(412, { success: false, message: 'Changed.' });
+    change((await request.json()) as Record<string, unknown>);
+    return ok({});
+  };
+  const view = renderForStaff(<EditPage />, { fetch });
+  act(() => askForOffers(view.store.dispatch));
+  const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
+  const type = async (label: string, text: string) => {
+    await view.user.clear(await field(label));
+    if (text) await view.user.type(await field(label), text);
+  };
+  const save = async () => {
+    const before = tags.length;
+    await view.user.click(screen.getByRole('button', { name: /^Save product/ }));
+    await waitFor(() => expect(tags.length).toBe(before + 1));
+  };
+  return { ...view, tags, change, field, type, save };
+}
+const isSaved = () => waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+const tagOf = (version: number) => `"2026-11-01T00:00:0${version}.000Z"`;
+const saidMeanwhile = () => screen.findByText(/^Somebody else saved this/);
+
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('token');
+});
+afterEach(removeToken);
+
+test("what the server makes of a save stands in the form, and is not taken for somebody else's", async () => {
+  const { tags, field, type, save } = open();
+  await type('Percentage', '10');
+  await type('New price', '');
+  await type('Rating', '4.256');
+  await save();
+  await isSaved();
+  expect(await field('New price')).toHaveProperty('value', '45,000.00');
+  expect(await field('Percentage')).toHaveProperty('value', '10');
+  expect(await field('Rating')).toHaveProperty('value', '4.25');
+  await type('Installment', 'By the month');
+  await save();
+  await isSaved();
+  expect(tags).toEqual([tagOf(1), tagOf(2)]);
+});
+
+test('what others saved since a draft was typed is said before it is written over', async () => {
+  const values = { installment_info: 'Mine', version: tagOf(1) };
+  writeDraft(KEY, { at: 5, values, endedOn: '/' });
+  const { tags, change, type, save, user } = open();
+  change({ installment_info: 'Theirs' });
+  await screen.findByDisplayValue('Mine');
+  await save();
+  await saidMeanwhile();
+  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await isSaved();
+  await type('Compatibility', 'All kits');
+  await save();
+  await isSaved();
+  expect(tags).toEqual([tagOf(1), null, tagOf(3)]);
+});
+
+test('a draft without a version, of the build before, is of what stands there now', async () => {
+  writeDraft(KEY, { at: 5, values: { installment_info: 'Mine' }, endedOn: '/' });
+  const { tags, save } = open();
+  await screen.findByDisplayValue('Mine');
+  await save();
+  await isSaved();
+  expect(tags).toEqual([tagOf(1)]);
+});
