@@ -2,7 +2,7 @@ import { shopUrl, staticUrl } from './support/addresses';
 import { answerWith } from './support/faults';
 import { miniKit, standardKit, meshPair, ethernetCable, kes } from './support/goods';
 import { someClient } from './support/quote';
-import { Session, sharedAccount } from './support/session';
+import { newAccount, Session, sharedAccount } from './support/session';
 import { expect, test } from './support/test';
 
 test.use({ baseURL: staticUrl });
@@ -105,4 +105,10 @@ test('the staff sign in and work there as well, although every address is answer
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await page.goto('/account');
   await expect(page.getByLabel('First Name')).toHaveValue('Demo');
+});
+
+test('the address of a calendar is one of the server, which is elsewhere', async ({ page }) => {
+  await new Session(page).signIn(newAccount(), '/dashboard/visits');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect(page.getByLabel('Address of your calendar')).toHaveValue(new RegExp(`^${shopUrl}/calendar/`));
 });

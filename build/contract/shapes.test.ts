@@ -86,6 +86,14 @@ test('a time that no calendar has is refused: it would throw where it is written
   expect(check?.(history('+275760-09-14T00:00:00Z'))).toBe(false);
 });
 
+test('a status that a newer server adds does not take a list down', () => {
+  const data = dataOf('listQuotations', true) as { quotations: { status: string }[] };
+  data.quotations.forEach((quotation) => {
+    quotation.status = 'on-hold';
+  });
+  expect(staffShapes.listQuotations(data)).toBe(true);
+});
+
 test('the check of these checks sees a field that is none', () => {
   const check = shapes.getProduct;
   expect(check?.(observed({}, [], 'getProduct'))).toBe(false);

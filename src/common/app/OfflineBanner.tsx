@@ -36,10 +36,15 @@ function useLastSeen(): number {
     return () => worker?.removeEventListener('message', hear);
   }, []);
   useEffect(() => {
-    if (!seen || seen.page === page) return;
-    // What was old is not kept for the next page: the shop may be there again.
-    setSeen(null);
-    dispatch(refetchCatalog());
+    if (!seen) return undefined;
+    // What was old is not kept for the next page, nor once the network is back: what still is, the worker tells again.
+    const askAgain = () => {
+      setSeen(null);
+      dispatch(refetchCatalog());
+    };
+    if (seen.page !== page) askAgain();
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
   }, [seen, page, dispatch]);
   return seen?.page === page ? seen.moment : NaN;
 }

@@ -6,6 +6,7 @@ const API = 'https://api.example/api/v1';
 test('an address of the server is one of its origin, wherever the site stands', () => {
   expect(mediaUrl('/media/a.webp', API)).toBe('https://api.example/media/a.webp');
   expect(mediaUrl('media/a.webp', API)).toBe('https://api.example/media/a.webp');
+  expect(mediaUrl('/q/kP3xv0mE.pdf', API)).toBe('https://api.example/q/kP3xv0mE.pdf');
   expect(mediaUrl('/media/a.webp', '/api/v1')).toBe('/media/a.webp');
   expect(mediaUrl('https://cdn.example/a.webp', API)).toBe('https://cdn.example/a.webp');
 });

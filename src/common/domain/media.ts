@@ -38,7 +38,8 @@ export interface PictureSources {
 const CARD = { least: 320, most: 960, plain: 640 };
 
 /**
- * Resolves a picture's address against the API's origin, so that a shop on another origin finds it.
+ * Resolves the address of what is served beside the API (a picture, a quotation's paper, a calendar) against its origin, so
+ * that a shop on another origin finds it.
  * Only http(s) and relative addresses pass; anything else becomes an empty text.
  */
 export function mediaUrl(url: string, apiBase: string): string {

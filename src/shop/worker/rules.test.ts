@@ -54,10 +54,19 @@ test('writes, sessions and private pages are left alone', () => {
 test('the crew has its visits, and nothing else that a session reads', () => {
   const reads = (path: string, change: Partial<Asked> = {}) => asks(`/api/v1${path}`, { session: true, ...change });
   expect(['/dashboard/visits', '/dashboard/visits?days=1'].map(opens)).toEqual(['crew', 'crew']);
-  expect(['/visits?days=14&crew=7', '/users/colleagues'].map((path) => reads(path))).toEqual(['crew', 'crew']);
   expect(
-    ['/visits?proposalId=7', '/visits', '/visits/calendar', '/users/profile', '/quotations'].map((path) => reads(path)),
-  ).toEqual(Array(5).fill(null));
+    ['/visits?days=14&crew=7', '/visits?from=2026-11-21&days=1&crew=7', '/users/colleagues'].map((path) => reads(path)),
+  ).toEqual(Array(3).fill('crew'));
+  expect(
+    [
+      '/visits?proposalId=7',
+      '/visits?days=14&proposalId=7',
+      '/visits',
+      '/visits/calendar',
+      '/users/profile',
+      '/quotations',
+    ].map((path) => reads(path)),
+  ).toEqual(Array(6).fill(null));
   expect(reads('/visits?days=14', { method: 'POST' })).toBeNull();
   expect(asks('https://elsewhere.example/api/v1/visits?days=14', { session: true })).toBeNull();
   expect(opens('/dashboard/visits/7')).toBeNull();

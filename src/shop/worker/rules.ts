@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** What the crew has to read on a roof: the day's visits, and who they themselves are. Kept until the session ends. */
-const CREW_READ = /^\/(visits\?days=|users\/colleagues$)/;
+const CREW_READ = /^\/(visits\?(?!.*proposalId=)|users\/colleagues$)/;
 /** Pages of the staff, of accounts and of one customer: never kept, but for the crew's. */
 const PRIVATE = /^\/(dashboard|sign-in|account|auth|api|q)(\/|$)/;
 /** What such a page reads. */

@@ -57,6 +57,7 @@ export const quotes = {
   price: 'Price',
   quantity: 'Quantity',
   total: 'Total',
+  onRequest: 'On request',
   totalThen: 'Total at the time of asking',
   more: (count: number) =>
     count === 1 ? 'and 1 more, which the note had no room for' : `and ${count} more, which the note had no room for`,
@@ -144,4 +145,6 @@ export const fillings = {
   items: { en: 'what you asked for', sw: 'ulichoomba' },
   quotation: { en: '(the link of our quotation follows)', sw: '(kiungo cha bei yetu kinafuata)' },
   total: { en: 'at the price of our shop', sw: 'kwa bei ya duka letu' },
+  // Of all that was asked for, and of an item.
+  onRequest: { en: 'price on request', sw: 'uliza bei' },
 } as const;

@@ -34,6 +34,7 @@ export const visits = {
   from: 'From',
   until: 'Until',
   crew: 'Who goes there',
+  crewLeft: (names: string) => `No longer working here, and taken off by saving: ${names}.`,
   nobody: 'Nobody yet',
   address: 'Address',
   addressHelp: 'As the crew finds it: town, road, landmark',

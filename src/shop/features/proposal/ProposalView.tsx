@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { useOpenSharedProposalMutation, type SharedProposal } from '../../../common/api/proposals';
+import { apiBase } from '../../../common/domain/addresses';
 import { business } from '../../../common/domain/business';
 import { dayOf } from '../../../common/domain/days';
 import { languageNames, languages } from '../../../common/domain/language';
+import { mediaUrl } from '../../../common/domain/media';
 import { paths } from '../../../common/domain/paths';
 import { Button } from '../../../common/ui/Button';
 import { BrandMark } from '../../../common/ui/BrandMark';
@@ -115,7 +117,12 @@ function Tools({ shareKey, proposal: { pdf } }: ProposalViewProps) {
         <Button variant="text" size="small" className={css.print ?? ''} onClick={() => window.print()}>
           {t.print}
         </Button>
-        <Button component="a" variant="outline" size="small" href={`${pdf}?language=${language}`} download>
+        <Button
+          component="a"
+          variant="outline"
+          size="small"
+          href={`${mediaUrl(pdf, apiBase)}?language=${language}`}
+          download>
           {t.pdf}
         </Button>
       </div>

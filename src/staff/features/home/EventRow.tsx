@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DashboardEvent } from '../../api';
 import { shortTime } from '../../kit/show/time';
+import { lookUp } from '../../kit/show/words';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
 import { home as t } from '../../texts/home';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -25,6 +26,9 @@ const ADDRESSES: Readonly<Record<Kind, (id: string | null) => string>> = {
   rating: (id) => (id ? staffPaths.editProduct(id) : staffPaths.products()),
   advert_ending: () => staffPaths.adverts(),
 };
+
+/** Whether there are words for an event; of what a newer server tells besides, nothing could be said. */
+export const isTold = ({ type }: DashboardEvent): boolean => lookUp(ICONS, type) !== undefined;
 
 function endText(at: number, now: number): string {
   if (at <= now) return t.advertEnded;

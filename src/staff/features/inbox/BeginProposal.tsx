@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '../../../common/domain/language';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -19,17 +20,28 @@ interface BeginProposalProps {
   primary: boolean;
 }
 
-/** Begins a draft in one of both languages, and goes to it. */
+/** Begins a draft in one of both languages, and goes to it from where it was begun. */
 export function BeginProposal({ quotationId, label, icon, primary }: BeginProposalProps) {
   const [create, { isLoading, originalArgs }] = useCreateProposalMutation();
   const navigate = useNavigate();
   const notify = useNotify();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const { enter, notice } = useEntry(`proposal/${quotationId ?? 'new'}`, 'createProposal');
   const begin = (language: Language) =>
     void enter(({ key, send }) =>
       send(create({ ...key, proposalBeginning: { language, ...(quotationId !== undefined && { quotationId }) } })),
     )
-      .then(({ data }) => navigate(staffPaths.proposal(data.id)))
+      .then(({ data }) => {
+        // Whoever has gone elsewhere meanwhile stays there.
+        if (isOpen.current) void navigate(staffPaths.proposal(data.id));
+        else notify({ success: true, message: t.begun });
+      })
       .catch((error: unknown) => notify(failureAlert(error, t.createFailed)));
   const busy = (language: Language) => isLoading && originalArgs?.proposalBeginning.language === language;
   return (

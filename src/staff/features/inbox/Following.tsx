@@ -16,6 +16,7 @@ import { useTextDraft } from '../../kit/form/useTextDraft';
 import { FilterSelect } from '../../kit/list/FilterSelect';
 import { Segments } from '../../kit/list/Segments';
 import { whenOf } from '../../kit/show/time';
+import { lookUp, wordFor } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { follow as t, quotes } from '../../texts/quotes';
 import css from './Following.module.css';
@@ -125,28 +126,42 @@ function History({ id }: { id: string }) {
       )}
       {data && entries.length === 0 && <p className={css.nothing}>{t.nothing}</p>}
       <ol className={css.history}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <p className={css.what}>{whatOf(entry)}</p>
-            {(entry.kind === 'note' || entry.kind === 'call') && <p className={css.words}>{entry.text}</p>}
-            <p className={css.who}>
-              {entry.kind !== 'expired' && `${whoOf(entry)}, `}
-              <time dateTime={entry.at}>{whenOf(Date.parse(entry.at), now)}</time>
-            </p>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const who = whoOf(entry);
+          return (
+            <li key={entry.id}>
+              <p className={css.what}>{whatOf(entry)}</p>
+              {(entry.kind === 'note' || entry.kind === 'call') && <p className={css.words}>{entry.text}</p>}
+              <p className={css.who}>
+                {who !== null && `${who}, `}
+                <time dateTime={entry.at}>{whenOf(Date.parse(entry.at), now)}</time>
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </>
   );
 }
 
-/** Looking at a quotation and accepting it is the customer's, who has no account. */
-const whoOf = ({ by, kind }: QuotationEntry): string =>
-  by ?? (kind === 'opened' || kind === 'accepted' ? t.customer : t.somebody);
+/** What is said of an entry, by its kind and with its text. */
+const WHAT: Readonly<Record<QuotationEntry['kind'], (text: string) => string>> = {
+  ...t.ofProposal,
+  status: (status) => t.status(wordFor(quotes.statuses, status)),
+  assigned: (name) => (name === '' ? t.unassigned : t.assigned(name)),
+  note: () => t.note,
+  call: () => t.call,
+};
 
-function whatOf({ kind, text }: QuotationEntry): string {
-  if (kind === 'status') return t.status(quotes.statuses[text as keyof typeof quotes.statuses] ?? text ?? '');
-  if (kind === 'assigned') return text === null ? t.unassigned : t.assigned(text);
-  if (kind in t.ofProposal) return t.ofProposal[kind as keyof typeof t.ofProposal](text ?? '');
-  return kind === 'call' ? t.call : t.note;
+const whatOf = ({ kind, text }: QuotationEntry): string =>
+  lookUp(WHAT, kind)?.(text ?? '') ?? [kind, text].filter(Boolean).join(': ');
+
+/**
+ * Looking at a quotation and accepting it is the customer's, who has no account; that a day is over is nobody's doing, and
+ * whose a newer server's kinds are it says itself.
+ */
+function whoOf({ by, kind }: QuotationEntry): string | null {
+  if (by !== null) return by;
+  if (kind === 'opened' || kind === 'accepted') return t.customer;
+  return kind === 'expired' || !lookUp(WHAT, kind) ? null : t.somebody;
 }

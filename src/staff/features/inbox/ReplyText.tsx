@@ -130,7 +130,8 @@ export function ReplyText({ request, received, prepared, text, onText }: ReplyTe
 
 /** The address of the quotation that was sent last for a request; null while there is none. */
 function useLinkOf(requestId: string): string | null {
-  const offered = useOffers()('listProposals') === true;
+  const offers = useOffers();
+  const offered = offers('listProposals') === true && offers('getProposal') === true;
   const { data } = useListProposalsQuery({ quotationId: requestId }, { skip: !offered });
   const sent = data?.data.proposals.find(({ number }) => number !== null);
   const shareKey = useGetProposalQuery({ id: sent?.id ?? '' }, { skip: !sent }).data?.data.shareKey;

@@ -4,6 +4,7 @@ import { useOffers } from '../../../common/api';
 import type { Quotation } from '../../api';
 import { FilterSelect } from '../../kit/list/FilterSelect';
 import { Segments } from '../../kit/list/Segments';
+import { lookUp } from '../../kit/show/words';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { useShortcut } from '../../kit/useShortcut';
 import { quotes as t } from '../../texts/quotes';
@@ -47,14 +48,17 @@ export function RequestBar({ inbox: { open, position, previous, next, list, para
 
 /** All in sight where there is room, else the browser's own list. */
 function StatusChoice({ request }: { request: Quotation }) {
+  const { status } = request;
   const change = useStatusChange(request);
+  // One of a newer server's is shown beside those that can be set.
+  const options = lookUp(t.statuses, status) ? OPTIONS : [...OPTIONS, { value: status, label: status }];
   return (
     <>
       <div className={css.segments}>
-        <Segments label={t.status} value={request.status} options={OPTIONS} onChange={change} />
+        <Segments label={t.status} value={status} options={options} onChange={change} />
       </div>
       <div className={css.select}>
-        <FilterSelect label={t.status} value={request.status} options={OPTIONS} onChange={change} />
+        <FilterSelect label={t.status} value={status} options={options} onChange={change} />
       </div>
     </>
   );

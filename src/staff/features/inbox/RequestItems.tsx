@@ -70,6 +70,7 @@ export function RequestItems({ received: { items, more, total, differs } }: { re
 }
 
 function Item({ item: { name, asked, product, gone } }: { item: RequestItem }) {
+  const priced = asked !== null && asked.unit > 0;
   return (
     <tr>
       <td>
@@ -89,10 +90,10 @@ function Item({ item: { name, asked, product, gone } }: { item: RequestItem }) {
       </td>
       <td>
         {asked && <span className={css.times}>{asked.quantity} × </span>}
-        {asked ? <Money cents={asked.unit} /> : <Dash />}
+        {priced ? <Money cents={asked.unit} /> : asked ? t.onRequest : <Dash />}
       </td>
       <td>{asked?.quantity ?? <Dash />}</td>
-      <td>{asked ? <Money cents={asked.total} /> : <Dash />}</td>
+      <td>{priced ? <Money cents={asked.total} /> : <Dash />}</td>
     </tr>
   );
 }

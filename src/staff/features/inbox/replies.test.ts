@@ -28,6 +28,16 @@ test('to a cart: who writes, the items and the total; the day is that of Nairobi
   );
 });
 
+test('what has no price is named without one, and so is a total of nothing else', () => {
+  const tower = { name: 'Tower', price: 0, quantity: 1 };
+  const mixed = [{ name: 'Cable', price: 12000, quantity: 1 }, tower];
+  expect(textFor(quotation({ clients_note: buildNote('', mixed), productIds: ['8', '9'] }))).toContain(
+    '\n1 x Cable: KES 12,000.00\n1 x Tower: price on request\nTotal: KES 12,000.00\n',
+  );
+  const text = textFor(quotation({ clients_note: buildNote('', [tower]), productIds: ['9'] }));
+  expect(text).toMatch(/\n1 x Tower: price on request\n\n$/);
+});
+
 test('to a message: its subject', () => {
   expect(textFor(quotation())).toBe(
     'Hello Achieng Otieno, this is AngaLink.\nThank you for your message of 21 November 2026.\n\n',

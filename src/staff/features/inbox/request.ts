@@ -8,7 +8,7 @@ type Product = NonNullable<Quotation['products']>[number];
 /** Where a request came from, as far as it says: a cart with one product looks like that product's page. */
 export type Origin = 'cart' | 'product' | 'header' | 'contact';
 
-/** One item of a request; amounts in cents. */
+/** One item of a request; amounts in cents, 0 for a price on request. */
 export interface RequestItem {
   key: string;
   name: string;
@@ -36,7 +36,7 @@ export interface ReceivedRequest {
   more: number;
   /** How many products they asked for. */
   productCount: number;
-  /** Cents at the time of asking; null without items. */
+  /** Cents at the time of asking; null without items that had a price. */
   total: number | null;
   /** The note's total is not the sum of its lines: anybody can write a note. */
   differs: boolean;
@@ -62,7 +62,7 @@ export function readRequest({ clients_note: note, productIds, products }: Quotat
     items,
     more: productCount - items.length,
     productCount,
-    total,
+    total: total || null,
     differs: total !== null && unlisted === 0 && lines.reduce((sum, line) => sum + line.total, 0) !== total,
   };
 }

@@ -31,3 +31,9 @@ test('what a client typed is text, not a template', () => {
   const values = valuesOf({ clients_name: '{total} $& $1' }, { items: [], total: null }, 'en');
   expect(filled({ text_en: '{name}', text_sw: '' }, 'en', values)).toBe('{total} $& $1');
 });
+
+test('where nothing that was asked for has a price, the total is on request', () => {
+  const request = { items: [{ ...item('Tower', 1), asked: { quantity: 1, unit: 0, total: 0 } }], total: null };
+  expect(valuesOf({ clients_name: 'A' }, request, 'en').total).toBe('price on request');
+  expect(valuesOf({ clients_name: 'A' }, request, 'sw').total).toBe('uliza bei');
+});

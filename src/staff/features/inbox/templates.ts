@@ -22,10 +22,11 @@ export function valuesOf(
   const named = items.map(({ name: item, asked }) =>
     asked && asked.quantity > 1 ? `${asked.quantity} x ${oneLine(item)}` : oneLine(item),
   );
+  const unknown = items.some(({ asked }) => asked) ? t.onRequest : t.total;
   return {
     name: oneLine(name),
     items: named.join(', ') || t.items[language],
-    total: total === null ? t.total[language] : plainSpaces(formatKes(total)),
+    total: total === null ? unknown[language] : plainSpaces(formatKes(total)),
     quotation: link ?? t.quotation[language],
   };
 }

@@ -4,7 +4,7 @@ import { staffApi, useGetQuotationQuery, useListQuotationsQuery, usePolling, typ
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useMinute } from '../../../common/ui/clock';
 import type { ReadPage } from '../../kit/list/csv';
-import { pageInstead, usePages } from '../../kit/list/usePages';
+import { firstNumberOf, pageInstead, usePages } from '../../kit/list/usePages';
 import { overdueBefore } from '../../kit/show/overdue';
 import { useInboxParams, type InboxParams, type Step } from './useInboxParams';
 
@@ -17,7 +17,7 @@ export interface Inbox {
   open: Quotation | null;
   /** How the reading of a request goes that is not on this page. */
   alone: { reading: boolean; error: ApiError | undefined; retry: () => void };
-  /** From 1, among all that the filters let through; null where it is not in the list. */
+  /** From 1, among all that the filters let through; null where it is not in the list, or its page's place is not known. */
   position: number | null;
   previous: Step | null;
   next: Step | null;
@@ -42,6 +42,7 @@ export function useInbox(): Inbox {
 
   const index = items?.findIndex(({ id }) => id === openId) ?? -1;
   const listed = index >= 0 ? items?.[index] : undefined;
+  const firstNumber = firstNumberOf(page, meta);
   const isElsewhere = openId !== null && items !== undefined && !listed && !stale && offers('getQuotation');
   const alone = useGetQuotationQuery({ id: openId ?? '' }, { skip: !isElsewhere });
   const found = alone.currentData?.data;
@@ -71,7 +72,7 @@ export function useInbox(): Inbox {
     readPage,
     open,
     alone: { reading: alone.isFetching, ...useFailure(alone, () => alone.refetch()) },
-    position: index >= 0 ? (page - 1) * (meta?.pageSize ?? 0) + index + 1 : null,
+    position: index >= 0 && firstNumber !== null ? firstNumber + index : null,
     ...neighbours(items, index, keptIndex, { page, pageCount: meta?.pageCount ?? page }),
   };
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useUpdateQuotationMutation, type Quotation } from '../../api';
 import { useNotify } from '../../../common/state/hooks';
 import { failureAlert } from '../../kit/failures';
+import { wordFor } from '../../kit/show/words';
 import { quotes as t } from '../../texts/quotes';
 
 /**
@@ -17,6 +18,6 @@ export function useStatusChange({ id, status: before }: Quotation): (status: Quo
     last.current = last.current
       .then(() => update({ id, quotationUpdate: { status } }).unwrap())
       .then(({ message }) => notify({ success: true, message: message || t.statusChanged(t.statuses[status]) }))
-      .catch((error: unknown) => notify(failureAlert(error, t.statusFailed(t.statuses[before]))));
+      .catch((error: unknown) => notify(failureAlert(error, t.statusFailed(wordFor(t.statuses, before)))));
   };
 }

@@ -1,4 +1,6 @@
 import { useOffers } from '../../../common/api';
+import { apiBase } from '../../../common/domain/addresses';
+import { mediaUrl } from '../../../common/domain/media';
 import { useNotify } from '../../../common/state/hooks';
 import { useCopy } from '../../../common/state/useCopy';
 import { TextInput } from '../../../common/ui/TextInput';
@@ -33,7 +35,8 @@ export function CalendarCard() {
       </Card>
     );
   if (!offered || !data) return null;
-  const address = data.data.address && new URL(data.data.address, window.location.origin).href;
+  const { address: path } = data.data;
+  const address = path && new URL(mediaUrl(path, apiBase), window.location.origin).href;
   const make = () =>
     renew()
       .unwrap()

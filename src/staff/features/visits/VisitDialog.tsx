@@ -59,7 +59,12 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
   const [create] = useCreateVisitMutation();
   const [update] = useUpdateVisitMutation();
   const known = useOffers()('listColleagues') === true;
-  const colleagues = useListColleaguesQuery(undefined, { skip: !known }).data?.data.colleagues ?? [];
+  const colleagues = useListColleaguesQuery(undefined, { skip: !known }).data?.data.colleagues;
+  const before = 'id' in subject ? subject.crew : [];
+  const isThere = (id: string) => !colleagues || colleagues.some((one) => one.id === id);
+  // The server refuses a crew with somebody who does not work there any more.
+  const left = before.filter(({ id }) => !isThere(id)).map(({ name }) => name);
+  const options = (colleagues ?? before).map(({ id, name }) => ({ value: id, label: name }));
   const dispatch = useAppDispatch();
   const meanwhile = useMeanwhile(valuesOf(subject), async () => {
     if (!('id' in subject)) return undefined;
@@ -71,7 +76,7 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
   const save = async ({ date, from, until, crew, address, phone, notes }: Values, { key, send }: Entry) => {
     const obstacle = await meanwhile();
     if (obstacle) return obstacle;
-    const visit = { date, from, until, crew, address, phone: phone.trim(), notes };
+    const visit = { date, from, until, crew: crew.filter(isThere), address, phone: phone.trim(), notes };
     if ('id' in subject) await send(update({ id: subject.id, visitChange: visit }));
     else await send(create({ ...key, visitInput: { proposalId: subject.proposalId, ...visit } }));
     return t.saved;
@@ -91,11 +96,12 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
         <TextField name="from" label={t.from} type="time" />
         <TextField name="until" label={t.until} type="time" />
       </div>
-      {colleagues.length > 0 && (
+      {options.length > 0 && (
         <ChoicesField
           name="crew"
           label={t.crew}
-          options={colleagues.map((colleague) => ({ value: colleague.id, label: colleague.name }))}
+          options={options}
+          help={left.length > 0 ? t.crewLeft(left.join(', ')) : undefined}
         />
       )}
       <TextField name="address" label={t.address} help={t.addressHelp} rows={2} optional />

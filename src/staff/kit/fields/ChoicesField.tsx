@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import { describedBy, FieldError } from '../../../common/ui/Field';
 import css from './fields.module.css';
 import { useField } from './field';
 
@@ -12,28 +13,37 @@ interface ChoicesFieldProps<T extends string> {
 
 /** Any of some choices, each a box to tick. */
 export function ChoicesField<T extends string>({ name, label, help, options }: ChoicesFieldProps<T>) {
-  const { id, value, onChange } = useField<readonly T[]>(name);
-  const chosen = options.map((option) => option.value).filter((one) => value.includes(one));
+  const { id, value, error, onChange } = useField<readonly T[]>(name);
+  const tick = (choice: T, ticked: boolean) => {
+    const all = options.map((option) => option.value);
+    const chosen = all.filter((one) => (one === choice ? ticked : value.includes(one)));
+    // What has no box here, a newer server's, is not taken off with another.
+    onChange([...chosen, ...value.filter((one) => !all.includes(one))]);
+  };
   return (
-    <fieldset className={css.choices} data-field="" aria-describedby={help === undefined ? undefined : `${id}-help`}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={css.choices}
+      data-field=""
+      aria-describedby={describedBy({ id, help, error })}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <Checkbox
             checked={value.includes(option.value)}
-            onChange={({ target }) =>
-              onChange(
-                options
-                  .map((one) => one.value)
-                  .filter((one) => (one === option.value ? target.checked : chosen.includes(one))),
-              )
-            }
-            slotProps={{ input: { name } }}
+            onChange={({ target }) => tick(option.value, target.checked)}
+            slotProps={{ input: { name, 'aria-invalid': error !== undefined } }}
           />
           {option.label}
         </label>
       ))}
-      {help !== undefined && <p id={`${id}-help`}>{help}</p>}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={css.help}>
+          {help}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

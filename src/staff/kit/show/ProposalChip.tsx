@@ -1,6 +1,7 @@
 import type { ProposalStatus } from '../../api';
 import { StatusChip, type StatusLook } from './StatusChip';
 import { proposals as t } from '../../texts/proposals';
+import { lookUp, wordFor } from './words';
 
 const LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
   draft: 'off',
@@ -14,7 +15,7 @@ const LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
 export function ProposalChip({ status, hasChanges = false }: { status: ProposalStatus; hasChanges?: boolean }) {
   return (
     <>
-      <StatusChip look={LOOKS[status]}>{t.statuses[status]}</StatusChip>
+      <StatusChip look={lookUp(LOOKS, status) ?? 'off'}>{wordFor(t.statuses, status)}</StatusChip>
       {hasChanges && status !== 'draft' && (
         <StatusChip look="warn" bare>
           {t.changed}

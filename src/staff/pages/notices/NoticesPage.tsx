@@ -12,6 +12,7 @@ import { useListParams } from '../../kit/list/useListParams';
 import { usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
 import { minuteKey, shortTime } from '../../kit/show/time';
+import { lookUp, wordFor } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { notices as t } from '../../texts/notices';
 
@@ -19,7 +20,13 @@ const NO_CHOICES = {};
 
 const columns: readonly Column<FailedNotice>[] = [
   { key: 'to', header: t.recipient, cell: ({ recipient }) => recipient, card: 'title' },
-  { key: 'what', header: t.what, width: 150, cell: ({ kind, channel }) => t.kinds[kind][channel], card: 'subtitle' },
+  {
+    key: 'what',
+    header: t.what,
+    width: 150,
+    cell: ({ kind, channel }) => `${wordFor(t.kinds, kind)}, ${wordFor(t.channels, channel)}`,
+    card: 'subtitle',
+  },
   { key: 'reason', header: t.reason, cell: ({ reason }) => reason, card: 'whole' },
   { key: 'attempts', header: t.attempts, align: 'end', width: 90, cell: ({ attempts }) => attempts },
   { key: 'when', header: t.when, width: 110, cell: ({ failedAt }) => <When at={failedAt} /> },
@@ -29,7 +36,8 @@ const columns: readonly Column<FailedNotice>[] = [
     quietHeader: true,
     align: 'end',
     width: 230,
-    cell: (notice) => <Actions notice={notice} />,
+    // One that has failed again can be tried again.
+    cell: (notice) => <Actions key={notice.failedAt} notice={notice} />,
     card: 'whole',
   },
 ];
@@ -78,7 +86,9 @@ function When({ at }: { at: string }) {
 }
 
 function Actions({ notice: { id, kind, recipient, targetId } }: { notice: FailedNotice }) {
-  const [retry, { isLoading }] = useRetryNoticeMutation();
+  // It stands here until the list without it has come: a second retry would fail.
+  const [retry, { isLoading, isSuccess }] = useRetryNoticeMutation();
+  const busy = isLoading || isSuccess;
   const canRetry = useOffers()('retryNotice');
   const notify = useNotify();
   const again = () =>
@@ -87,13 +97,17 @@ function Actions({ notice: { id, kind, recipient, targetId } }: { notice: Failed
       .then(() => notify({ success: true, message: t.retried }))
       .catch((error: unknown) => notify(failureAlert(error)));
   const ofRequest = kind === 'request' || kind === 'receipt';
+  // What a newer server's kinds are about is not known.
+  const leads = lookUp(t.kinds, kind) !== undefined;
   return (
     <>
-      <StaffButton component={Link} to={ofRequest ? staffPaths.quote(targetId) : staffPaths.proposal(targetId)}>
-        {ofRequest ? t.open : t.openProposal}
-      </StaffButton>
+      {leads && (
+        <StaffButton component={Link} to={ofRequest ? staffPaths.quote(targetId) : staffPaths.proposal(targetId)}>
+          {ofRequest ? t.open : t.openProposal}
+        </StaffButton>
+      )}
       {canRetry && (
-        <StaffButton variant="outlined" busy={isLoading} aria-label={t.retryTo(recipient)} onClick={() => void again()}>
+        <StaffButton variant="outlined" busy={busy} aria-label={t.retryTo(recipient)} onClick={() => void again()}>
           {t.retry}
         </StaffButton>
       )}

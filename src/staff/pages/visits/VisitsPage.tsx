@@ -13,6 +13,7 @@ import { useListParams } from '../../kit/list/useListParams';
 import { useWholeList } from '../../kit/list/useWholeList';
 import { NotOffered } from '../../kit/NotOffered';
 import { PageHead } from '../../kit/PageHead';
+import { Alert } from '../../kit/show/Alert';
 import { Card } from '../../kit/show/Card';
 import { EmptyState } from '../../kit/show/EmptyState';
 import { longDay } from '../../kit/show/time';
@@ -53,7 +54,7 @@ export function VisitsPage() {
   const offered = offers('listVisits');
   const { values: chosen, set } = useListParams(CHOICES);
   const known = offers('listColleagues') === true;
-  const colleagues = useListColleaguesQuery(undefined, { skip: !known });
+  const colleagues = useListColleaguesQuery(undefined, { skip: !known, refetchOnReconnect: true });
   const people = colleagues.data?.data.colleagues;
   const self = people?.find(({ isSelf }) => isSelf)?.id;
   const whose = known ? chosen.whose : ALL;
@@ -65,6 +66,8 @@ export function VisitsPage() {
       skip: !offered || (whose === MINE && self === undefined),
       refetchOnMountOrArgChange: true,
       refetchOnReconnect: true,
+      // A tab that stood open overnight shows yesterday's.
+      refetchOnFocus: true,
     },
   );
   const visits = useWholeList(query, ({ data }) => data.visits);
@@ -118,6 +121,13 @@ export function VisitsPage() {
       <p className={css.status} role="status">
         {fetching && !items ? t.loading : ''}
       </p>
+      {error && items && (
+        <div className={css.message}>
+          <Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>
+            {kit.refreshFailed}
+          </Alert>
+        </div>
+      )}
       {error && !items && (
         <EmptyState
           title={t.failed}

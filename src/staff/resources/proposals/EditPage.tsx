@@ -22,6 +22,7 @@ import css from '../../kit/form/ResourceForm.module.css';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section, span } from '../../kit/form/Section';
 import { HeadLink } from '../../kit/headLinks';
+import { NotOffered } from '../../kit/NotOffered';
 import { UNTRACKED } from '../../kit/record/calls';
 import { fieldsOf } from '../../kit/record/fields';
 import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
@@ -47,7 +48,10 @@ const PROPOSAL: FormKind<Proposal, ProposalValues, ProposalUpdate> = {
   parent: t.title,
   texts: t,
   schema: proposalSchema,
-  useQuery: (id) => useGetProposalQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
+  useQuery: (id) => {
+    const skip = !useOffers()('getProposal');
+    return useGetProposalQuery({ id }, { skip, refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  },
   valuesOf,
   comparable,
   bodyOf: updateOf,
@@ -56,7 +60,10 @@ const PROPOSAL: FormKind<Proposal, ProposalValues, ProposalUpdate> = {
 };
 
 /** A quotation: its form, how far it has come, and what was paid. */
-export const EditPage = () => <RecordPage of={PROPOSAL}>{(found) => <OneProposal {...found} />}</RecordPage>;
+export function EditPage() {
+  if (useOffers()('getProposal') === false) return <NotOffered texts={t} />;
+  return <RecordPage of={PROPOSAL}>{(found) => <OneProposal {...found} />}</RecordPage>;
+}
 
 function OneProposal(props: RecordFormProps<Proposal>) {
   const [asAccepted, setAsAccepted] = useState(props.record.status === 'accepted');

@@ -40,9 +40,10 @@ export function OtherLanguage({ quotationId }: { quotationId: string | null }) {
 /** What a quotation took over, in both languages; read when it is wanted. */
 function useKnownTexts(quotationId: string | null, wanted: boolean): Record<'lines' | 'terms', InBoth[]> {
   const offers = useOffers();
-  const isOffered = wanted && offers('getSalesSettings') === true;
-  const settings = useGetSalesSettingsQuery(undefined, { skip: !isOffered }).data?.data;
-  const asked = useGetQuotationQuery({ id: quotationId ?? '' }, { skip: !wanted || quotationId === null }).data?.data;
+  const hasSettings = wanted && offers('getSalesSettings') === true;
+  const settings = useGetSalesSettingsQuery(undefined, { skip: !hasSettings }).data?.data;
+  const hasRequest = wanted && quotationId !== null && offers('getQuotation') === true;
+  const asked = useGetQuotationQuery({ id: quotationId ?? '' }, { skip: !hasRequest }).data?.data;
   if (!wanted) return { lines: [], terms: [] };
   const products = (asked?.products ?? []).map(({ product_name: en, product_name_sw: sw }) => ({ en, sw: sw ?? '' }));
   const { county } = asked ?? {};

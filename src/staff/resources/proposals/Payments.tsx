@@ -11,6 +11,7 @@ import { Section } from '../../kit/form/Section';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import { Money } from '../../kit/show/Money';
 import { shortDay } from '../../kit/show/time';
+import { wordFor } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { proposals as t } from '../../texts/proposals';
@@ -78,7 +79,9 @@ function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposa
       <div className={css.what}>
         <Money value={amount} strong />
         <span>
-          {[t.methods[method], code, shortDay(Date.parse(`${paidOn}T12:00:00+03:00`), now)].filter(Boolean).join(', ')}
+          {[wordFor(t.methods, method), code, shortDay(Date.parse(`${paidOn}T12:00:00+03:00`), now)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
         {by && <span>{t.recordedBy(by)}</span>}
       </div>

@@ -3,6 +3,8 @@ import { useNotify } from '../../../common/state/hooks';
 import { useOffers } from '../../../common/api';
 import { useMinute } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
+import { apiBase } from '../../../common/domain/addresses';
+import { mediaUrl } from '../../../common/domain/media';
 import { paths } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useCopy } from '../../../common/state/useCopy';
@@ -187,7 +189,7 @@ function HandOver({ proposal, base, shareKey }: { proposal: Proposal; base: stri
           <StaffButton
             component="a"
             color="inherit"
-            href={pdf}
+            href={mediaUrl(pdf, apiBase)}
             download
             startIcon={<StaffIcon name="download" size={16} />}>
             {t.pdf}

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../common/domain/language';
 import { paths } from '../../../common/domain/paths';
 import { centsFromText, formatKsh, plainSpaces } from '../../../common/domain/money';
 import { balanceLeft } from '../../../common/domain/proposalMoney';
@@ -13,11 +14,11 @@ export const moneyWords = (amount: string): string => plainSpaces(formatKsh(cent
 export const linkOf = (shareKey: string): string => new URL(paths.proposal(shareKey), window.location.origin).href;
 
 const nameOf = ({ customerName, language }: Pick<Proposal, 'customerName' | 'language'>) =>
-  oneLine(customerName ?? '') || toCustomer[language].you;
+  oneLine(customerName ?? '') || toCustomer[languageOf(language)].you;
 
 /** What goes with the link. The total is that of what was sent. */
 export const linkText = (proposal: Proposal, shareKey: string): string =>
-  toCustomer[proposal.language].link(
+  toCustomer[languageOf(proposal.language)].link(
     nameOf(proposal),
     proposal.number ?? '',
     moneyWords(proposal.total),
@@ -26,8 +27,8 @@ export const linkText = (proposal: Proposal, shareKey: string): string =>
 
 /** What confirms a payment. */
 export function receiptText(proposal: Proposal, { amount, code }: Payment): string {
-  const { language, number } = proposal;
+  const language = languageOf(proposal.language);
   const { row, amount: rest } = balanceLeft(proposal);
   const told = `${sumNames[language][row]}: ${moneyWords(rest)}`;
-  return toCustomer[language].receipt(nameOf(proposal), moneyWords(amount), number ?? '', told, code ?? '');
+  return toCustomer[language].receipt(nameOf(proposal), moneyWords(amount), proposal.number ?? '', told, code ?? '');
 }

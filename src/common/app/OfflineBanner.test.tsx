@@ -1,0 +1,50 @@
+import '../../testing/apiOrigin';
+import { act, screen } from '@testing-library/react';
+import { useListProductsQuery } from '../api';
+import { faultyNetwork, refusal } from '../../testing/faultyNetwork';
+import { renderInShop } from '../../testing/renderInShop';
+import { OfflineBanner } from './OfflineBanner';
+
+const worker = new EventTarget();
+const tells = (lastSeen: string) =>
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { lastSeen } })));
+
+beforeAll(() => Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker }));
+afterAll(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+function Products() {
+  useListProductsQuery({ page: 1 });
+  return null;
+}
+
+test('what was old is asked for again once the network is back, and told again where it still is', async () => {
+  const { fetch, sent } = faultyNetwork(() =>
+    refusal(200, { success: true, message: '', data: { products: [], meta: { pageCount: 1 } } }),
+  );
+  renderInShop(
+    <>
+      <OfflineBanner />
+      <Products />
+    </>,
+    { fetch },
+  );
+  const asked = () => sent.filter(({ path }) => path.endsWith('/products')).length;
+  const isBack = () =>
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+      return Promise.resolve();
+    });
+  const banner = () => screen.queryByText(/You see this page as it was on/);
+  await isBack();
+  expect(banner()).toBeNull();
+  expect(asked()).toBe(1);
+
+  tells('Fri, 20 Nov 2026 06:00:00 GMT');
+  expect(banner()?.textContent).toContain('09:00');
+  await isBack();
+  expect(banner()).toBeNull();
+  expect(asked()).toBe(2);
+
+  tells('Fri, 20 Nov 2026 07:00:00 GMT');
+  expect(banner()?.textContent).toContain('10:00');
+});

@@ -1,0 +1,43 @@
+import '../../../testing/apiOrigin';
+import { act, screen } from '@testing-library/react';
+import { refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { BeginProposal } from './BeginProposal';
+
+/** Presses the button, of which the answer comes late. */
+async function begin() {
+  let answer = () => undefined as void;
+  const fetch = () =>
+    new Promise<Response>((resolve) => {
+      answer = () => resolve(refusal(201, { success: true, message: '', data: { id: '7' } }));
+    });
+  const shown = renderForStaff(<BeginProposal label="Make a quotation" icon="file" primary />, { fetch });
+  await shown.user.click(screen.getByRole('button', { name: 'Make a quotation' }));
+  await screen.findByText('Making…');
+  const answers = () =>
+    act(async () => {
+      answer();
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    });
+  return { ...shown, answers };
+}
+
+test('who has waited is led to the quotation', async () => {
+  const { answers, router, notify } = await begin();
+  await answers();
+  expect(router.state.location.pathname).toBe('/dashboard/quotations/7');
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('who has gone elsewhere stays there, and is told', async () => {
+  const { answers, router, notify } = await begin();
+  await act(() => router.navigate('/dashboard/products'));
+  await answers();
+  expect(router.state.location.pathname).toBe('/dashboard/products');
+  expect(notify).toHaveBeenCalledWith({
+    success: true,
+    message: 'The quotation is begun. It stands among the quotations.',
+  });
+});

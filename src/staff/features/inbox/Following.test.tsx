@@ -1,0 +1,48 @@
+import '../../../testing/apiOrigin';
+import { act, screen, within } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import type { Quotation } from '../../api';
+import { Following } from './Following';
+
+const ok = (data: object) => refusal(200, { success: true, message: '', data });
+const entry = (kind: string, text: string | null, by: string | null = null) => ({
+  id: `${kind} ${text}`,
+  kind,
+  by,
+  text,
+  at: '2026-11-20T08:00:00Z',
+});
+
+test('a history is told by its kinds; one that a newer server adds stands for itself', async () => {
+  const entries = [
+    entry('status', 'quoted', 'Wanjiru Kamau'),
+    entry('status', 'on-hold', 'Wanjiru Kamau'),
+    entry('assigned', null, 'Wanjiru Kamau'),
+    entry('note', 'Call at noon', null),
+    entry('opened', 'Q-2026-0001'),
+    entry('expired', 'Q-2026-0001'),
+    entry('reminded', 'by SMS'),
+  ];
+  const { fetch } = faultyNetwork((path) =>
+    path.endsWith('/capabilities')
+      ? ok({ operations: ['listQuotationHistory'], parameters: [], fields: [] })
+      : ok({ entries }),
+  );
+  const { store } = renderForStaff(<Following request={{ id: '1' } as Quotation} />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await screen.findByText('Marked as Quoted');
+  const rows = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\d.*/, '') ?? ''))).toEqual(
+    [
+      ['Marked as Quoted', 'Wanjiru Kamau, '],
+      ['Marked as on-hold', 'Wanjiru Kamau, '],
+      ['Given to nobody', 'Wanjiru Kamau, '],
+      ['Note', 'Call at noon', 'Somebody who has left, '],
+      ['Quotation Q-', 'The customer, '],
+      ['Quotation Q-', ''],
+      ['reminded: by SMS', ''],
+    ],
+  );
+});

@@ -1,0 +1,75 @@
+import '../../../testing/apiOrigin';
+import { act, screen } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import type { Visit } from '../../api';
+import { VisitDialog } from './VisitDialog';
+
+const ok = (data: object) => refusal(200, { success: true, message: '', data });
+const [achieng, barasa] = [
+  { id: 'a', name: 'Achieng Otieno' },
+  { id: 'b', name: 'Barasa Wekesa' },
+];
+const visit: Visit = {
+  id: '1',
+  proposalId: '7',
+  number: 'Q-2026-0042',
+  customerName: 'Chebet Langat',
+  date: '2026-11-23',
+  from: '09:00',
+  until: '12:00',
+  crew: [achieng, barasa],
+  address: 'Bondo',
+  phone: '',
+  notes: '',
+  items: [],
+  isCancelled: false,
+};
+
+/** Opens a visit of two, of whom one may have left. @param knows whether the colleagues can be read */
+function open({ knows = true, refuses = false } = {}) {
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities'))
+      return ok({ operations: ['updateVisit', ...(knows ? ['listColleagues'] : [])], parameters: [], fields: [] });
+    if (path.endsWith('/colleagues')) return ok({ colleagues: [{ ...achieng, isSelf: true }] });
+    if (path.endsWith('/visits')) return ok({ visits: [visit] });
+    if (refuses)
+      return refusal(400, {
+        success: false,
+        message: 'Invalid.',
+        data: { crew: 'Somebody of these does not work here.' },
+      });
+    return ok({});
+  });
+  const shown = renderForStaff(
+    <VisitDialog subject={visit} open onClose={() => undefined} onExited={() => undefined} />,
+    { fetch },
+  );
+  act(() => askForOffers(shown.store.dispatch));
+  const saved = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body.crew);
+  return { ...shown, saved };
+}
+
+const save = () => screen.findByRole('button', { name: 'Save visit' });
+
+test('whoever does not work here any more is named, and the visit is moved without them', async () => {
+  const { user, saved, notify } = open();
+  const group = await screen.findByRole('group', { description: /taken off by saving: Barasa Wekesa\.$/ });
+  expect(group.querySelectorAll('input')).toHaveLength(1);
+  await user.click(await save());
+  await screen.findByLabelText(/^Day/);
+  expect(saved()).toEqual([['a']]);
+  expect(notify).toHaveBeenCalledWith({ success: true, message: 'Visit saved.' });
+});
+
+test('where colleagues cannot be read, a refusal stands at those who were to go, who can be taken off', async () => {
+  const { user, saved } = open({ knows: false, refuses: true });
+  await user.click(await save());
+  const group = await screen.findByRole('group', { description: 'Somebody of these does not work here.' });
+  expect(group).toBe(document.activeElement);
+  await user.click(screen.getByLabelText(barasa.name));
+  expect(screen.queryByText('Somebody of these does not work here.')).toBeNull();
+  await user.click(await save());
+  expect(saved()).toEqual([['a', 'b'], ['a']]);
+});

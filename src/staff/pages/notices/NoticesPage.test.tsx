@@ -1,0 +1,49 @@
+import '../../../testing/apiOrigin';
+import { act, screen, within } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { NoticesPage } from './NoticesPage';
+
+const ok = (data: object) => refusal(200, { success: true, message: '', data });
+const notice = (id: string, kind: string, channel: string) => ({
+  id,
+  kind,
+  channel,
+  recipient: id,
+  targetId: '7',
+  attempts: 5,
+  reason: 'Gone',
+  failedAt: '2026-11-20T08:00:00Z',
+});
+
+test('kinds and ways of a newer server stand for themselves; what they are about is not guessed', async () => {
+  const notices = [notice('a', 'request', 'email'), notice('b', 'accepted', 'sms'), notice('c', 'visit', 'push')];
+  const { fetch } = faultyNetwork((path) =>
+    path.endsWith('/capabilities')
+      ? ok({ operations: ['listFailedNotices'], parameters: [], fields: [] })
+      : ok({ notices, meta: { pageCount: 1 } }),
+  );
+  const { store } = renderForStaff(<NoticesPage />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  const rowOf = async (what: string) => within((await screen.findByText(what)).closest('tr') as HTMLElement);
+  expect((await rowOf('New request, e-mail')).getByRole('link').textContent).toBe('Open request');
+  expect((await rowOf('Quotation accepted, sms')).getByRole('link').textContent).toBe('Open quotation');
+  expect((await rowOf('visit, push')).queryByRole('link')).toBeNull();
+});
+
+test('what is tried again is tried once, also by a press that comes before the list without it', async () => {
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities'))
+      return ok({ operations: ['listFailedNotices', 'retryNotice'], parameters: [], fields: [] });
+    return path.endsWith('/failed')
+      ? ok({ notices: [notice('a', 'request', 'email')], meta: { pageCount: 1 } })
+      : ok({});
+  });
+  const { store, user } = renderForStaff(<NoticesPage />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  const button = await screen.findByRole('button', { name: 'Retry: a' });
+  await user.dblClick(button);
+  await user.click(button);
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import '../../../testing/apiOrigin';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { VisitsPage } from './VisitsPage';
+
+const ok = (data: object) => refusal(200, { success: true, message: '', data });
+const visit = {
+  id: '1',
+  proposalId: '7',
+  number: 'Q-2026-0042',
+  customerName: 'Chebet Langat',
+  date: '2026-11-23',
+  from: '09:00',
+  until: '12:00',
+  crew: [],
+  address: '',
+  phone: '',
+  notes: '',
+  items: [],
+  isCancelled: false,
+};
+
+test('who comes back to the tab reads the visits anew; where that fails, the last ones stay and it is said', async () => {
+  let fails = false;
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations: ['listVisits'], parameters: [], fields: [] });
+    return fails ? refusal(400, { success: false, message: 'No.' }) : ok({ visits: [visit] });
+  });
+  const { store, user } = renderForStaff(<VisitsPage />, { fetch });
+  const ignoreThem = setupListeners(store.dispatch);
+  act(() => askForOffers(store.dispatch));
+  await screen.findByText('09:00–12:00');
+  const asked = () => sent.filter(({ path }) => path.endsWith('/visits')).length;
+  expect(asked()).toBe(1);
+
+  fails = true;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByText(/^The list could not be brought up to date/);
+  expect(asked()).toBe(2);
+  expect(screen.queryByText('09:00–12:00')).not.toBeNull();
+
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('09:00–12:00');
+  expect(screen.queryByText(/^The list could not be brought up to date/)).toBeNull();
+  ignoreThem();
+});
