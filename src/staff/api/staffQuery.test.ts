@@ -1,10 +1,13 @@
 import '../../testing/apiOrigin';
+import { api, askForOffers, type ApiDispatch } from '../../common/api';
 import { filesOf } from '../../common/api/formData';
 import { makeStore } from '../../common/state/store';
+import { refusal } from '../../testing/faultyNetwork';
 import { staffApi } from './enhanceStaff';
 import { staffQuery } from './staffQuery';
 
 const { createProduct, signOut } = staffApi.endpoints;
+const { listCategories, listProducts } = api.endpoints;
 const store = () => makeStore({ query: staffQuery });
 
 test('a call with files goes out as a form: numbers as text, files last and in order', async () => {
@@ -48,4 +51,41 @@ test('signing out goes on when the page is left', async () => {
   };
   await store().dispatch(signOut.initiate());
   expect(calls).toMatchObject([{ method: 'POST', keepalive: true }]);
+});
+
+describe('in a document that brings no offers', () => {
+  const answers = {
+    offered: () =>
+      refusal(200, {
+        success: true,
+        message: 'Capabilities',
+        data: { operations: [], parameters: ['listProducts.search'], fields: [] },
+      }),
+    missing: () => refusal(404, { success: false, message: 'Not found.' }),
+  };
+
+  test.each([
+    ['goes out with its filters once they are known to be offered', 'offered', 'page=1&search=mesh'],
+    ['goes out without them where the server fails to say', 'missing', 'page=1'],
+  ] as const)('a list %s', async (_, answer, query) => {
+    const calls: URL[] = [];
+    let tell: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    globalThis.fetch = (request) => {
+      const url = new URL((request as Request).url);
+      calls.push(url);
+      return url.pathname.endsWith('/capabilities') ? known.then(answers[answer]) : answers.missing();
+    };
+    const dispatch: ApiDispatch = store().dispatch;
+    askForOffers(dispatch);
+    const list = dispatch(listProducts.initiate({ page: 1, search: 'mesh' }));
+    // What knows nothing beyond the core does not wait.
+    await dispatch(listCategories.initiate());
+    expect(calls.map(({ pathname }) => pathname.split('/').at(-1))).toEqual(['capabilities', 'get-all-categories']);
+    tell();
+    await list;
+    expect(calls.at(-1)?.search.slice(1)).toBe(query);
+  });
 });

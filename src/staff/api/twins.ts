@@ -62,11 +62,11 @@ const { useFindProductTwinQuery, useFindArticleTwinQuery } = staffApi.injectEndp
   endpoints: (build) => {
     const twinOf = <A>(kind: 'Product' | 'Article', url: string, read: (answer: A) => PageOfRecords) =>
       build.query<Twin | null, string>({
-        queryFn: (name, { getState }, _options, ask) =>
+        queryFn: async (name, store, _options, ask) =>
           findTwin(name, {
             ask: ask as Ask,
             url,
-            searches: offersOf(getState())(`list${kind}s.search`),
+            searches: (await offersOf(store))(`list${kind}s.search`),
             read: (answer) => read(answer as A),
           }),
         providesTags: [list(kind)],

@@ -1,12 +1,21 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query/react';
 import { api } from '../../common/api/enhance';
 import { extended } from '../../common/api/extended.gen';
 import { offersIn, type Offers } from '../../common/api/offers';
 
 const select = api.endpoints.getCapabilities.select();
 
-/** What the server offers beyond the core, out of a store's state; nothing until it is known. */
-export const offersOf = (state: unknown): Offers => offersIn(select(state as Parameters<typeof select>[0]).data);
+/**
+ * What the server offers beyond the core, out of a call's store, once that is known: where the document has not brought it
+ * along it is asked for beside a page's first calls. A server that fails to answer offers the core alone.
+ */
+export async function offersOf({ dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>): Promise<Offers> {
+  await dispatch(api.util.getRunningQueryThunk('getCapabilities', undefined));
+  return offersIn(select(getState() as Parameters<typeof select>[0]).data);
+}
+
+/** Whether a call has anything that goes beyond the core; only then it waits for what is offered. */
+export const goesBeyond = (operation: string): boolean => operation in extended;
 
 type Fields = Readonly<Record<string, unknown>>;
 

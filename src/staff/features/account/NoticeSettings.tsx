@@ -92,9 +92,7 @@ function Ways({ settings: { email, push } }: { settings: NotificationSettings })
           return Promise.resolve(true);
         }}
       />
-      {pushes && (
-        <Devices devices={push.devices.filter(({ id }) => id !== own)} onRemove={(id) => remove({ id }).unwrap()} />
-      )}
+      {pushes && <Devices devices={push.devices.filter(({ id }) => id !== own)} />}
       {offers('listFailedNotices') && (
         <div>
           <StaffButton component={Link} to={staffPaths.notices()} size="small">

@@ -6,11 +6,11 @@ import { home as t } from '../../texts/home';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { Failed } from './Failed';
 import css from './InventoryCard.module.css';
+import { Led, type LedProps } from './Led';
 import type { SummaryState } from './useSummary';
 
-interface Figure {
+interface Figure extends LedProps {
   label: string;
-  to: string;
   value: number | undefined;
   /** Of the dot before the label, where the figure is one to look after. */
   look?: 'error' | 'warning';
@@ -22,10 +22,17 @@ function figuresOf(summary: DashboardSummary | undefined): Figure[] {
   const figures: Figure[] = [
     { label: t.active, to: staffPaths.products('status=active'), value: products?.active },
     { label: t.inactive, to: staffPaths.products('status=inactive'), value: products?.inactive },
-    { label: t.outOfStock, to: staffPaths.products('stock=out'), value: products?.outOfStock, look: 'error' },
+    {
+      label: t.outOfStock,
+      to: staffPaths.products('stock=out'),
+      needs: 'listProducts.in_stock',
+      value: products?.outOfStock,
+      look: 'error',
+    },
     {
       label: t.withoutImage,
       to: staffPaths.listingHealth('issue=without-image'),
+      needs: 'listProducts.health=without-image',
       value: products?.withoutImage,
       look: 'warning',
     },
@@ -37,7 +44,7 @@ function figuresOf(summary: DashboardSummary | undefined): Figure[] {
     : [...figures, { label: t.advertsEnding, to: staffPaths.adverts(), value: adverts?.ending, look: 'warning' }];
 }
 
-/** What the shop holds, each figure leading to the list behind it (docs/product.md, 7.2). */
+/** What the shop holds, each figure leading to the list behind it, where there is one (docs/product.md, 7.2). */
 export function InventoryCard({ state: { summary, missing, error, retry } }: { state: SummaryState }) {
   const failed = error && !summary;
   return (
@@ -78,15 +85,15 @@ export function InventoryCard({ state: { summary, missing, error, retry } }: { s
       )}
       {!missing &&
         !failed &&
-        figuresOf(summary).map(({ label, to, value, look }) => (
-          <Link key={label} className={css.figure} to={to}>
+        figuresOf(summary).map(({ label, value, look, ...led }) => (
+          <Led key={label} {...led} className={css.figure}>
             <b>{value ?? <Skeleton width={32} />}</b>
             <span>
               {look && Boolean(value) && <i className={css[look]} />}
               {label}
               <StaffIcon name="right" size={14} />
             </span>
-          </Link>
+          </Led>
         ))}
     </section>
   );

@@ -6,7 +6,9 @@ import { staffPaths } from '../../../common/domain/staffPaths';
 import css from './RunningRow.module.css';
 import { SOON_DAYS, type RunningAdvert } from './runningAdverts';
 
-function leftText(days: number): string {
+/** Nothing where the server does not tell when it ends. */
+function leftText(days: number | null, end: string | null | undefined): string {
+  if (days === null) return end === null ? t.noEnd : '';
   if (days === 0) return t.endsTodayShort;
   return days <= SOON_DAYS ? t.endsInShort(days) : t.daysLeft(days);
 }
@@ -26,7 +28,7 @@ export function RunningRow({
         <span className={css.time}>
           <span className={css.days}>
             {start && end && <span>{dayRange(Date.parse(start), Date.parse(end))}</span>}
-            <span className={css.left}>{daysLeft === null ? t.noEnd : leftText(daysLeft)}</span>
+            <span className={css.left}>{leftText(daysLeft, end)}</span>
           </span>
           {elapsed !== null && (
             <progress className={css.bar} max={1} value={elapsed} aria-label={t.elapsed(Math.round(elapsed * 100))} />

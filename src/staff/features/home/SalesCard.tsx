@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { useOffers, type Capability } from '../../../common/api';
 import { countedProposals, quotationSources } from '../../../common/domain/contract.gen';
 import { dayOfStart } from '../../../common/domain/dayInput';
 import { encoded } from '../../../common/domain/paths';
@@ -10,6 +8,7 @@ import { Card } from '../../kit/show/Card';
 import { Dash, Money } from '../../kit/show/Money';
 import { home as t } from '../../texts/home';
 import { kit } from '../../texts/kit';
+import { Led, type LedProps } from './Led';
 import css from './SalesCard.module.css';
 import summary from './Summary.module.css';
 
@@ -79,28 +78,6 @@ export function SalesCard({ sales }: { sales: Sales }) {
         </div>
       )}
     </Card>
-  );
-}
-
-interface LedProps {
-  to: string;
-  /** What the server must offer for the list. */
-  needs: Capability;
-}
-
-/** Leads to the list behind a figure, where there is one. */
-function Led({
-  to,
-  needs,
-  className = '',
-  children,
-}: LedProps & { className?: string | undefined; children: ReactNode }) {
-  return useOffers()(needs) ? (
-    <Link className={className} to={to}>
-      {children}
-    </Link>
-  ) : (
-    <div className={className}>{children}</div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useOffers } from '../../../common/api';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
@@ -7,15 +8,18 @@ import css from './UndeliveredAlert.module.css';
 
 /** Somebody was not told of a request, or a visitor has no receipt; nothing while all was delivered. */
 export function UndeliveredAlert({ count }: { count: number }) {
+  const hasList = useOffers()('listFailedNotices');
   if (count === 0) return null;
   return (
     <div className={css.alert}>
       <Alert
         severity="warning"
         action={
-          <StaffButton component={Link} to={staffPaths.notices()} color="inherit" size="small">
-            {t.toUndelivered}
-          </StaffButton>
+          hasList && (
+            <StaffButton component={Link} to={staffPaths.notices()} color="inherit" size="small">
+              {t.toUndelivered}
+            </StaffButton>
+          )
         }>
         {t.undelivered(count)}
       </Alert>

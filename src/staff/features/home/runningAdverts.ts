@@ -8,7 +8,7 @@ export interface RunningAdvert {
   advert: Advertisement;
   /** Of its whole time, 0 to 1; null where the server does not tell both ends. */
   elapsed: number | null;
-  /** Calendar days until its last one; null without an end. */
+  /** Calendar days until its last one; null without an end, or where the server tells none. */
   daysLeft: number | null;
 }
 

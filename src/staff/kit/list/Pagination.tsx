@@ -3,6 +3,7 @@ import type { PageMeta } from '../../../common/api';
 import { kit as t } from '../../texts/kit';
 import { pagerEntries } from '../../../common/domain/pages';
 import css from './Pagination.module.css';
+import { firstNumberOf } from './usePages';
 
 interface PaginationProps {
   page: number;
@@ -16,13 +17,13 @@ interface PaginationProps {
 /** Previous, page numbers, Next (docs/product.md, 7.3), with what part of all is shown. */
 export function Pagination({ page, meta, count, pageQuery }: PaginationProps) {
   const { pathname } = useLocation();
-  const { pageCount, pageSize, total } = meta;
+  const { pageCount, total } = meta;
   const to = (n: number) => ({ pathname, search: pageQuery(n) });
   if (count === 0 && pageCount <= 1) return null;
-  const from = (page - 1) * (pageSize ?? count) + 1;
+  const from = firstNumberOf(page, meta);
   return (
     <nav className={css.pager} aria-label={t.pages}>
-      {total !== undefined && count > 0 && <p>{t.range(from, from + count - 1, total)}</p>}
+      {total !== undefined && from !== null && count > 0 && <p>{t.range(from, from + count - 1, total)}</p>}
       {pageCount > 1 && (
         <>
           <Step to={page > 1 ? to(page - 1) : null}>{t.previous}</Step>

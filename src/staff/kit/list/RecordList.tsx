@@ -88,13 +88,13 @@ export function RecordList<R extends { id: string; isActive: boolean }>(props: R
       }
       linkOf={({ id }) => to.edit(id)}
       muted={({ isActive }) => !isActive}
-      menu={(record) => (
+      menu={(record, drop) => (
         <RowMenu
           name={nameOf(record)}
           actions={[
             ...(viewable?.(record) === false ? [] : [view(record)]),
             ...(more?.(record) ?? []),
-            ...actionsOf(record),
+            ...actionsOf(record, drop),
           ]}
         />
       )}

@@ -16,7 +16,7 @@ import { ExportButton } from './ExportButton';
 import { Pagination } from './Pagination';
 import css from './ResourceList.module.css';
 import { ResourceTable } from './ResourceTable';
-import { pageInstead } from './usePages';
+import { firstNumberOf, pageInstead } from './usePages';
 import { useRowHeight } from './useRowHeight';
 import { useSelection } from './useSelection';
 
@@ -31,7 +31,8 @@ export interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'act
   /** Where a row leads. */
   linkOf?: (row: T) => string;
   muted?: (row: T) => boolean;
-  menu?: (row: T) => ReactNode;
+  /** @param drop lets go of the row where it is chosen: for one that is deleted */
+  menu?: (row: T, drop: () => void) => ReactNode;
   menuHeader?: string;
   bulk?: readonly BulkAction<T>[];
   /** Search, filters and order; the bar of the chosen rows takes its place. */
@@ -157,10 +158,10 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
             rows={items}
             skeletons={skeletons}
             nameOf={nameOf}
-            firstNumber={page ? (page.page - 1) * (meta?.pageSize ?? 0) + 1 : 1}
+            firstNumber={firstNumberOf(page?.page ?? 1, meta)}
             dense={dense}
             muted={muted}
-            menu={menu}
+            menu={menu && ((row) => menu(row, () => selection.drop([row.id])))}
             menuHeader={menuHeader}
             selection={bulk && selection}
             onOpen={linkOf && ((row) => void navigate(linkOf(row)))}

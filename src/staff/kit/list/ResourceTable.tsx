@@ -20,8 +20,8 @@ export interface ResourceTableProps<T> {
   rows: readonly T[] | undefined;
   skeletons: number;
   nameOf: (row: T) => string;
-  /** Number of the first row, from 1; the rows of later pages go on. */
-  firstNumber: number;
+  /** Number of the first row, from 1; the rows of later pages go on. Null where it is not known. */
+  firstNumber: number | null;
   dense: boolean;
   /** Greyed: it is not what visitors see. */
   muted?: ((row: T) => boolean) | undefined;
@@ -36,7 +36,7 @@ const alignment = (align: 'end' | undefined) => (align === 'end' ? css.end : '')
 
 /** The table of a list: rows of fixed height so that pages do not jump, cards under 900 px. */
 export function ResourceTable<T extends { id: string }>(props: ResourceTableProps<T>) {
-  const { label, columns, rows, skeletons, dense, selection, menu, menuHeader } = props;
+  const { label, columns, rows, skeletons, firstNumber, dense, selection, menu, menuHeader } = props;
   const hasMedia = columns.some(({ card }) => card === 'media');
   return (
     <div className={css.wrap}>
@@ -78,7 +78,12 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
         <TableBody>
           {rows
             ? rows.map((row, index) => (
-                <ResourceRow key={row.id} {...props} row={row} number={props.firstNumber + index} />
+                <ResourceRow
+                  key={row.id}
+                  {...props}
+                  row={row}
+                  number={firstNumber === null ? null : firstNumber + index}
+                />
               ))
             : Array.from({ length: skeletons }, (_, index) => (
                 <SkeletonRow key={index} columns={columns} selectable={Boolean(selection)} menu={Boolean(menu)} />
@@ -107,7 +112,7 @@ function ResourceRow<T extends { id: string }>({
   onOpen,
   selection,
   menu,
-}: ResourceTableProps<T> & { row: T; number: number }) {
+}: ResourceTableProps<T> & { row: T; number: number | null }) {
   const name = nameOf(row);
   const selected = selection?.has(row.id) === true;
   // A press anywhere on the row opens it; what can be pressed itself keeps its own meaning.

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { useListState, type ListState, type PageMeta } from '../../../common/api';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { FRESH } from '../record/calls';
@@ -22,6 +23,29 @@ export function pageInstead(page: number, { items, meta, stale }: ListState<unkn
   return Math.max(1, Math.min(page - 1, meta.pageCount));
 }
 
+/** What is known of all pages from one: the last may be shorter than those before it. @param count rows of the page */
+export function pageSizeOf(page: number, count: number, meta: PageMeta): number | undefined {
+  const { pageCount, pageSize, total } = meta;
+  if (pageSize !== undefined) return pageSize;
+  if (page < pageCount) return count;
+  return page === pageCount && page > 1 && total !== undefined ? Math.round((total - count) / (page - 1)) : undefined;
+}
+
+/** The number of a page's first row among all, from 1; null where the size of the pages before it is not known. */
+export function firstNumberOf(page: number, meta: PageMeta | undefined): number | null {
+  if (page === 1) return 1;
+  return meta?.pageSize === undefined ? null : (page - 1) * meta.pageSize + 1;
+}
+
+/** The list with the size of its pages, which a server may leave out: it is remembered from page to page. */
+function useSized<T>(page: number, list: ListState<T>): ListState<T> {
+  const { items, meta, stale } = list;
+  const [known, setKnown] = useState<number>();
+  const size = (meta && items && !stale ? pageSizeOf(page, items.length, meta) : undefined) ?? known;
+  if (size !== known) setKnown(size);
+  return meta && size !== undefined ? { ...list, meta: { ...meta, pageSize: size } } : list;
+}
+
 /**
  * The page of a list that is on the screen, and what reads others for its file.
  * @param query what the endpoint's hook found for the same arguments
@@ -33,7 +57,8 @@ export function usePages<A extends { page?: number }, D extends { meta: PageMeta
   rowsOf: (data: D) => T[],
 ): { list: ListState<T>; readPage: ReadPage<T> } {
   const dispatch = useAppDispatch();
-  const list = useListState(endpoint.name as ListStateArgs<D, T>[0], args, query, rowsOf);
+  const state = useListState(endpoint.name as ListStateArgs<D, T>[0], args, query, rowsOf);
+  const list = useSized(args.page ?? 1, state);
   const readPage: ReadPage<T> = async (page, signal) => {
     const asked = dispatch(endpoint.initiate({ ...args, page }, FRESH));
     signal.addEventListener('abort', asked.abort);

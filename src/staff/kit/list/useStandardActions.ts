@@ -29,16 +29,19 @@ interface StandardActions<T> {
   done?: string;
 }
 
-/** Activate or Deactivate, and Delete: each asks first and names the row (docs/product.md, 7.3). */
+/**
+ * Activate or Deactivate, and Delete: each asks first and names the row (docs/product.md, 7.3).
+ * @returns the actions of a row; `onRemoved` is called once it is deleted
+ */
 export function useStandardActions<T extends { isActive: boolean }>({
   nameOf,
   noun,
   calls,
   effects,
   done = t.actionDone,
-}: StandardActions<T>): (row: T) => RowAction[] {
+}: StandardActions<T>): (row: T, onRemoved?: () => void) => RowAction[] {
   const confirmed = useConfirmedAction();
-  const ask = (row: T, verb: Verb) => {
+  const ask = (row: T, verb: Verb, onRemoved?: () => void) => {
     const { title, action, ...words } = VERBS[verb];
     const effect = effects[verb];
     return confirmed({
@@ -46,14 +49,18 @@ export function useStandardActions<T extends { isActive: boolean }>({
       title: title(nameOf(row)),
       text: typeof effect === 'function' ? effect(row) : effect,
       action: action(noun),
-      run: () => calls[verb](row),
+      run: async () => {
+        const answer = await calls[verb](row);
+        if (verb === 'remove') onRemoved?.();
+        return answer;
+      },
       done,
     });
   };
-  return (row) =>
+  return (row, onRemoved) =>
     ([row.isActive ? 'deactivate' : 'activate', 'remove'] as const).map((verb) => ({
       ...VERBS[verb],
-      onSelect: () => void ask(row, verb),
+      onSelect: () => void ask(row, verb, onRemoved),
     }));
 }
 

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { ListPage } from '../../resources/articles/ListPage';
+
+const ok = (data: object) => refusal(200, { success: true, message: '', data });
+
+const article = (id: number) => ({
+  id: String(id),
+  title: `Article ${id}`,
+  category: null,
+  tags: [],
+  images: [],
+  likesCount: 0,
+  viewsCount: 0,
+  isActive: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+});
+
+/** Five articles on pages of two, by a server that says neither their size nor how many there are. */
+function open(path: string) {
+  let ids = [1, 2, 3, 4, 5];
+  const { fetch: answer } = faultyNetwork((called) => {
+    if (called.includes('/delete-post/')) ids = ids.filter((id) => !called.endsWith(`/${id}`));
+    return ok({});
+  });
+  return renderForStaff(<ListPage />, {
+    path,
+    fetch: (input, init) => {
+      const { pathname, searchParams } = new URL((input as Request).url);
+      if (!pathname.endsWith('/posts')) return answer(input, init);
+      const from = (Number(searchParams.get('page') ?? 1) - 1) * 2;
+      return ok({ articles: ids.slice(from, from + 2).map(article), meta: { pageCount: Math.ceil(ids.length / 2) } });
+    },
+  });
+}
+
+const rowOf = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }));
+const numberOf = async (title: string) => (await rowOf(title)).getAllByRole('cell')[1]?.textContent;
+
+test('what is deleted by its own menu is chosen no more', async () => {
+  const { user } = open('/articles');
+  for (const title of ['Article 1', 'Article 2'])
+    await user.click((await rowOf(title)).getByRole('checkbox', { name: `Select ${title}` }));
+  expect(within(screen.getByRole('toolbar')).getByText('2 selected')).toBeTruthy();
+  await user.click((await rowOf('Article 1')).getByRole('button', { name: 'Actions for Article 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete article' }));
+  expect(await within(screen.getByRole('toolbar', { hidden: true })).findByText('1 selected')).toBeTruthy();
+});
+
+test('the numbers of rows go on from page to page, also to the last one', async () => {
+  const { user } = open('/articles?page=2');
+  expect(await numberOf('Article 3')).toBe('3');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await numberOf('Article 5')).toBe('5');
+});
+
+test('where nothing tells how long the pages before are, no number is made up', async () => {
+  open('/articles?page=3');
+  expect(await numberOf('Article 5')).toBe('');
+});
