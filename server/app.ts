@@ -18,6 +18,7 @@ import { EventStreams } from './http/eventStreams';
 import { registerFindability } from './http/findability';
 import { registerHealth } from './http/health';
 import { refuseWrongHost } from './http/host';
+import { answerInTurn } from './http/inTurn';
 import { logRequest } from './http/logging';
 import { registerMedia } from './http/media';
 import { AnswerCache } from './http/responseCache';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('files');
   app.decorateRequest('isCounted', false);
   options.figures?.install(app);
+  answerInTurn(app);
   refuseWrongHost(app, headers);
   cache.install(app);
   app.addHook('onRequest', (_request, _reply, done) => boundRequest(config.pool.statementTimeout, done));

@@ -11,7 +11,7 @@ import { makeSale } from '../testing/sale';
 import { openShop, type Shop } from '../testing/shop';
 import { copyOut, listTables, type Table } from './tables';
 
-const OF_SERVERS = ['rate_limits', 'sessions'];
+const OF_SERVERS = ['rate_limits', 'sessions', 'calendar_keys'];
 const namesIn = (part: object) =>
   Object.values(part)
     .filter((one) => is(one, PgTable))

@@ -10,9 +10,9 @@ export interface Table {
 }
 
 /**
- * What belongs to running servers: restored, sessions that were ended since would be open again.
+ * What belongs to running servers: restored, sessions that were ended and calendars that were closed since would be open again.
  */
-const NOT_KEPT = ['sessions', 'rate_limits'];
+const NOT_KEPT = ['sessions', 'calendar_keys', 'rate_limits'];
 
 /** Values are written in the same way whatever the database is set to. */
 const SETTINGS = [

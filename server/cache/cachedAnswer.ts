@@ -37,13 +37,15 @@ export const compressed = (answer: CachedAnswer): Promise<void> => (answer.compr
 
 /** One at a time: pictures and names of hosts wait for the same few threads. */
 const harder = new Semaphore(1);
+/** Of answers that wait for it, and stay in memory meanwhile though they may have been evicted. */
+const LONGEST_QUEUE = 50;
 
 /**
  * Compresses an answer as small as brotli can, once. It takes 40 times as long as the first way, on a thread of its own, so
- * it is for what has been asked for again.
+ * it is for what has been asked for again. Where too many wait already, another request may ask again.
  */
 export async function compressHarder(answer: CachedAnswer): Promise<void> {
-  if (answer.wanted || answer.body.length < WORTH_COMPRESSING) return;
+  if (answer.wanted || answer.body.length < WORTH_COMPRESSING || harder.queue >= LONGEST_QUEUE) return;
   answer.wanted = true;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const smallest = await harder.run(() => promisify(brotliCompress)(answer.body, { params }));

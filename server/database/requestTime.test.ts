@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { requestOf } from '../testing/caller';
+import { eventually } from '../testing/eventually';
+import { rawHttp } from '../testing/rawHttp';
 import { openShop, type Shop } from '../testing/shop';
 import { TEMPLATE, withDatabase } from '../testing/testDatabase';
 import { Wire } from '../testing/wire';
 import { isUnavailable } from './failures';
+import { BoundedPool } from './pool';
 import { allowAfterwards, boundRequest, forAll } from './requestTime';
 
 const LONGEST = 2_000;
@@ -85,6 +89,62 @@ test('while every answer is late a write is 503 with nothing half done, and what
   expect((await staff('updateTag', { path: { id }, body: { tag_name: 'In time' } })).status).toBe(200);
 });
 
+test('an answer that arrived while the whole process was paused is read, though its time is over', async () => {
+  const pool = new BoundedPool(shop.server.directUrl, {
+    max: 1,
+    statementTimeout: LATE,
+    connectionTimeout: 10_000,
+    prepare: false,
+    onError: () => undefined,
+  });
+  try {
+    await pool.query('select 1');
+    const answer = pool.query('select 2 as two');
+    // Behind an immediate timers run first, and then what has arrived is read.
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE * 2);
+    expect((await answer).rows).toEqual([{ two: 2 }]);
+    await expect(pool.query('select pg_sleep(1)')).rejects.toThrow();
+  } finally {
+    await pool.end();
+  }
+});
+
+test('what a visitor was told to be 503 is not done later, when what held it up is over', async () => {
+  const { server, visitor } = shop;
+  const [article, product] = [await shop.addArticle(), await shop.addProduct()];
+  const path = { articleId: article.id };
+  const holder = new Client({ connectionString: server.directUrl });
+  await holder.connect();
+  const asked = async (statement: string) => (await holder.query<Record<string, unknown>>(statement)).rows[0];
+  try {
+    await holder.query(
+      'begin; lock table articles, comments, products, product_ratings, newsletter_subscriptions in share mode',
+    );
+    // They begin to wait for the tables when half of their time is over: the database would wait for longer than they do.
+    const lent = await Promise.all([1, 2, 3, 4].map(() => server.pool.connect()));
+    const writes = [
+      visitor('likeArticle', { path }),
+      visitor('commentOnArticle', { path, body: { content: 'Late' } }),
+      visitor('rateProduct', { path: { productId: product.id }, body: { rating: 5 } }),
+      visitor('subscribeToNewsletter', { body: { email: 'late@example.com' } }),
+    ];
+    await delay(LONGEST / 2);
+    for (const client of lent) client.release();
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    await holder.query('commit');
+    const busy = `select count(*)::int from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
+    await eventually(async () => (await asked(busy))?.count === 0);
+    const done = `select (select sum(likes_count) from articles)::int as likes,
+      (select count(*) from comments)::int as comments, (select count(*) from product_ratings)::int as ratings,
+      (select count(*) from newsletter_subscriptions)::int as subscriptions`;
+    expect(await asked(done)).toEqual({ likes: 0, comments: 0, ratings: 0, subscriptions: 0 });
+  } finally {
+    await holder.end();
+  }
+});
+
 test('requests on one connection each have their own time', async () => {
   const { method, url, headers } = await requestOf('getProfile', {}, await shop.server.signIn());
   wire.slowDown(LATE);
@@ -92,4 +152,12 @@ test('requests on one connection each have their own time', async () => {
     const answer = await fetch(shop.server.origin + url, { method, headers });
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"success":true')]);
   }
+  // Sent at once they wait for each other, which is none of their own time.
+  wire.slowDown(LATE / 3);
+  const headersOf = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { head, body } = await rawHttp(
+    shop.server.origin,
+    `${method} ${url} HTTP/1.1\r\n${headersOf.join('')}\r\n`.repeat(10),
+  );
+  expect(`${head}${body}`.match(/HTTP\/1.1 \d+/g)).toEqual(Array(10).fill('HTTP/1.1 200'));
 });

@@ -67,11 +67,14 @@ export async function waitInTime<T>(
   const time = requests.getStore();
   const left = Math.min(longest, time?.left ?? longest);
   if (left <= 0) throw tooLate();
-  const timer = left < Infinity ? setTimeout(() => giveUp(tooLate()), left) : undefined;
+  let isOver = false;
+  // After a pause of the whole process timers run before what arrived meanwhile is read, so that is waited for.
+  const timer = left < Infinity ? setTimeout(() => setImmediate(() => isOver || giveUp(tooLate())), left) : undefined;
   time?.begin();
   try {
     return await wait();
   } finally {
+    isOver = true;
     clearTimeout(timer);
     time?.end();
   }

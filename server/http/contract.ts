@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce } from '../cache/cachedAnswer';
 import type { Contract, Operation } from '../openapi/document';
 import { parseJson } from '../openapi/json';
+import { jsonLimit } from '../openapi/jsonLimit';
 import { ValidationMessages } from '../openapi/messages';
 import { readMultipart } from '../openapi/multipart';
-import { readBody } from '../openapi/readBody';
+import { readBody, receiveBody } from '../openapi/readBody';
 import { RequestReader } from '../openapi/requestReader';
 import type { ResponseCheck } from '../openapi/responseCheck';
 import type { ContractSchemas } from '../openapi/schemas';
@@ -37,8 +38,8 @@ export interface ContractOptions {
   responses: ResponseCheck | null;
 }
 
-/** Bytes of a JSON body; the longest text of the contract takes about half of it, however it is escaped. */
-const JSON_LIMIT = 1024 * 1024;
+/** Bytes of a body that nobody asked for. */
+const LONGEST_IGNORED = 1024 * 1024;
 
 /**
  * Registers every operation of the contract with its handler.
@@ -85,10 +86,12 @@ function registerOperation(
 ): void {
   const limit = writeLimiter(services, operation);
   const authenticate = authenticator(services, operation.session);
+  const { body } = operation;
   scope.route({
     method: operation.method,
     url: contract.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { operation },
+    ...(body?.kind === 'json' && { bodyLimit: jsonLimit(contract, body.schema) }),
     onRequest: limit ? [authenticate, limit] : authenticate,
     handler,
   });
@@ -141,7 +144,7 @@ const inputOf = ({ params: path, query, headers, body, files }: FastifyRequest) 
 
 /** Parses the body of a request that takes none: read and forgotten, whatever it is. */
 export async function ignoreBody(_request: FastifyRequest, payload: FastifyRequest['raw']): Promise<void> {
-  await readBody(payload, JSON_LIMIT);
+  await receiveBody(payload, LONGEST_IGNORED);
 }
 
 function acceptNone(scope: FastifyInstance): void {
@@ -152,7 +155,7 @@ function acceptJson(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
     const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && charset.toLowerCase() !== 'utf-8') throw clientError(415);
-    return parseJson(await readBody(payload, JSON_LIMIT));
+    return parseJson(await readBody(payload, request.routeOptions.bodyLimit));
   });
 }
 

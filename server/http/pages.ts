@@ -41,10 +41,15 @@ interface KeptPage extends CachedAnswer {
   topics: readonly PublicTopic[];
   /** All that it was rendered from: addresses of the API, and what came of each. */
   asked: ReadonlyMap<string, string>;
+  /** When the next discount or advert in it begins or ends, milliseconds since the epoch: from then on it is another page. */
+  until: number;
   headers: HeaderList;
   /** In their place for a cache that may keep it too. */
   cacheHeaders: HeaderList;
 }
+
+/** The dates of discounts and adverts in an answer of the API. */
+const DATES = /"(?:discount_)?(?:start|end)_date":"([^"]+)"/g;
 
 type Ask = RenderRequest['ask'];
 type ApiAnswer = Awaited<ReturnType<Ask>>;
@@ -85,6 +90,8 @@ export function registerPages(
   const addresses = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
   const renderings = new Renderings<Answer | KeptPage>();
 
+  /** Of a discount the API says the same before its end and after, and a page does not. */
+  const inTime = (page: KeptPage | undefined) => (page && now() < page.until ? page : undefined);
   const addressOf = async (url: string): Promise<string> => {
     const address = addresses.get(url) ?? (await renderer.addressOf(url));
     if (url.length <= LONGEST_KEPT_KEY) addresses.set(url, address);
@@ -107,24 +114,28 @@ export function registerPages(
     };
     const former = content.former<KeptPage>(key);
     const again = async () => {
-      if (!former || !(await isMadeOfTheSame(former, askOnce))) return undefined;
-      content.renew(key, markOf(former.topics, mark));
-      return former;
+      const still = inTime(former);
+      if (!still || !(await isMadeOfTheSame(still, askOnce))) return undefined;
+      content.renew(key, markOf(still.topics, mark));
+      return still;
     };
     const render = async () => {
       const asked = new Map<string, string>();
+      const begun = now();
+      let until = Infinity;
       let isWhole = true;
       const noting: Ask = async (url) => {
         const answer = await askOnce(url);
         asked.set(url, digest(answer));
+        until = Math.min(until, nextDate(answer, begun));
         // What failed for the moment is a part of this page, and of no other's.
         isWhole &&= answer.status < 500;
         return answer;
       };
       const answer = answerOf(
-        await renderer.render({ address, language, origin: origin(), ask: noting, now: now(), previewOf, assets }),
+        await renderer.render({ address, language, origin: origin(), ask: noting, now: begun, previewOf, assets }),
       );
-      if (answer.page.keep && isWhole) keep(content, key, answer, asked, mark);
+      if (answer.page.keep && isWhole) keep(content, key, answer, { asked, until }, mark);
       return answer;
     };
     // Who comes after a change must not be given what was begun before it.
@@ -148,7 +159,7 @@ export function registerPages(
       await compressed(page);
       return write(page);
     };
-    const kept = content.get<KeptPage>(key);
+    const kept = inTime(content.get(key));
     if (kept) {
       // A cache asks once or twice, and then no more.
       if (ofCache === undefined && content.isSettled) void compressHarder(kept);
@@ -165,7 +176,7 @@ export function registerPages(
     );
     if ('etag' in answer) return writeWhole(answer);
     // A cache will give it to many, so it gets what this memory keeps: with its tag, and as small as the others'.
-    const made = ofCache === undefined ? undefined : content.get<KeptPage>(key);
+    const made = ofCache === undefined ? undefined : inTime(content.get(key));
     if (made) return writeWhole(made);
     const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
     return last ? writeKept(request, reply, last, last.headers) : send(request, reply, answer);
@@ -193,6 +204,12 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, headers }: A
     .send(body);
 }
 
+/** The first of the dates in an answer that is still to come. */
+function nextDate({ text }: ApiAnswer, now: number): number {
+  const dates = Array.from(text.matchAll(DATES), ([, date = '']) => Date.parse(date));
+  return Math.min(...dates.filter((date) => date > now));
+}
+
 const digest = ({ status, text }: ApiAnswer) => `${status} ${tagOf(text)}`;
 
 /** Whether the API says of all that the page was rendered from what it said then: another product may have changed. */
@@ -209,7 +226,7 @@ function keep(
   content: ContentVersions,
   key: string,
   { page, headers }: Answer,
-  asked: KeptPage['asked'],
+  from: Pick<KeptPage, 'asked' | 'until'>,
   mark: ContentMark,
 ): void {
   if (key.length > LONGEST_KEPT_KEY || !mark || !content.keepsAnswers) return;
@@ -217,7 +234,7 @@ function keep(
   const answer: KeptPage = Object.assign(makeAnswer(page.html, HTML_TYPE), {
     status: page.status,
     topics,
-    asked,
+    ...from,
     headers: headerList({ ...headers, vary: VARY }),
     cacheHeaders: [...headerList({ ...headers, vary: VARY_OF_CACHE }), ...keptHeaders(topics)],
   });

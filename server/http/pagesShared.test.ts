@@ -7,7 +7,12 @@ const { renderer } = loadBuild() ?? {};
 let shop: Shop;
 let store: jest.SpyInstance<boolean, Parameters<ContentVersions['store']>>;
 
+/** So much this machine's clock is ahead, ms. */
+let ahead = 0;
+
 beforeAll(async () => {
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
   // Fifty that wait on a busy machine are not to run out of the time that a request has.
   shop = await openShop({ pool: { statementTimeout: 30_000 } });
   store = jest.spyOn(shop.server.services.content, 'store');
@@ -84,6 +89,25 @@ test('a page that shows nothing of what has changed is not rendered again', asyn
   await staff('updateProduct', { path: { id: shown.id }, body: { product_name: 'Another name' } });
   expect((await get(path)).body).toContain('Another name');
   expect(renderings()).toEqual([path]);
+});
+
+test('a page is rendered again when its discount has ended by the clock, though the API says the same of it', async () => {
+  const HOUR = 3_600_000;
+  const { id } = await shop.addProduct({
+    product_price: '1000.00',
+    discount_percentage: 10,
+    discount_end_date: new Date(Date.now() + HOUR).toISOString(),
+  });
+  const path = `/shop/single-product/${id}`;
+  const priceIn = async () => /"price":"?([^",]+)/.exec((await get(path)).body)?.[1];
+  expect(await renderingsOf(path, path)).toEqual([path]);
+  const before = await priceIn();
+  ahead = HOUR;
+  // As what has changed since, which is compared first, and as what stands.
+  await shop.server.services.content.invalidate(['products']);
+  const after = [await priceIn(), await priceIn()];
+  ahead = 0;
+  expect([before, ...after]).toEqual(['900.00', '1000.00', '1000.00']);
 });
 
 test('who asks for more pages than can be rendered is told to come back, while kept pages are there', async () => {

@@ -28,6 +28,9 @@ const PATIENCE = 10_000;
 /** Seconds that a push service keeps it for a device that is off. */
 const KEPT_FOR = 24 * 3600;
 
+/** What is said of the message itself. All else may pass: while a clock is wrong, no signature is valid. */
+const REFUSED = [400, 413];
+
 /** The server's keys for pushes (VAPID): made at the first start, the same ever after, for devices are bound to them. */
 export const pushKeys = (db: Database): Promise<PushKeys> => secretOf(db, 'vapid', generateVAPIDKeys);
 
@@ -73,7 +76,7 @@ export async function sendPush(target: PushTarget, text: PushText, keys: PushKey
   if (answer.ok) return;
   const reason = `The push service answered ${answer.status}.`;
   if (answer.status === 404 || answer.status === 410) throw new Undeliverable(reason, 'gone');
-  if (answer.status < 500 && answer.status !== 429) throw new Undeliverable(reason);
+  if (REFUSED.includes(answer.status)) throw new Undeliverable(reason);
   throw new Error(reason);
 }
 

@@ -67,21 +67,29 @@ async function sendAll(): Promise<void> {
   for (const channel of ['push', 'email'] as const) while (await sendOne(shop.server.db, channel, deliver, log));
 }
 
-test('a request is told on devices and by e-mail, and its receipt repeats nothing that was typed', async () => {
+test('a request is told on devices and by e-mail, and its receipt repeats nothing that was typed or is hidden', async () => {
   const browser = await addDevice('phone');
   await shop.staff('updateNotificationSettings', { body: { email: true } });
   const product = await shop.addProduct({ product_name: 'Standard Kit' });
-  const id = await ask({ ...client('achieng'), productIds: [product.id, 'gone'] });
+  const hidden = await shop.addProduct({ product_name: 'Not yet announced' });
+  await shop.staff('deactivateProduct', { path: { id: hidden.id } });
+  const id = await ask({ ...client('achieng'), productIds: [product.id, hidden.id, 'gone'] });
   await sendAll();
   await shop.staff('updateNotificationSettings', { body: { email: false } });
   expect(browser.received).toEqual([
-    { title: 'achieng', body: 'Standard Kit and 1 more', tag: `request ${id}`, path: `/dashboard/quotes?id=${id}` },
+    {
+      title: 'achieng',
+      body: 'Standard Kit, Not yet announced and 1 more',
+      tag: `request ${id}`,
+      path: `/dashboard/quotes?id=${id}`,
+    },
   ]);
   const mailTo = (address: string) => post.mails.filter(({ to }) => to.join() === address);
   expect(mailTo(STAFF.email)[0]?.text).toContain(`https://shop.example/dashboard/quotes?id=${id}`);
   const [receipt] = mailTo('achieng@example.com');
   expect(receipt?.text).toContain(id);
   expect(receipt?.text).toContain('Standard Kit');
+  expect(receipt?.text).not.toContain('Not yet announced');
   expect(receipt?.text).toContain('Habari');
   expect(receipt?.text).not.toContain('you\r\n');
   expect(await waiting()).toEqual([]);
@@ -130,6 +138,26 @@ test('a device that is gone is forgotten', async () => {
   const settings = await shop.staff<{ push: { devices: unknown[] } }>('getNotificationSettings');
   expect(settings.data.push.devices).toEqual([]);
   expect((await waiting()).filter(({ kind }) => kind === 'request')).toEqual([]);
+});
+
+test.each([302, 401, 403, 408, 429, 500])('a push that is answered with %i is tried again', async (status) => {
+  const browser = await addDevice('later');
+  push.answerWith(() => status);
+  await ask(client('baraka'));
+  await sendAll();
+  expect(await waiting()).toMatchObject([{ kind: 'request', attempts: 1, failed: false }]);
+  push.answerWith(() => 201);
+  await makeDue();
+  await sendAll();
+  expect(browser.received).toHaveLength(1);
+});
+
+test.each([400, 413])('a push that is refused with %i is given up at once', async (status) => {
+  await addDevice('refused');
+  push.answerWith(() => status);
+  await ask(client('baraka'));
+  await sendAll();
+  expect(await waiting()).toMatchObject([{ kind: 'request', attempts: 1, failed: true }]);
 });
 
 test('what fails is tried again, then given up, and can be revived', async () => {

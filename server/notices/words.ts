@@ -49,10 +49,12 @@ export const staffMail = (request: Asked, origin: string | null): Written => ({
 
 /**
  * Tells the visitor that the request is there, in both languages, for a request does not say which one is theirs. It
- * repeats nothing that was typed: anybody can type anybody's address.
+ * repeats nothing that was typed: anybody can type anybody's address. Nor does it name what visitors do not see: anybody can
+ * send any ids.
  */
 export function receiptMail({ id, products }: Asked, business: string): Written {
-  const items = products.map(({ product_name: name }) => `- ${shortLine(name)}`);
+  const shown = products.filter(({ isActive }) => isActive);
+  const items = shown.map(({ product_name: name }) => `- ${shortLine(name)}`);
   const listOf = (title: string) => (items.length > 0 ? ['', title, ...items] : []);
   return {
     subject: `Your request to ${business}: ${id}`,

@@ -27,11 +27,21 @@ export function watchSender(payload: Readable, silence: number, fail: (error: Ap
 
 /**
  * Reads a whole body into memory.
+ * @throws ApiError as `receiveBody`
+ */
+export async function readBody(payload: Readable, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await receiveBody(payload, limit, (chunk) => chunks.push(chunk));
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a body to its end.
+ * @param take gets each piece of it; without it nothing is kept
  * @throws ApiError 413 above `limit` bytes, 408 when the sender falls silent, 400 when it breaks off
  */
-export function readBody(payload: Readable, limit: number): Promise<Buffer> {
+export function receiveBody(payload: Readable, limit: number, take?: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
     let size = 0;
     const finish = (act: () => void) => {
       stopWatching();
@@ -40,15 +50,12 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
     };
     const collect = (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= limit) {
-        chunks.push(chunk);
-        return;
-      }
+      if (size <= limit) return take?.(chunk);
       finish(() => reject(new ApiError(413, 'The request is too large.')));
       // Read on without keeping it: a sender that is cut off in the middle does not see the answer.
       payload.resume();
     };
     const stopWatching = watchSender(payload, LONGEST_SILENCE, (error) => finish(() => reject(error)));
-    payload.on('data', collect).once('end', () => finish(() => resolve(Buffer.concat(chunks, size))));
+    payload.on('data', collect).once('end', () => finish(resolve));
   });
 }

@@ -50,7 +50,7 @@ export function articleOperations(services: Services) {
 
   /** Both forms of the comment call (docs/product.md, 9.5). */
   const comment: Handler<'commentOnArticle' | 'commentOnArticleAlias'> = async ({ path, body }) => {
-    const id = await addComment(db, path.articleId, body.content);
+    const id = await db.transaction((transaction) => addComment(transaction, path.articleId, body.content));
     if (id === null) throw notFound('Article');
     await content.invalidate(TOPICS);
     return { success: true, message: 'Comment added successfully!', data: { id } };
@@ -80,7 +80,7 @@ export function articleOperations(services: Services) {
     },
 
     async likeArticle({ path }) {
-      const found = await countLike(db, path.articleId);
+      const found = await db.transaction((transaction) => countLike(transaction, path.articleId));
       return staff.done(found, 'Like created successfully!');
     },
 

@@ -79,7 +79,8 @@ export function authOperations(services: Services) {
     },
 
     async signOut(_input, { session }) {
-      await endSession(db, signedIn(session).tokenHash);
+      const { tokenHash } = signedIn(session);
+      await db.transaction((transaction) => endSession(transaction, tokenHash));
       return { success: true, message: 'Signed out successfully.' };
     },
   } satisfies Partial<Operations>;

@@ -6,7 +6,7 @@ export function newsletterOperations({ db }: Services) {
   return {
     /** The same answer whether or not the address was subscribed before, so that nobody can ask who is. */
     async subscribeToNewsletter({ body }) {
-      await subscribe(db, body.email);
+      await db.transaction((transaction) => subscribe(transaction, body.email));
       return { success: true, message: 'Thank you. You will get our updates by e-mail.' };
     },
   } satisfies Partial<Operations>;

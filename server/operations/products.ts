@@ -95,7 +95,8 @@ export function productOperations(services: Services) {
     },
 
     async rateProduct({ path, body: { rating, comment } }) {
-      const id = await addRating(db, path.productId, rating, comment?.trim() ? comment : null);
+      const words = comment?.trim() ? comment : null;
+      const id = await db.transaction((transaction) => addRating(transaction, path.productId, rating, words));
       if (id === null) throw notFound('Product');
       await content.invalidate(['products']);
       return { success: true, message: 'Thank you for your rating.', data: { id } };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { STAFF_COMMANDS } from '../cli/staffCommands';
+import * as schedule from '../repositories/schedule';
 import { callerOf, type Call } from '../testing/caller';
 import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
 import { codeOf, stepOf } from '../totp';
@@ -22,11 +23,14 @@ const signIn = (code?: string, password = STAFF.password) =>
   callerOf(server)<string>('signIn', {
     body: { emailOrPhone: STAFF.email, password, ...(code !== undefined && { code }) },
   });
-const codeAt = (secret: string, steps = 0) => codeOf(secret, stepOf(Date.now()) + steps);
+const moment = Date.now();
+/** The database's clock stands still, so that no step ends meanwhile. */
+const stopClock = () => jest.spyOn(schedule, 'databaseTime').mockResolvedValue(moment);
+const codeAt = (secret: string, steps = 0) => codeOf(secret, stepOf(moment) + steps);
 
-/** Turned on with the code of the step before this one, so that the present one is unused; no step ends meanwhile. */
+/** Turned on with the code of the step before this one, so that the present one is unused. */
 async function turnedOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  stopClock();
   const begun = await staff<{ secret: string; address: string }>('beginSecondFactor', {
     body: { currentPassword: STAFF.password },
   });
@@ -56,12 +60,21 @@ test('a secret counts once a code of it is confirmed; the other sessions end', a
 
 test('where none is on, taking it off changes nothing: one that was begun can be confirmed', async () => {
   const other = callerOf(server, await server.signIn());
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  stopClock();
   const body = { currentPassword: STAFF.password };
   const { data } = await staff<{ secret: string }>('beginSecondFactor', { body });
   expect((await staff('removeSecondFactor', { body })).status).toBe(200);
   expect((await other('getProfile')).status).toBe(200);
   expect((await staff('confirmSecondFactor', { body: { code: codeAt(data.secret) } })).status).toBe(200);
+});
+
+test('a code is one of the time that the database knows, whatever this machine takes for it', async () => {
+  const step = stepOf(Date.now());
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
+  const { data } = await staff<{ secret: string }>('beginSecondFactor', { body: { currentPassword: STAFF.password } });
+  const confirmed = await staff('confirmSecondFactor', { body: { code: codeOf(data.secret, step) } });
+  const { status } = await signIn(codeOf(data.secret, step + 1));
+  expect([confirmed.status, status]).toEqual([200, 200]);
 });
 
 test('signing in asks for a code, which counts once', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { ApiError, invalid } from '../errors';
 import { clearHits, hit } from '../repositories/rateLimits';
+import { databaseTime } from '../repositories/schedule';
 import { beginSecondFactor, confirmSecondFactor, plain, removeSecondFactor } from '../repositories/secondFactors';
 import { endAccessOf } from '../repositories/sessions';
 import { type UserRow } from '../repositories/users';
@@ -63,7 +64,7 @@ export function secondFactorOperations(services: Services) {
       if (secret === null || user.secondFactorSince) throw notBegun();
       const tries = codeTries(services, user.id);
       await hit(db, tries);
-      const step = matchingStep(secret, plain(code), Date.now());
+      const step = matchingStep(secret, plain(code), await databaseTime(db));
       if (step === null) throw wrongCode();
       const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await staffTransaction(db, request, async (transaction) => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { findSession } from '../repositories/sessions';
 import { callerOf } from '../testing/caller';
+import { eventually } from '../testing/eventually';
 import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
 
 interface Listed {
@@ -53,6 +55,15 @@ test('one that is over, of a disabled account or of somebody else is neither lis
   expect((await here('endSession', { path: { id: other?.id ?? '' } })).status).toBe(404);
   const { rows: left } = await server.db.execute(sql`select 1 from sessions where token_hash = 'of another'`);
   expect(left).toHaveLength(1);
+});
+
+test('where a session may be idle for a short time only, its use is noted as much more often', async () => {
+  const { db, services } = server;
+  const token = await server.signIn();
+  await db.execute(sql`update sessions set last_used_at = now() - interval '30 seconds'`);
+  await findSession(db, token, { ...services.config.sessions, idle: 60_000 });
+  const noted = sql`select 1 from sessions where last_used_at > now() - interval '25 seconds'`;
+  await eventually(async () => (await db.execute(noted)).rows.length === 1);
 });
 
 test('a session is ended from another one, once; the own one is signed out', async () => {

@@ -57,7 +57,7 @@ export function userOperations(services: Services) {
 
     async endSession({ path: { id } }, request) {
       const { session } = await self(services, request.session);
-      if (!(await endSessionOf(db, session, id)))
+      if (!(await db.transaction((transaction) => endSessionOf(transaction, session, id))))
         throw (await holdSession(db, session.tokenHash)) ? notFound('Session') : unauthorized();
       return { success: true, message: 'Action Successfully' };
     },

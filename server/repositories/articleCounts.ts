@@ -4,10 +4,10 @@ import { isId, NOT_WAITED_FOR } from './conditions';
 import { firstRow } from './rows';
 
 /** Counts one like; likes sent at once are all counted. @returns false when no active article has this id */
-export async function countLike(db: Database, articleId: string): Promise<boolean> {
+export async function countLike(transaction: Database, articleId: string): Promise<boolean> {
   if (!isId(articleId)) return false;
   const row = await firstRow(
-    db,
+    transaction,
     sql`UPDATE articles SET likes_count = likes_count + 1 WHERE id = ${articleId} AND is_active RETURNING 1`,
   );
   return row !== null;

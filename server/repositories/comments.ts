@@ -4,10 +4,10 @@ import { isId } from './conditions';
 import { firstRow } from './rows';
 
 /** @returns the comment's id, or null when no active article has this id */
-export async function addComment(db: Database, articleId: string, content: string): Promise<string | null> {
+export async function addComment(transaction: Database, articleId: string, content: string): Promise<string | null> {
   if (!isId(articleId)) return null;
   const row = await firstRow<{ id: string }>(
-    db,
+    transaction,
     sql`
     WITH article AS (SELECT id FROM articles WHERE id = ${articleId} AND is_active FOR KEY SHARE)
     INSERT INTO comments (article_id, content) SELECT id, ${content} FROM article

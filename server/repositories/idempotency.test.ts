@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client';
 import { createTestServer, type TestServer } from '../testing/testServer';
 import { deleteForgottenKeys, once } from './idempotency';
 
@@ -28,6 +29,17 @@ test('the same key is the same request, also at the same moment', async () => {
   answers.push(await ask('same-key'));
   expect(runs).toBe(1);
   for (const answer of answers) expect(answer).toEqual({ success: true, message: 'Done.', data: { id: '1' } });
+});
+
+test('a repeated request writes too, so that its commit waits for a standby as the first one did', async () => {
+  await ask('acknowledged');
+  const request = { operationId: 'requestQuote', key: 'acknowledged', body: { a: 1 } };
+  const repeated = jest.fn(async (transaction: Database) => {
+    const { rows } = await transaction.execute(sql`select pg_current_xact_id_if_assigned()::text as id`);
+    expect(rows).toEqual([{ id: expect.any(String) as string }]);
+  });
+  await once(server.db, request, () => Promise.reject(new Error('twice')), repeated);
+  expect(repeated).toHaveBeenCalledTimes(1);
 });
 
 test('the same key with another body is refused, another operation is not', async () => {

@@ -17,7 +17,7 @@ export interface IdempotentRequest {
 
 /**
  * Runs `work` in a transaction, once for each key: a repeated request, also one sent at the same moment to another
- * process, gets the first one's answer and writes nothing.
+ * process, gets the first one's answer and does nothing.
  * @param repeated called with the first answer before it is given again, which it may refuse
  * @throws ApiError 409 when the key came with another body before
  */
@@ -50,7 +50,12 @@ export async function once<T>(
 }
 
 async function firstAnswer(transaction: Database, key: string, bodyHash: string): Promise<unknown> {
-  const [first] = await transaction.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  // Written as it is: a commit of what was only read waits for no standby, and the first one's may have come to none.
+  const [first] = await transaction
+    .update(idempotencyKeys)
+    .set({ answer: sql`${idempotencyKeys.answer}` })
+    .where(eq(idempotencyKeys.key, key))
+    .returning();
   if (first?.bodyHash !== bodyHash) {
     throw conflict('Idempotency-Key', 'This request was already sent with other details.');
   }

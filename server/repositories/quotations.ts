@@ -34,8 +34,8 @@ export interface QuotationRow {
   assignee: { id: string; name: string } | null;
   /** Where it is to be delivered or installed. */
   county: { id: string; name: string } | null;
-  /** Each with its first picture. */
-  products: (ProductSummaryRow & { images: ImageRow[] })[];
+  /** Each with its first picture; also those that visitors do not see. */
+  products: (ProductSummaryRow & { isActive: boolean; images: ImageRow[] })[];
 }
 
 export interface QuotationFilter {
@@ -69,7 +69,7 @@ export async function insertQuotation(db: Database, input: QuotationInput): Prom
 /** Those of the request's products that still exist, in the order asked for, with the prices of now. */
 const QUOTED_PRODUCTS = sql`(
   SELECT coalesce(json_agg(
-    json_build_object(${PRODUCT_SUMMARY},
+    json_build_object(${PRODUCT_SUMMARY}, 'isActive', p.is_active,
       'images', ${imageList(sql`(SELECT * FROM product_images m WHERE m.product_id = p.id ORDER BY m.position LIMIT 1)`, sql`true`)})
     ORDER BY asked.n), '[]')
   FROM unnest(t.product_ids) WITH ORDINALITY AS asked (id, n)

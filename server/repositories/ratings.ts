@@ -9,14 +9,14 @@ import { firstRow } from './rows';
  * @returns the rating's id, or null when no active product has this id
  */
 export async function addRating(
-  db: Database,
+  transaction: Database,
   productId: string,
   rating: number,
   comment: string | null,
 ): Promise<string | null> {
   if (!isId(productId)) return null;
   const row = await firstRow<{ id: string }>(
-    db,
+    transaction,
     sql`
     WITH rated AS (
       UPDATE products SET rating_sum = rating_sum + ${rating}, rating_count = rating_count + 1

@@ -2,6 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { firstRow } from './rows';
 
+const NO_TIME = 'The database did not say what time it is.';
+
+/** Now by the database's clock, milliseconds since the epoch. This machine's may be wrong. */
+export async function databaseTime(db: Database): Promise<number> {
+  const row = await firstRow<{ now: number }>(db, sql`SELECT (extract(epoch FROM now()) * 1000)::float8 AS now`);
+  if (row === null) throw new Error(NO_TIME);
+  return row.now;
+}
+
 /**
  * Whether an advert began or ended after a moment, up to now: by the database's clock, which decides what is shown. This
  * machine's may be ahead of it.
@@ -17,6 +26,6 @@ export async function advertsTurned(db: Database, after: string | null): Promise
       WHERE (start_date ${span} start_date <= now()) OR (end_date ${span} end_date <= now())
     ) AS turned`,
   );
-  if (row === null) throw new Error('The database did not say what time it is.');
+  if (row === null) throw new Error(NO_TIME);
   return row;
 }

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { users } from '../database/schemaAccounts';
 import { matchingStep } from '../totp';
+import { databaseTime } from './schedule';
 import type { UserRow } from './users';
 
 /** An account without a second factor. */
@@ -61,7 +62,7 @@ export async function spendCode(
   typed: string,
 ): Promise<boolean> {
   const code = plain(typed);
-  const step = secret === null ? null : matchingStep(secret, code, Date.now());
+  const step = secret === null ? null : matchingStep(secret, code, await databaseTime(db));
   const hash = hashOf(code);
   const used = await db
     .update(users)

@@ -12,7 +12,7 @@ import type { UserRow } from './users';
 
 /** 256 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** A session in steady use is written at most so often (milliseconds). */
+/** A session in steady use is written at most so often (milliseconds), but ten times in the time that it may be idle. */
 const TOUCH_INTERVAL = 60_000;
 
 const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`;
@@ -78,7 +78,8 @@ export async function findSession(db: Database, token: string, config: SessionCo
     .where(and(stands(tokenHash), isInUse(config)));
   if (!row) return null;
   // Reading waits for no write, nor fails with one: where it is not noted now, the next request notes it.
-  if (row.unused > TOUCH_INTERVAL) void forAll(() => noteUse(db, tokenHash)).catch(() => undefined);
+  if (row.unused > Math.min(TOUCH_INTERVAL, config.idle / 10))
+    void forAll(() => noteUse(db, tokenHash)).catch(() => undefined);
   return { userId: row.userId, tokenHash };
 }
 
@@ -113,13 +114,17 @@ export async function holdSession(transaction: Database, tokenHash: string): Pro
   return rows.length === 1;
 }
 
-export async function endSession(db: Database, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export async function endSession(transaction: Database, tokenHash: string): Promise<void> {
+  await transaction.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** Ends one of a user's sessions by its id, while the one that asks stands. @returns whether it did */
-export async function endSessionOf(db: Database, { userId, tokenHash }: Session, id: string): Promise<boolean> {
-  const ended = await db
+export async function endSessionOf(
+  transaction: Database,
+  { userId, tokenHash }: Session,
+  id: string,
+): Promise<boolean> {
+  const ended = await transaction
     .delete(sessions)
     // An id is any text here.
     .where(
