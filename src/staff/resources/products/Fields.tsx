@@ -116,11 +116,8 @@ function DiscountFields() {
     if (last.current.values === values || !values.discount) return;
     const filled = filledIn(before, values, derived);
     const stays = derived && values.new_price === before.new_price && filled.discount_percentage === undefined;
-    last.current = {
-      values: { ...values, ...filled },
-      initialValues,
-      derived: stays || filled.new_price !== undefined,
-    };
+    const isDerived = stays || filled.new_price !== undefined;
+    last.current = { values: { ...values, ...filled }, initialValues, derived: isDerived };
     if (Object.keys(filled).length > 0) void setValues((latest) => ({ ...latest, ...filled }));
   }, [values, initialValues, setValues]);
   return (

@@ -37,9 +37,9 @@ export function filledIn(before: Linked, now: Linked, derived = false): Partial<
   if (full === null) return {};
   const typed = isNumber(now.discount_percentage) ? Number(plainNumber(now.discount_percentage)) : -1;
   const stands = typed >= 0 && typed <= 100;
-  const goesWithPrice = derived && stands && changed[0] === 'product_price';
-  if (changed[0] === 'discount_percentage' || now.new_price.trim() === '' || goesWithPrice)
-    return changed[0] !== 'new_price' && stands ? { new_price: amountText(lowered(full, typed)) ?? '' } : {};
+  const givesPrice = changed[0] === 'discount_percentage' || now.new_price.trim() === '' || (derived && stands);
+  if (changed[0] !== 'new_price' && givesPrice)
+    return stands ? { new_price: amountText(lowered(full, typed)) ?? '' } : {};
   const percent = percentBetween(full, centsFromText(moneyText(now.new_price)) ?? -1);
   return percent === null ? {} : { discount_percentage: String(percent) };
 }

@@ -81,9 +81,8 @@ export const productSchema = object({
 
 const shownAmount = (amount: string) => amountText(centsFromText(amount)) ?? amount;
 
-/** A record as the form shows it; a form sends back only what differs, so nothing is lost in between. */
+/** A record, whatever its server leaves out, as the form shows it; a form sends back only what differs. */
 export function valuesOf(product: Product): ProductValues {
-  // A server may leave out what there is not.
   const {
     new_price = null,
     discounts: [discount] = [],
