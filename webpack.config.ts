@@ -145,7 +145,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       // The libraries change less often than the shop: a file of their own stays in the visitor's cache.
       // A page is one more file; small parts that two pages share stand in both, which costs less than a request.
       splitChunks: {
-        minSize: 40_000,
+        minSize: 42_000,
         // The search's page has most of what the shop's has: by itself it costs the shop no further file.
         chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'search',
         cacheGroups: {

@@ -11,7 +11,7 @@ test('pages and dialogs around a sale can be used in the dark, what was not deli
   // Each page is read through by axe.
   test.slow();
   // A device whose push service refuses what it is sent.
-  push.answerWith((path) => (path === '/refused' ? 403 : 201));
+  push.answerWith((path) => (path === '/refused' ? 400 : 201));
   const { subscription, received } = push.browser('refused');
   await staff.call('POST', '/notifications/devices', { name: 'Old phone', ...subscription });
   const line = { kind: 'item', text: 'Standard Kit Gen 3', quantity: 2, unitPrice: '49900' } as const;
@@ -63,7 +63,7 @@ test('pages and dialogs around a sale can be used in the dark, what was not deli
 
   await dashboard.open('/dashboard/notices', 'Not delivered');
   const notice = page.getByRole('row').or(page.getByRole('article')).filter({ hasText: 'Quotation accepted, push' });
-  await expect(notice.first()).toContainText('The push service answered 403.');
+  await expect(notice.first()).toContainText('The push service answered 400.');
   await check('what was not delivered');
   push.answerWith(() => 201);
   await notice

@@ -65,7 +65,7 @@ test.each([
   ['a category whose name is an object', 'getCategory', answer({ id: '1', category_name: { valueOf: 2 } })],
   ['a tag whose name is an object', 'getTag', answer({ id: '1', tag_name: {} })],
   ['a product that was made without a name', 'createProduct', answer({ id: '1', product_name: {} })],
-  ['a status of a request that is none', 'getQuotation', answer({ ...request, status: '__proto__' })],
+  ['a status of a request that is no text', 'getQuotation', answer({ ...request, status: 1 })],
   ['a rating in words', 'getProduct', answer({ ...product, rating: '5' })],
   ['a picture without an address', 'getProduct', answer({ ...product, images: [{ id: '9' }] })],
   [

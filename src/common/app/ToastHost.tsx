@@ -25,9 +25,8 @@ export function ToastHost({ load, onViewCart }: ToastHostProps) {
   const alone = !Part && (!online || awaited === alert) ? alert : null;
   useEffect(() => {
     if (!alert || Part) return undefined;
-    const timer = alone
-      ? setTimeout(() => dispatch(alertCleared(alone.id)), SAID_MS)
-      : setTimeout(() => setAwaited(alert), PATIENCE_MS);
+    const end = () => (alone ? dispatch(alertCleared(alert.id)) : setAwaited(alert));
+    const timer = setTimeout(end, alone ? SAID_MS : PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [alert, Part, alone, dispatch]);
   if (Part) return <Part onViewCart={onViewCart} />;

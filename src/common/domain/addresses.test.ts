@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { safeUrl } from './addresses';
-import { cartQuery } from './cartLink';
 import { paths } from './paths';
 
 test.each([
@@ -59,5 +58,4 @@ test('half a character in an id makes an address, and no page throws', () => {
     '/shop/single-product/%EF%BF%BD',
     '/sign-in?from=%EF%BF%BD',
   ]);
-  expect(cartQuery([{ id: half, quantity: 1 }]).query).toContain('%25EF%25BF%25BD');
 });

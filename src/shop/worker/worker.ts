@@ -123,7 +123,9 @@ async function restOfPage({ request }: FetchEvent, answer: Promise<Response>, se
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), ANSWERS_MS));
   const found = await Promise.race([answer, late]);
   if (found.status >= 500) throw new Error(String(found.status));
-  const html = isWhole(found) ? await found.clone().text() : '';
+  // Whatever it is, to its end: what the browser asked for beside the worker breaks off with the page that gives way.
+  const text = await found.clone().text();
+  const html = isWhole(found) ? text : '';
   if (html.startsWith(seen)) return html.slice(seen.length);
   if (!html) await (await shelfOf('page')).delete(request, { ignoreVary: true });
   newer.set(request.url, found);

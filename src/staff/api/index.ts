@@ -4,7 +4,6 @@
  */
 export { requestsChanged, staffApi, useDashboardSummary, refetchVisits } from './enhanceStaff';
 export { useLiveNews, usePolling } from './live';
-export { twinQueries, type Twin } from './twins';
 export { isSending, useSending, useSent, type Sending } from './underWay';
 export { staffQuery } from './staffQuery';
 // The whole answers, where visitors' pages get what a rendered page hands over (shown.ts).

@@ -8,7 +8,7 @@ import { offersOf } from './withinOffers';
 import { list } from '../../common/api/tags';
 
 /** A record that has the same name. */
-export interface Twin {
+interface Twin {
   id: string;
   name: string;
 }

@@ -3,6 +3,7 @@ import type { Advertisement } from '../../../common/api';
 import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AdvertiseDialog } from './AdvertiseDialog';
+import { ChangeAdvertDialog } from './ChangeAdvertDialog';
 import { advertUpdate, valuesOf } from './advertForm';
 
 test("a refusal says the server's words, at the fields and for those the dialog does not have", async () => {
@@ -33,7 +34,7 @@ test('what somebody else changed of the advert meanwhile is said before it is wr
     return refusal(200, { success: true, message: '', data });
   });
   const onClose = jest.fn();
-  const { user } = renderForStaff(<AdvertiseDialog product={product} advert={advert} open onClose={onClose} />, {
+  const { user } = renderForStaff(<ChangeAdvertDialog product={product} advert={advert} open onClose={onClose} />, {
     fetch,
   });
   const dialog = within(await screen.findByRole('dialog'));

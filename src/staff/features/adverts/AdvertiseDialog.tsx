@@ -2,43 +2,39 @@ import type { Advertisement } from '../../../common/api';
 import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '../../api';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { Entry } from '../../kit/form/useEntry';
-import { useMeanwhile } from '../../kit/form/useMeanwhile';
+import type { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { adverts as t } from '../../texts/adverts';
 import { kit } from '../../texts/kit';
 import { AdvertFields } from './AdvertFields';
 import { advertInput, advertSchema, advertUpdate, valuesOf, type AdvertFormValues } from './advertForm';
 import { ADVERT_DRAFT, ADVERTISE_DRAFT } from './drafts';
 import { AdvertisedProduct, type ProductToAdvertise } from './AdvertisedProduct';
-import { useReadAdvert } from './useAdvertList';
 
-interface AdvertiseDialogProps {
+export interface AdvertiseDialogProps {
   product: ProductToAdvertise;
   /** Changes this advert instead of making a new one. */
   advert?: Advertisement | undefined;
   /** It was stopped, and is to go on. */
   restarts?: boolean | undefined;
+  /** Asked before a change is sent: what stands in its way. */
+  meanwhile?: ReturnType<typeof useMeanwhile>;
   open: boolean;
   onClose: () => void;
   onExited?: () => void;
 }
 
 /** Advertises a product, or changes an advert: whether, from when and until when. It warns, and refuses nothing but an impossible window. */
-export function AdvertiseDialog({ product, advert, restarts = false, ...overlay }: AdvertiseDialogProps) {
+export function AdvertiseDialog({ product, advert, restarts = false, meanwhile, ...overlay }: AdvertiseDialogProps) {
   const shown = advert && restarts ? { ...advert, isActive: true } : advert;
   const [create] = useCreateAdvertisementMutation();
   const [update] = useUpdateAdvertisementMutation();
-  const read = useReadAdvert();
-  const meanwhile = useMeanwhile(valuesOf(advert), async () => {
-    const now = advert && (await read(advert.id));
-    return now && valuesOf(now);
-  });
   const save = async (values: AdvertFormValues, { key, send }: Entry) => {
     if (!advert)
       return (await send(create({ ...key, advertisementInput: advertInput(product.id, values) }))).message || t.added;
     const change = advertUpdate(advert, values);
     // The contract takes no empty change.
     if (Object.keys(change).length === 0) return t.changed;
-    const obstacle = await meanwhile();
+    const obstacle = await meanwhile?.();
     if (obstacle) return obstacle;
     return (await send(update({ id: advert.id, advertisementUpdate: change }))).message || t.changed;
   };

@@ -1,13 +1,10 @@
 import {
-  api,
   asApiError,
   useListAdvertisementsQuery,
   useOffers,
   type Advertisement,
   type ApiError,
 } from '../../../common/api';
-import { useAppDispatch } from '../../../common/state/hooks';
-import { FRESH } from '../../kit/record/calls';
 
 interface AdvertList {
   adverts: readonly Advertisement[] | undefined;
@@ -19,7 +16,8 @@ interface AdvertList {
 }
 
 const ALL = { status: 'all' } as const;
-const argOf = (offered: boolean | undefined) => (offered ? ALL : {});
+/** Of `listAdvertisements`. @param offered whether the server tells of all */
+export const argOf = (offered: boolean | undefined) => (offered ? ALL : {});
 
 /** Every advert, for staff; on a server that does not offer that, those that run now. */
 export function useAdvertList(): AdvertList {
@@ -33,15 +31,5 @@ export function useAdvertList(): AdvertList {
     fetching: isFetching,
     error: error !== undefined && !isFetching ? asApiError(error) : undefined,
     retry: () => void refetch(),
-  };
-}
-
-/** Reads an advert as the server has it now; it resolves with undefined where the server does not tell of it, or not any more. */
-export function useReadAdvert(): (id: string) => Promise<Advertisement | undefined> {
-  const offered = useOffers()('listAdvertisements.status=all');
-  const dispatch = useAppDispatch();
-  return async (id) => {
-    const { data } = await dispatch(api.endpoints.listAdvertisements.initiate(argOf(offered), FRESH)).unwrap();
-    return data.find((advert) => advert.id === id);
   };
 }

@@ -3,6 +3,7 @@ import type { Advertisement } from '../../../common/api';
 import { useOverlay } from '../../../common/ui/overlay';
 import { AdvertiseDialog } from './AdvertiseDialog';
 import type { ProductToAdvertise } from './AdvertisedProduct';
+import { ChangeAdvertDialog } from './ChangeAdvertDialog';
 import { useResumedAdvertise } from './drafts';
 import { ProductChooser } from './ProductChooser';
 
@@ -43,7 +44,11 @@ export function useAdvertiseDialogs(): {
             }}
           />
         )}
-        {subject && <AdvertiseDialog key={subject.advert?.id ?? subject.product.id} {...subject} {...overlay} />}
+        {subject?.advert ? (
+          <ChangeAdvertDialog key={subject.advert.id} {...subject} advert={subject.advert} {...overlay} />
+        ) : (
+          subject && <AdvertiseDialog key={subject.product.id} {...subject} {...overlay} />
+        )}
       </>
     ),
   };

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import layout from '../../../common/ui/layout.module.css';
-import { twinQueries } from '../../api';
+import { twinQueries } from '../../api/twins';
 import { kit } from '../../texts/kit';
 import { addresses, type PicturedKind } from '../record/kinds';
 import { Alert } from '../show/Alert';

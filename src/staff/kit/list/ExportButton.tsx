@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { download, csvOf, readAll, type CsvFile } from './csv';
+import type { CsvFile } from './csv';
 import { kit as t } from '../../texts/kit';
 import head from '../headAction.module.css';
 import { useNotify } from '../../../common/state/hooks';
@@ -26,12 +26,12 @@ export function ExportButton<T extends { id: string }>({ rows, readPage, columns
     const { signal } = controller;
     stop.current = controller;
     try {
+      const { csvOf, download, readAll } = await import(/* webpackChunkName: "staff-csv" */ './spreadsheet');
       const records = readPage
         ? await readAll(readPage, (...now) => setProgress(t.exporting(...now)), signal)
         : [...shown];
-      const text = await csvOf(columns, records);
       if (signal.aborted) return;
-      download(`${name}-${dayKey(Date.now())}.csv`, 'text/csv;charset=utf-8', text);
+      download(`${name}-${dayKey(Date.now())}.csv`, 'text/csv;charset=utf-8', csvOf(columns, records));
       notify({ success: true, message: t.exported(records.length) });
     } catch (error) {
       if (!signal.aborted) notify(failureAlert(error, t.exportFailed));

@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import type { Cell } from './csv';
+import type { Cell, CsvColumns, ReadPage } from './csv';
 
 /** A byte order mark: without it Excel takes UTF-8 for something else. */
 const BOM = '\uFEFF';
@@ -21,8 +21,43 @@ const OTHER_VALUE =
 const NO_CELL = new RegExp(`${FORMULA.source}|(?!${VALUE.source})${OTHER_VALUE.source}`, 'isu');
 
 /**
- * CSV (RFC 4180). What a spreadsheet would not take as it stands is made text by an apostrophe, as OWASP advises on CSV injection.
- * @param fields names of the columns @param data a row of cells for each record
+ * Records as a file that spreadsheets open: CSV (RFC 4180). What a spreadsheet would not take as it stands is made text by an
+ * apostrophe, as OWASP advises on CSV injection.
  */
-export const spreadsheetOf = (fields: string[], data: Cell[][]): string =>
-  BOM + unparse({ fields, data }, { escapeFormulae: NO_CELL, newline: '\r\n' });
+export function csvOf<T>(columns: CsvColumns<T>, records: readonly T[]): string {
+  const cells: ((record: T) => Cell)[] = Object.values(columns);
+  const data = records.map((record) => cells.map((cell) => cell(record)));
+  return BOM + unparse({ fields: Object.keys(columns), data }, { escapeFormulae: NO_CELL, newline: '\r\n' });
+}
+
+/**
+ * All rows behind the filters, one page after the other. What moves to the next page meanwhile, as a newer row came, is
+ * there once.
+ * @param tell how many of how many are there
+ * @returns what was read when `signal` stopped it, too
+ */
+export async function readAll<T extends { id: string }>(
+  readPage: ReadPage<T>,
+  tell: (done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<T[]> {
+  const all = new Map<string, T>();
+  for (let page = 1, pageCount = 1; page <= pageCount && !signal.aborted; page += 1) {
+    const { rows, meta } = await readPage(page, signal);
+    rows.forEach((row) => all.set(row.id, row));
+    ({ pageCount } = meta);
+    tell(all.size, meta.total ?? all.size);
+  }
+  return [...all.values()];
+}
+
+/** Gives the person a file that was made in the page. */
+export function download(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Only once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -23,12 +23,9 @@ export function pageInstead(page: number, { items, meta, stale }: ListState<unkn
   return Math.max(1, Math.min(page - 1, meta.pageCount));
 }
 
-/** What is known of all pages from one: the last may be shorter than those before it. @param count rows of the page */
+/** The size of all pages, as far as one tells it: the last may be shorter. @param count rows of the page */
 export function pageSizeOf(page: number, count: number, meta: PageMeta): number | undefined {
-  const { pageCount, pageSize, total } = meta;
-  if (pageSize !== undefined) return pageSize;
-  if (page < pageCount) return count;
-  return page === pageCount && page > 1 && total !== undefined ? Math.round((total - count) / (page - 1)) : undefined;
+  return meta.pageSize ?? (page < meta.pageCount ? count : undefined);
 }
 
 /** The number of a page's first row among all, from 1; null where the size of the pages before it is not known. */
@@ -41,9 +38,9 @@ export function firstNumberOf(page: number, meta: PageMeta | undefined): number 
 function useSized<T>(page: number, list: ListState<T>): ListState<T> {
   const { items, meta, stale } = list;
   const [known, setKnown] = useState<number>();
-  const size = (meta && items && !stale ? pageSizeOf(page, items.length, meta) : undefined) ?? known;
+  const size = (meta && items && !stale && pageSizeOf(page, items.length, meta)) || known;
   if (size !== known) setKnown(size);
-  return meta && size !== undefined ? { ...list, meta: { ...meta, pageSize: size } } : list;
+  return meta && size ? { ...list, meta: { ...meta, pageSize: size } } : list;
 }
 
 /**

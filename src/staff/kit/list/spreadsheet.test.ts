@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parse } from 'papaparse';
-import { csvOf, readAll } from './csv';
+import { csvOf, readAll } from './spreadsheet';
 
 /** What a program that reads CSV finds in the name's cell, with that of the line after it. */
-async function namesRead(...names: string[]): Promise<(string | undefined)[]> {
-  const text = await csvOf({ id: () => '1', name: (name: string) => name }, names);
+function namesRead(...names: string[]): (string | undefined)[] {
+  const text = csvOf({ id: () => '1', name: (name: string) => name }, names);
   const { data } = parse<string[]>(text.slice(1), { delimiter: ',', newline: '\r\n' });
   return data.slice(1).map((cells) => cells[1]);
 }
@@ -51,25 +51,25 @@ test.each([
   'TRUE',
   '#N/A',
   '#REF!',
-])('no spreadsheet runs %j, or shows it as another number', async (name) => {
-  expect(await namesRead(name)).toEqual([`'${name}`]);
+])('no spreadsheet runs %j, or shows it as another number', (name) => {
+  expect(namesRead(name)).toEqual([`'${name}`]);
 });
 
 test.each([`\u200B${' '.repeat(1700)}1${' '.repeat(3290)}x`, `1${'june'.repeat(1000)}x`])(
   'what nearly looks like a number takes no time, however long it is',
-  async (name) => expect(await namesRead(name)).toEqual([name]),
+  (name) => expect(namesRead(name)).toEqual([name]),
 );
 
 test('whatever stands before and behind its operator, a formula is a text, and takes no cell but its own', () =>
   fc.assert(
-    fc.asyncProperty(formula, anything, async (name, other) => {
-      const [first, second] = await namesRead(name, `Kit ${other}`);
+    fc.property(formula, anything, (name, other) => {
+      const [first, second] = namesRead(name, `Kit ${other}`);
       expect(first).toBe(`'${name}`);
       expect(second).toBe(`Kit ${other}`);
     }),
   ));
 
-test('what is no formula stays as it is', async () => {
+test('what is no formula stays as it is', () => {
   const names = [
     'Kit',
     'Kit = dish + router',
@@ -93,7 +93,7 @@ test('what is no formula stays as it is', async () => {
     '#1 kit',
     '5 decoders',
   ];
-  expect(await namesRead(...names)).toEqual(names);
+  expect(namesRead(...names)).toEqual(names);
 });
 
 test('reads page after page and tells how far it is', async () => {
