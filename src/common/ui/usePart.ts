@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { useHydrating } from '../browser/browserState';
 import { loadChunk } from '../browser/chunks';
 
-/** Parts that are there already, by what fetches them. */
+/** Parts that are there already, by what fetches them: wanted at once they stand at once. */
 const fetchedParts = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** How a part comes that one can do without: it is not worth the reload of `loadChunk`. */
+export const once = <T>(load: () => Promise<T>): Promise<T> => load();
 
 /**
  * A part that comes when it is wanted and then stays; one that cannot be had is tried again when it is wanted again or the network is back.
  * @param load the same function at every rendering
- * @param fetched how it comes: one that visitors can do without is not worth the reload of `loadChunk`
+ * @param fetched how it comes
  * @param instead stands in for what could not be had
  */
 export function usePart<T>(
@@ -19,7 +22,9 @@ export function usePart<T>(
 ): T | null {
   // The server's document has none of them.
   const hydrating = useHydrating();
-  const [part, setPart] = useState<T | null>(() => (hydrating ? null : ((fetchedParts.get(load) as T | null) ?? null)));
+  const [part, setPart] = useState<T | null>(() =>
+    wanted && !hydrating ? ((fetchedParts.get(load) as T | undefined) ?? null) : null,
+  );
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || part) return undefined;

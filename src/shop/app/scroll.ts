@@ -22,7 +22,7 @@ const positions = new Map(Object.entries(kept.read()));
  * page number, which the list itself brings into view.
  */
 export function useScrollRestoration(): void {
-  const { key: entry, pathname, hash } = useLocation();
+  const { key: entry, pathname, search, hash } = useLocation();
   // What the browser itself has made an entry of, an address or a place of a page, has no key of its own.
   const key = entry === 'default' ? `${entry} ${pathname}${hash}` : entry;
   const type = useNavigationType();
@@ -49,17 +49,18 @@ export function useScrollRestoration(): void {
       window.removeEventListener('pagehide', handBack);
     };
   }, [key]);
-  const before = useRef<string>(null);
+  const before = useRef<{ pathname: string; search: string }>(null);
   useEffect(() => {
     const place = positions.get(key);
     // The browser's own: a page that is opened or reloaded, and a place of the same page.
     const isOurs = before.current !== null;
-    const isSamePage = before.current === pathname;
-    before.current = pathname;
+    // A choice of a list, which takes away the place that the address named.
+    const isChoice = before.current?.pathname === pathname && before.current.search !== search;
+    before.current = { pathname, search };
     if (type === NavigationType.Pop) {
       if (isOurs && (place !== undefined || !hash)) restore(place ?? 0);
       if (isOurs) keepFocus();
-    } else if (hash || (type === NavigationType.Push && !isSamePage)) {
+    } else if (hash || (type === NavigationType.Push && !isChoice)) {
       const target = hash ? shownWith(hash.slice(1)) : null;
       // At once: what it leads past may change its height on the way.
       if (target) target.scrollIntoView({ behavior: 'instant' });

@@ -1,5 +1,5 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
-import { usePart } from '../../common/ui/usePart';
+import { once, usePart } from '../../common/ui/usePart';
 import { useNear } from './useNear';
 
 type WhenNearProps<P> = {
@@ -8,8 +8,6 @@ type WhenNearProps<P> = {
   /** Stands in its place before, and where it cannot be had; as high as the part, so that nothing moves. */
   children?: ReactNode;
 } & (object extends P ? { props?: P } : { props: P });
-
-const once = <T,>(load: () => Promise<T>) => load();
 
 /** A part far down a page, whose code comes when the visitor does: most leave before. */
 export function WhenNear<P extends object>({ load, props, children }: WhenNearProps<P>) {

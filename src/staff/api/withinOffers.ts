@@ -3,14 +3,17 @@ import { api } from '../../common/api/enhance';
 import { extended } from '../../common/api/extended.gen';
 import { offersIn, type Offers } from '../../common/api/offers';
 
+/** No call waits longer to be told what is offered, ms. */
+const PATIENCE_MS = 5000;
 const select = api.endpoints.getCapabilities.select();
 
 /**
  * What the server offers beyond the core, out of a call's store, once that is known: where the document has not brought it
- * along it is asked for beside a page's first calls. A server that fails to answer offers the core alone.
+ * along it is asked for beside a page's first calls. A server that fails to answer in time offers the core alone.
  */
 export async function offersOf({ dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>): Promise<Offers> {
-  await dispatch(api.util.getRunningQueryThunk('getCapabilities', undefined));
+  const asked = dispatch(api.util.getRunningQueryThunk('getCapabilities', undefined));
+  if (asked) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   return offersIn(select(getState() as Parameters<typeof select>[0]).data);
 }
 

@@ -127,9 +127,9 @@ function PriceFields({ query, facets, onChange }: Pick<FiltersProps, 'query' | '
     event.preventDefault();
     take();
   };
-  // Who goes on, as to the button that shows the products, has typed the whole range.
+  // Who goes on, as to the button that shows the products, has typed the whole range; the steps beside it say another one.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) take();
+    if (currentTarget.closest('fieldset')?.contains(relatedTarget) !== true) take();
   };
   const fields = [
     { name: 'minPrice', label: t.minPrice, bound: lowest },

@@ -5,6 +5,8 @@ export interface StoredDraft {
   /** Milliseconds since the epoch. */
   at: number;
   values: Record<string, unknown>;
+  /** What stood in the same fields before: where it stands no more, somebody has saved another meanwhile. */
+  before?: Record<string, unknown>;
   /** The page where the end of the session broke the typing off: there it comes back by itself. */
   endedOn?: string;
   /** Files had been chosen as well, which no draft keeps. */

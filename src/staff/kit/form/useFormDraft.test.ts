@@ -89,10 +89,10 @@ test('a later visit finds the draft', () => {
   expect(result.current.found).toBeNull();
 });
 
-test('a draft comes back with the version that it was typed into, where it changes anything', () => {
+test('a draft comes back with the version that it was typed into, where somebody has saved another text since', () => {
   const now = { note: 'Theirs', version: '2' };
-  const restored = (values: object) => {
-    store({ at: 5, values });
+  const restored = (values: object, before?: object) => {
+    store({ at: 5, values, before });
     const { result } = renderHook(() => useFormDraft(KEY, { values: now, initialValues: now, dirty: false }));
     let back: object = {};
     act(() => {
@@ -100,8 +100,10 @@ test('a draft comes back with the version that it was typed into, where it chang
     });
     return back;
   };
-  expect(restored({ note: 'Mine', version: '1' })).toEqual({ note: 'Mine', version: '1' });
-  expect(restored({ note: 'Theirs', version: '1' })).toEqual({ note: 'Theirs' });
+  expect(restored({ note: 'Mine', version: '1' }, { note: '' })).toEqual({ note: 'Mine', version: '1' });
+  // Something else was changed, or one's own save was not answered.
+  expect(restored({ note: 'Mine', version: '1' }, { note: 'Theirs' })).toEqual({ note: 'Mine' });
+  expect(restored({ note: 'Theirs', version: '1' }, { note: '' })).toEqual({ note: 'Theirs' });
   // Of the build before.
   expect(restored({ note: 'Mine' })).toEqual({ note: 'Mine' });
 });
@@ -113,7 +115,7 @@ test('the version goes along as it moves', () => {
     { initialProps: { version: '1' } },
   );
   pause();
-  expect(stored()).toMatchObject({ values: { name: 'Kit', version: '1' } });
+  expect(stored()).toMatchObject({ values: { name: 'Kit', version: '1' }, before: { name: CLEAN.name } });
   form.rerender({ version: '2' });
   pause();
   expect(stored()).toMatchObject({ values: { name: 'Kit', version: '2' } });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readToken } from '../../../common/browser/cookies';
-import { changedFields, isDirty } from './changes';
+import { changedFields, sameValue } from './changes';
 import { readDraft, writeDraft, type DraftKey, type StoredDraft } from './drafts';
 
 interface FormDraftOptions<V> {
@@ -36,6 +36,8 @@ export function useFormDraft<V extends object>(
   }
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const was = useRef(dirty);
+  /** Of a draft that was laid over what somebody saved since. */
+  const overtaken = useRef<StoredDraft['before']>(undefined);
   useEffect(() => {
     if (key === null) return undefined;
     if (!dirty || closed) {
@@ -43,6 +45,7 @@ export function useFormDraft<V extends object>(
       if (was.current || closed) writeDraft(key, closed ? null : found);
       if (closed) setFound(null);
       was.current = false;
+      overtaken.current = undefined;
       setKeptAt(null);
       return undefined;
     }
@@ -54,6 +57,12 @@ export function useFormDraft<V extends object>(
       const draft = {
         at,
         values: { ...Object.fromEntries(kept), ...(version !== undefined && { version }) },
+        ...(version !== undefined && {
+          before: {
+            ...Object.fromEntries(kept.map(([field]) => [field, initialValues[field as keyof V]])),
+            ...overtaken.current,
+          },
+        }),
         ...(kept.length < changed.length && { withoutFiles: true }),
         ...more,
       };
@@ -80,9 +89,15 @@ export function useFormDraft<V extends object>(
         ([field, value]) => field in values && typeof value === typeof values[field as keyof V],
       );
       const { version: of, ...typed } = Object.fromEntries(known);
-      // What stands there already, as where the answer to a save did not come, is written over nothing.
-      const isSaved = !isDirty(initialValues, { ...initialValues, ...typed });
-      return (isSaved || of === undefined ? typed : { ...typed, version: of }) as Partial<V>;
+      const { before = {} } = found ?? {};
+      // Neither what stood there when it was typed, nor what was typed, as where the answer to a save did not come.
+      const isOvertaken = Object.entries(typed).some(([field, value]) => {
+        const now = initialValues[field as keyof V];
+        return field in before && !sameValue(before[field], now) && !sameValue(value, now);
+      });
+      if (!isOvertaken) return typed as Partial<V>;
+      overtaken.current = before;
+      return { ...typed, version: of } as Partial<V>;
     },
     /** What is typed was saved. */
     forget: () => {

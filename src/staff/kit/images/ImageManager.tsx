@@ -39,8 +39,9 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
     onRead,
   );
   const orderable = calls.order !== undefined;
-  // They stay until they are added, or removed.
-  const [adding, setAdding] = useState<readonly File[]>([]);
+  // As they were picked: sent again in another company they would count twice. They stay until they are added, or removed.
+  const [batches, setBatches] = useState<readonly File[][]>([]);
+  const adding = batches.flat();
   const [failed, setFailed] = useState(false);
   const keyOf = useFileKeys();
   const [replacing, setReplacing] = useState<Readonly<Record<string, File>>>({});
@@ -52,32 +53,33 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
   useEffect(() => {
     count.current = shown.length;
   });
-  const waiting = useRef(adding);
-  const wait = (files: readonly File[]) => {
+  const waiting = useRef(batches);
+  const wait = (files: readonly File[][]) => {
     waiting.current = files;
-    setAdding(files);
+    setBatches(files);
   };
 
   const send = async () => {
-    const files = [...waiting.current];
-    if (files.length === 0) return;
-    const isAdded = await run('add', () => calls.add?.(files) ?? Promise.resolve(undefined), {
-      done: t.updated,
-      failed: t.addFailed,
-    });
-    setFailed(!isAdded);
-    // Where no answer came they may be there all the same.
-    const read = onRead();
-    if (!isAdded) return;
-    await read;
-    wait([]);
+    for (let files = waiting.current[0]; files; files = waiting.current[0]) {
+      const batch = files;
+      const isAdded = await run('add', () => calls.add?.(batch) ?? Promise.resolve(undefined), {
+        done: t.updated,
+        failed: t.addFailed,
+      });
+      setFailed(!isAdded);
+      // Where no answer came they may be there all the same.
+      const read = onRead();
+      if (!isAdded) return;
+      await read;
+      wait(waiting.current.slice(1));
+    }
   };
   const add = (picked: File[]) =>
     void prepare(
       picked,
-      () => MOST_IMAGES - count.current - waiting.current.length,
+      () => MOST_IMAGES - count.current - waiting.current.flat().length,
       (files) => {
-        wait([...waiting.current, ...files]);
+        wait([...waiting.current, files]);
         return send();
       },
     );
@@ -98,9 +100,9 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
     return run(id, () => calls.remove(id), { done: t.deleted, failed: t.deleteFailed });
   };
   const remove = (id: string) => {
-    const others = waiting.current.filter((file) => keyOf(file) !== id);
-    if (others.length === waiting.current.length) return removeAdded(id);
-    wait(others);
+    if (!waiting.current.flat().some((file) => keyOf(file) === id)) return removeAdded(id);
+    const left = waiting.current.map((files) => files.filter((file) => keyOf(file) !== id));
+    wait(left.filter((files) => files.length > 0));
     return true;
   };
   const preparing = progress ? t.preparing(progress.at, progress.total) : undefined;

@@ -104,7 +104,7 @@ test("what the server makes of a save stands in the form, and is not taken for s
 
 test('what others saved since a draft was typed is said before it is written over', async () => {
   const values = { installment_info: 'Mine', version: tagOf(1) };
-  writeDraft(KEY, { at: 5, values, endedOn: '/' });
+  writeDraft(KEY, { at: 5, values, before: { installment_info: '' }, endedOn: '/' });
   const { tags, change, type, save, user } = open();
   change({ installment_info: 'Theirs' });
   await screen.findByDisplayValue('Mine');
