@@ -95,9 +95,9 @@ export function useFormDraft<V extends object>(
         const now = initialValues[field as keyof V];
         return field in before && !sameValue(before[field], now) && !sameValue(value, now);
       });
-      if (!isOvertaken) return typed as Partial<V>;
-      overtaken.current = before;
-      return { ...typed, version: of } as Partial<V>;
+      if (isOvertaken) overtaken.current = before;
+      const restored: object = isOvertaken ? { ...typed, version: of } : typed;
+      return restored;
     },
     /** What is typed was saved. */
     forget: () => {
