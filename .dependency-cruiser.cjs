@@ -105,8 +105,8 @@ module.exports = {
     between(
       'staff-api-is-inside',
       '^src/staff/(?!api)',
-      '^src/staff/api/(?!index\\.ts)',
-      'The generated endpoints and the cache rules are used through src/common/api/index.ts and src/staff/api/index.ts.',
+      '^src/staff/api/(?!(index|twins)\\.ts)',
+      "The generated endpoints and the cache rules are used through src/common/api/index.ts and src/staff/api/index.ts; what asks for twins is the forms' alone and has a door of its own.",
     ),
     between(
       'worker-is-small',
