@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '../../../common/domain/language';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -7,6 +6,7 @@ import { useCreateProposalMutation } from '../../api';
 import { failureAlert } from '../../kit/failures';
 import { useEntry } from '../../kit/form/useEntry';
 import { StaffButton } from '../../kit/StaffButton';
+import { useIsOpen } from '../../kit/useIsOpen';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
 import { proposals as t } from '../../texts/proposals';
 import css from './RequestProposals.module.css';
@@ -25,13 +25,7 @@ export function BeginProposal({ quotationId, label, icon, primary }: BeginPropos
   const [create, { isLoading, originalArgs }] = useCreateProposalMutation();
   const navigate = useNavigate();
   const notify = useNotify();
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
   const { enter, notice } = useEntry(`proposal/${quotationId ?? 'new'}`, 'createProposal');
   const begin = (language: Language) =>
     void enter(({ key, send }) =>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { alertLine } from '../../../common/domain/readableFields';
 import { useNotify } from '../../../common/state/hooks';
 import { failureAlert } from '../failures';
+import { useIsOpen } from '../useIsOpen';
 
 type Answer = { message?: string } | undefined;
 
@@ -22,13 +23,7 @@ export function useImageActions() {
   const notify = useNotify();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsOpen();
   const setError = (id: string, message?: string) =>
     setErrors(({ [id]: _old, ...others }) => (message === undefined ? others : { ...others, [id]: message }));
 
