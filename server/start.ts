@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import type { Config } from './config';
 import { ChangeListener } from './cache/changeListener';
 import { MemoryVersions } from './cache/memoryVersions';
@@ -14,7 +13,7 @@ import type { Services } from './services';
 
 export interface StartedServices {
   services: Services;
-  pool: Pool;
+  pool: BoundedPool;
   /** Lets go of every connection; requests must be over. */
   close: () => Promise<void>;
 }
@@ -51,7 +50,7 @@ export async function startServices(config: Config, url: string, log: FastifyBas
 }
 
 /** A pooler may sign in as another account than migrations do, or hold connections that began before the limits were set. */
-async function warnOfNoLimits(pool: Pool, log: FastifyBaseLogger): Promise<void> {
+async function warnOfNoLimits(pool: BoundedPool, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await pool
     .query<{ statement_timeout: string }>('show statement_timeout')
     .catch(() => ({ rows: [] }));

@@ -12,7 +12,7 @@ export function createDatabase(pool: BoundedPool): Database {
   // Drizzle 0.45 never gives a connection back on which `begin` fails, and gives a broken one back as if it were
   // sound: a database that went away would use up the pool.
   db.transaction = (work, config) =>
-    pool.lend((client) => {
+    pool.lendToTransaction((client) => {
       const asked = performance.now();
       return drizzle(client).transaction(async (transaction) => {
         const begun = performance.now() - asked;

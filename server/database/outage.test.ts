@@ -108,6 +108,25 @@ test('a slow statement is cut off and its connection serves on', async () => {
   expect(await isBack()).toBe(true);
 });
 
+test('what is given up on ends in the database too, and what is only read goes on meanwhile', async () => {
+  const { db } = started.services;
+  const asked = sql`select count(*)::int count from pg_stat_activity where datname = ${DATABASE} and query ~ ${'^select pg_sleep'}`;
+  // As a commit does that waits for a standby: no limit of the account's ends it.
+  const wait = () =>
+    db.transaction(async (transaction) => {
+      await transaction.execute(sql`set local statement_timeout = 0`);
+      await transaction.execute(sql`select pg_sleep(60)`);
+    });
+  const given = Promise.allSettled([wait(), wait(), wait(), wait()]);
+  await eventually(async () => (await db.execute(asked)).rows[0]?.count === 2);
+  const begun = performance.now();
+  expect((await read()).statusCode).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  for (const { status } of await given) expect(status).toBe('rejected');
+  await eventually(async () => (await db.execute(asked)).rows[0]?.count === 0);
+  expect(await isBack()).toBe(true);
+});
+
 test('a transaction whose statements are each in time does not last for ever', async () => {
   const { db } = started.services;
   let statements = 0;

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { PoolConfig } from '../config';
+import { Semaphore } from '../semaphore';
 import { isUnavailable } from './failures';
 import { awaitInTime, waitInTime } from './requestTime';
 import { StatementNames } from './statementNames';
@@ -16,6 +17,7 @@ export interface PoolOptions extends PoolConfig {
  */
 export class BoundedPool extends Pool {
   private readonly longest: number;
+  private readonly transactions: Semaphore;
 
   constructor(url: string, { max, statementTimeout, connectionTimeout, prepare, onError }: PoolOptions) {
     super({
@@ -27,6 +29,7 @@ export class BoundedPool extends Pool {
       application_name: 'angalink',
     });
     this.longest = statementTimeout;
+    this.transactions = new Semaphore(Math.max(1, max - Math.ceil(max / 5)));
     this.on('error', onError);
     // A connection that breaks while it is lent out reports only here, and unheard it would end the process.
     this.on('connect', (client) => client.on('error', onError));
@@ -35,20 +38,21 @@ export class BoundedPool extends Pool {
   /**
    * Lends a connection for as long as a statement may take, or the request that asks has left: each statement of a
    * transaction may be in time and all together late. What waits on the connection then fails with it, and the database
-   * takes back what was not committed. A statement that nobody waits for any more ends by the account's own limits
-   * (`migrateDatabase`).
+   * takes back what was not committed. A statement that nobody waits for any more ends there too, be it by the account's
+   * own limits (`migrateDatabase`).
    */
   async lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await awaitInTime(
+    const client = (await awaitInTime(
       this.longest,
       () => this.connect(),
       (late) => late.release(),
-    );
+      // The driver's types do not say that a pool makes its connections of the class that it is given.
+    )) as PoolClient & WritableClient;
     let failure: unknown;
     try {
       return await waitInTime(
         this.longest,
-        () => void client.end(),
+        () => client.giveUp(),
         () => work(client),
       );
     } catch (error) {
@@ -57,6 +61,24 @@ export class BoundedPool extends Pool {
     } finally {
       client.release(isUnavailable(failure));
     }
+  }
+
+  /**
+   * The same for a transaction. All of them leave a fifth of the connections to what is only read: while a standby is away
+   * without which nothing is acknowledged, each commit keeps its own until it is given up.
+   */
+  async lendToTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const turn = new AbortController();
+    return waitInTime(
+      this.longest,
+      (late) => turn.abort(late),
+      () => this.transactions.run(() => this.lend(work), turn.signal),
+    );
+  }
+
+  /** How many wait for a connection. */
+  get waiting(): number {
+    return this.waitingCount + this.transactions.queue;
   }
 
   override query = ((...all: unknown[]) =>

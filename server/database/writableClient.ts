@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { hostsOf } from './address';
 
@@ -10,10 +11,19 @@ const BOUNDS = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInit
 /** So long, ms, whoever ends a connection waits until the database has ended it as well. */
 const GOODBYE = 1_000;
 
+/** What the database sends a new connection: with it another one can ask to end what this one has asked for. */
+interface Key {
+  processID: number;
+  secretKey: number;
+}
+/** Begins a request to end what another connection has asked for, in the place of the protocol's version. */
+const CANCEL = 80_877_102;
+
 /** A client that, of an address with several hosts, connects to the first that takes writes. */
 export class WritableClient extends Client {
   private readonly config: ClientConfig;
   private readonly hosts: readonly string[];
+  private key: Key | undefined;
 
   /** @param config what it says of time counts before BOUNDS */
   constructor(config: ClientConfig = {}) {
@@ -25,6 +35,7 @@ export class WritableClient extends Client {
     // Between the connection and who hears its errors lies a moment; one that ends in it would end the process. Whatever is
     // asked of a connection that broke fails by itself.
     this.on('error', () => undefined);
+    this.connection.on('backendKeyData', (key: Key) => (this.key = key));
   }
 
   /** @throws AggregateError when no host takes writes */
@@ -43,6 +54,24 @@ export class WritableClient extends Client {
     if (!callback) return ended;
     void ended.then(callback);
   }) as Client['end'];
+
+  /**
+   * Ends the connection, and there what it has asked for: the database hears of an end only after that. A commit that waits
+   * for a standby would keep its place there for as long as the standby is away.
+   */
+  giveUp(): void {
+    void this.end();
+    if (!this.key) return;
+    const message = Buffer.alloc(16);
+    [message.length, CANCEL, this.key.processID, this.key.secretKey].forEach((value, at) =>
+      message.writeInt32BE(value, at * 4),
+    );
+    const { host, port } = this;
+    const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    // Whether it helps or not, nobody waits for it.
+    socket.setTimeout(GOODBYE, () => socket.destroy()).on('error', () => socket.destroy());
+    socket.end(message);
+  }
 
   /**
    * For what may take longer than the account's statements may: migrations, backups. Of a machine that is lost meanwhile the

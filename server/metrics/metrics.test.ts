@@ -78,7 +78,7 @@ test('figures that cannot be made are a 500, and the process goes on', async () 
       throw new Error('a defect');
     },
     idleCount: 0,
-    waitingCount: 0,
+    waiting: 0,
   };
   const metrics = new MetricsServer({ services: server.services, pool });
   await metrics.listen('127.0.0.1', 0);

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import type { Pool } from 'pg';
+import type { BoundedPool } from '../database/pool';
 import { backupState, type BackupState } from '../repositories/backups';
 import { outboxState, type OutboxState } from '../repositories/notices';
 import type { Services } from '../services';
@@ -11,7 +11,7 @@ const QUANTILES = [0.5, 0.9, 0.99];
 /** What the figures are read from. */
 export interface Watched {
   services: Pick<Services, 'content' | 'encoder' | 'db'>;
-  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  pool: Pick<BoundedPool, 'totalCount' | 'idleCount' | 'waiting'>;
 }
 
 /** Reads what the process, its pool, its memory and its database are like at the moment they are asked for. */
@@ -34,7 +34,7 @@ export class ProcessFigures {
         [{ state: 'idle' }, pool.idleCount],
         [{ state: 'used' }, pool.totalCount - pool.idleCount],
       ]),
-      gauge('database_waiting', 'Requests that wait for a connection.', pool.waitingCount),
+      gauge('database_waiting', 'Requests that wait for a connection.', pool.waiting),
       counter('memory_hits_total', 'Answers and what they are made of, found in memory.', services.content.hits),
       gauge('memory_content_bytes', 'What is kept in memory of answers.', services.content.bytes),
       gauge('pictures_waiting', 'Pictures that wait to be encoded.', services.encoder.waiting),

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
 import type { ContractBreach } from '../openapi/responseCheck';
@@ -14,6 +13,7 @@ import type { RequestFigures } from '../metrics/requestFigures';
 import { createLogger } from '../http/logging';
 import { insertUser } from '../repositories/users';
 import type { Services } from '../services';
+import type { BoundedPool } from '../database/pool';
 import { startServices } from '../start';
 import { TEMPLATE, asServed, createDatabaseFrom, dropDatabase, withDatabase } from './testDatabase';
 
@@ -33,7 +33,7 @@ export interface TestServerOptions {
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
-  pool: Pool;
+  pool: BoundedPool;
   db: Database;
   /** Address of the database, for a second server process on it. */
   databaseUrl: string;
