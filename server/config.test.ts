@@ -39,6 +39,9 @@ test.each([
   ['PURGE_URL', 'http://me:it@127.0.0.1:6081/'],
   // Nobody is believed to be that cache.
   ['PURGE_URL', 'http://127.0.0.1:6081/'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'caddy'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
   ['DEMO_DATA', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['VALIDATE_RESPONSES', '1'],
@@ -57,6 +60,13 @@ test('values are read by their kind', () => {
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
   });
   expect(readConfig({ TRUST_PROXY: 'true', PORT: ' ' })).toMatchObject({ trustProxy: true, port: 3000 });
+});
+
+test('a sender has an address, and a name with whatever signs', () => {
+  const senderOf = (MAIL_FROM: string) => readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM }).mail?.from;
+  expect(senderOf('a@shop.example')).toEqual({ name: '', address: 'a@shop.example' });
+  expect(senderOf('"Anga, Link" <a@shop.example>')).toEqual({ name: 'Anga, Link', address: 'a@shop.example' });
+  expect(senderOf('AngaLink: Shop <a@shop.example>')).toEqual({ name: 'AngaLink: Shop', address: 'a@shop.example' });
 });
 
 test('a bucket and where it is served', () => {

@@ -3,6 +3,7 @@ import { hostsOf } from './database/address';
 import { requireBucketAddress, type BucketAddress } from './media/bucket';
 import { NICENESS } from './media/encoder/pictureEncoder';
 import { ConfigError, EnvironmentReader, type Environment } from './environment';
+import { isProxyName } from './network';
 import { IS_BUILT } from './projectRoot';
 
 /** Everything the server can be told; docs/CONFIGURATION.md lists the variables. */
@@ -85,9 +86,9 @@ export interface LimitConfig {
 export interface MailConfig {
   /** `smtp://user:password@host:587`, which has to offer STARTTLS; `smtps:` for TLS from the start. */
   url: string;
-  /** Sender of every mail, with a name where one is set, its address, and the address's host. */
-  from: string;
-  address: string;
+  /** Sender of every mail; the name may be empty. */
+  from: { name: string; address: string };
+  /** The address's. */
   host: string;
 }
 
@@ -187,7 +188,10 @@ export function warningsOf({ trustProxy }: Config): string[] {
 function readTrustProxy(env: EnvironmentReader): boolean | string[] {
   const list = env.list('TRUST_PROXY');
   if (list.length === 0 || list[0] === 'false') return false;
-  return list[0] === 'true' ? true : list;
+  if (list[0] === 'true') return true;
+  const wrong = list.find((proxy) => !isProxyName(proxy));
+  if (wrong === undefined) return list;
+  throw new ConfigError(`TRUST_PROXY must be addresses and networks like 127.0.0.1, 10.0.0.0/8, not "${wrong}".`);
 }
 
 function readPurgeUrls(env: EnvironmentReader): string[] {
@@ -209,9 +213,9 @@ function readMail(env: EnvironmentReader): MailConfig | null {
   // The values may hold a password and are not repeated.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
     throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example:587.');
-  const [, address = '', host = ''] = /^(?:[^<>]*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
+  const [, name = '', address = '', host = ''] = /^(?:"?([^<>"]*?)"?\s*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
   if (!address) throw new ConfigError('With SMTP_URL, MAIL_FROM must be like AngaLink <sales@shop.example>.');
-  return { url, from, address, host };
+  return { url, from: { name, address }, host };
 }
 
 function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {

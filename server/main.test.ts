@@ -134,6 +134,9 @@ test('SIGTERM lets an accepted request finish, and nothing is left running', asy
   await eventually(() => answer.includes('100 Continue'));
   socket.write(body.slice(0, 5));
 
+  // A terminal's, and this one has none.
+  server.signal('SIGHUP');
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   server.signal('SIGTERM');
   await eventually(() =>
     rawHttp(origin, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n').then(

@@ -146,7 +146,9 @@ function stopOnSignal(cleanups: Cleanup[]): { requested: boolean } {
       (error: unknown) => fail(error),
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // A terminal that closes; under nohup and without one there is none that would.
+  process.on('SIGHUP', (signal) => process.stdin.isTTY && stop(signal));
   return state;
 }
 

@@ -3,6 +3,17 @@ import { isIP, isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
+/** An address, a network or one of the words for some; a mere number would be taken for an address as well. */
+export function isProxyName(text: string): boolean {
+  if (/^\d*$/.test(text)) return false;
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a request comes from a proxy that is trusted, and not from anybody else. */
 export function fromProxies(trustProxy: boolean | string[]): (request: IncomingMessage) => boolean {
   const isTrusted = trustProxy === true ? () => true : proxyAddr.compile(trustProxy || []);

@@ -47,6 +47,7 @@ test('an address names the store, the bucket, and how it is asked', () => {
   for (const wrong of [
     's3://host/shop',
     's3://me:it@host/',
+    's3://me:100%zz@host/shop',
     's3://me:it@host/shop/a%20b',
     'https://me:it@host/shop',
     'x',

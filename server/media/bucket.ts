@@ -47,16 +47,26 @@ const CACHED = 'public, max-age=31536000, immutable';
 export function readBucketAddress(text: string): BucketAddress | null {
   const parsed = URL.canParse(text) ? new URL(text) : null;
   const [, bucket, prefix = ''] = /^\/([a-z0-9][a-z0-9.-]+)\/?([\w./-]*)$/.exec(parsed?.pathname ?? '') ?? [];
-  if (parsed?.protocol !== 's3:' || !parsed.host || !parsed.username || !parsed.password || !bucket) return null;
-  const { host, username, password, searchParams: options } = parsed;
+  const [accessKeyId, secretAccessKey] = [decoded(parsed?.username), decoded(parsed?.password)];
+  if (parsed?.protocol !== 's3:' || !parsed.host || !accessKeyId || !secretAccessKey || !bucket) return null;
+  const { host, searchParams: options } = parsed;
   const scheme = options.get('tls') === 'false' ? 'http' : 'https';
   return {
     url: options.get('style') === 'host' ? `${scheme}://${bucket}.${host}/` : `${scheme}://${host}/${bucket}/`,
     prefix: prefix && !prefix.endsWith('/') ? `${prefix}/` : prefix,
     region: options.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    accessKeyId,
+    secretAccessKey,
   };
+}
+
+/** Null where it is not encoded as a part of an address. */
+function decoded(text = ''): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** @param name of the setting, for whoever has to mend it. @throws ConfigError for what is no such address */

@@ -17,6 +17,7 @@ export interface Watched {
 /** Reads what the process, its pool, its memory and its database are like at the moment they are asked for. */
 export class ProcessFigures {
   private readonly delay = monitorEventLoopDelay({ resolution: 10 });
+  private lastUse = performance.eventLoopUtilization();
 
   constructor(private readonly watched: Watched) {
     this.delay.enable();
@@ -28,6 +29,7 @@ export class ProcessFigures {
     const outbox = backups && (await outboxState(services.db).catch(() => null));
     const { user, system } = process.cpuUsage();
     const { rss, heapUsed, external } = process.memoryUsage();
+    const use = performance.eventLoopUtilization();
     const figures = [
       gauge('database_up', 'Whether the database answered just now.', backups ? 1 : 0),
       family('database_connections', 'gauge', 'Connections of the pool.', [
@@ -48,8 +50,8 @@ export class ProcessFigures {
       ),
       gauge(
         'nodejs_eventloop_utilization',
-        'Share of its life in which the event loop was busy.',
-        performance.eventLoopUtilization().utilization,
+        'Share of the time since the last reading in which the event loop was busy.',
+        performance.eventLoopUtilization(use, this.lastUse).utilization,
       ),
       counter('process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6),
       gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
@@ -58,6 +60,7 @@ export class ProcessFigures {
       gauge('process_start_time_seconds', 'When the process began.', performance.timeOrigin / 1_000),
     ];
     this.delay.reset();
+    this.lastUse = use;
     return figures.join('');
   }
 

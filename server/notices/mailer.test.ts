@@ -9,7 +9,7 @@ beforeAll(async () => void (post = await startMailServer()));
 afterAll(() => post.close());
 
 const sendOver = (url: string) =>
-  mailerOf({ url, from: 'shop@shop.example', address: 'shop@shop.example', host: 'shop.example' })(MAIL);
+  mailerOf({ url, from: { name: '', address: 'shop@shop.example' }, host: 'shop.example' })(MAIL);
 
 test('words go in the clear to this machine alone, unless the address says so', async () => {
   // This machine too, by a name that does not say so.

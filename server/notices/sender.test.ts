@@ -17,12 +17,8 @@ let post: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
   [push, post] = await Promise.all([startPushService(), startMailServer()]);
-  const mail = {
-    url: post.url,
-    from: 'AngaLink <shop@shop.example>',
-    address: 'shop@shop.example',
-    host: 'shop.example',
-  };
+  const from = { name: 'AngaLink: Nairobi (shop)', address: 'shop@shop.example' };
+  const mail = { url: post.url, from, host: 'shop.example' };
   shop = await openShop({ config: { mail, pushServices: [push.origin], publicUrl: 'https://shop.example' } });
 });
 afterAll(async () => {
@@ -87,6 +83,9 @@ test('a request is told on devices and by e-mail, and its receipt repeats nothin
   const mailTo = (address: string) => post.mails.filter(({ to }) => to.join() === address);
   expect(mailTo(STAFF.email)[0]?.text).toContain(`https://shop.example/dashboard/quotes?id=${id}`);
   const [receipt] = mailTo('achieng@example.com');
+  expect(receipt?.text).toContain('From: "AngaLink: Nairobi (shop)" <shop@shop.example>\r\n');
+  // Numbers of notices come again after a restore.
+  expect(receipt?.text).toMatch(/^Message-ID: <notice-\d+-\d{13}@shop\.example>\r$/m);
   expect(receipt?.text).toContain(id);
   expect(receipt?.text).toContain('Standard Kit');
   expect(receipt?.text).not.toContain('Not yet announced');
@@ -216,6 +215,14 @@ test('a mail server that lets nobody in, or not this network, is tried again', a
   await makeDue();
   await sendAll();
   expect(post.mails).toHaveLength(1);
+});
+
+test('a letter of the days when there was a mail server is said not to have gone', async () => {
+  await ask(client('waiting'));
+  const without = { ...shop.server.services, config: { ...shop.server.services.config, mail: null } };
+  const stop = startSender(without, log);
+  await eventually(async () => (await waiting())[0]?.reason === 'No mail server is set.');
+  await stop();
 });
 
 test('who comes late with what became of a notice moves nobody else’s claim', async () => {

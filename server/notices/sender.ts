@@ -69,8 +69,8 @@ export function startSender(
 ): () => Promise<void> {
   const deliver = delivery(services);
   let stopped = false;
-  const channels: Channel[] = services.config.mail ? ['push', 'email'] : ['push'];
-  const ends = channels.flatMap((channel) => {
+  // Also without a mail server, so that a letter of the days when there was one is said not to have gone.
+  const ends = (['push', 'email'] as const).flatMap((channel) => {
     const send = inTurn(() => (stopped ? Promise.resolve(false) : sendOne(services.db, channel, deliver, log)));
     return Array.from({ length: AT_ONCE }, () =>
       repeated(
@@ -231,14 +231,15 @@ async function letterOf({ config, db }: SenderServices, row: ProposalRow, conten
 async function write(
   mailer: Mailer | null,
   { mail }: Config,
-  { id, email }: ClaimedNotice,
+  { id, createdAt, email }: ClaimedNotice,
   message: Message,
 ): Promise<void> {
   if (!mailer || !mail) throw new Error('No mail server is set.');
-  const messageId = `<notice-${id}@${mail.host}>`;
+  // Numbers come again in a database that was restored or begun anew.
+  const messageId = `<notice-${id}-${createdAt}@${mail.host}>`;
   await mailer({ ...(await message.mail()), to: email ?? message.to, messageId });
 }
 
 /** Whom a push service may write to (RFC 8292, 2.1). */
 const contactOf = ({ publicUrl, mail }: Config): string =>
-  publicUrl?.startsWith('https:') ? publicUrl : `mailto:${mail?.address ?? 'staff@localhost.localdomain'}`;
+  publicUrl?.startsWith('https:') ? publicUrl : `mailto:${mail?.from.address ?? 'staff@localhost.localdomain'}`;

@@ -11,7 +11,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   post = await startMailServer();
-  const mail = { url: post.url, from: 'shop@shop.example', address: 'shop@shop.example', host: 'shop.example' };
+  const mail = { url: post.url, from: { name: '', address: 'shop@shop.example' }, host: 'shop.example' };
   shop = await openShop({ config: { mail } });
 });
 afterAll(async () => {

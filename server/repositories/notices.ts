@@ -15,6 +15,8 @@ export interface ClaimedNotice {
   id: string;
   kind: NoticeKind;
   subjectId: string;
+  /** ms since 1970 */
+  createdAt: number;
   /** From 1, this one counted. */
   attempts: number;
   device: { id: string; endpoint: string; p256dh: string; auth: string } | null;
@@ -115,7 +117,8 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
           AND kind IN (${listed(NOTICE_KINDS)})
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING *)
-    SELECT n.id, n.kind, n.subject_id AS "subjectId", n.attempts, u.email,
+    SELECT n.id, n.kind, n.subject_id AS "subjectId",
+      round(extract(epoch FROM n.created_at) * 1000)::float8 AS "createdAt", n.attempts, u.email,
       u.disabled_at IS NOT NULL AS "isForFormer",
       CASE WHEN d.id IS NOT NULL THEN json_build_object(
         'id', d.id::text, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) END AS device
