@@ -15,7 +15,7 @@ import { staffDocument } from './staff/app/staffDocument';
 export { business, languages };
 
 /** The pages of one visitor: their own choices and searches, and the way in. */
-const OWN: readonly string[] = [patterns.auth, patterns.favourites, patterns.search];
+const OWN: readonly string[] = [patterns.auth, patterns.compare, patterns.favourites, patterns.search];
 
 export const site: Renderer['site'] = {
   pages: Object.values(patterns).filter((pattern) => !pattern.includes(':') && !OWN.includes(pattern)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { callerOf } from '../testing/caller';
 import { eventually } from '../testing/eventually';
 import { openShop, type Shop } from '../testing/shop';
@@ -86,6 +87,25 @@ test('who does not ask for a stream reads once; who is not signed in reads nothi
   expect(
     (await shop.staff('getNews', { query: { seconds: '0' }, headers: { accept: 'text/event-stream' } })).status,
   ).toBe(400);
+});
+
+test('who left before a stream began keeps no place', async () => {
+  let release: () => void = () => undefined;
+  const held = shop.server.db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table proposals in access exclusive mode`);
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  const leave = new AbortController();
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+  const url = `${shop.server.origin}/api/v1/notifications/news?seconds=300`;
+  const left = Array.from({ length: 200 }, () => fetch(url, { headers, signal: leave.signal }).catch(() => null));
+  await eventually(() => release !== undefined && shop.server.pool.waiting > 100);
+  leave.abort();
+  await Promise.all(left);
+  release();
+  await held;
+  const { answer } = await listen('?seconds=1');
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
 });
 
 test('a server that stops waits for no stream', async () => {

@@ -51,6 +51,8 @@ export class EventStreams {
       raw.end();
       return true;
     }
+    // Gone while that was read, of which nothing is told any more.
+    if (raw.closed) return true;
     let shown = first;
     let reading = false;
     let stale = false;

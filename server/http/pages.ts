@@ -12,6 +12,7 @@ import {
   type HeaderList,
 } from '../cache/cachedAnswer';
 import { isUnavailable } from '../database/failures';
+import { ApiError } from '../errors';
 import { awaitInTime } from '../database/requestTime';
 import { PUBLIC_TOPICS, type ContentMark, type ContentVersions, type PublicTopic } from '../cache/versions';
 import type { RenderedPage, RenderRequest } from '../../build/renderer';
@@ -168,12 +169,10 @@ export function registerPages(
     const mark = content.mark(PUBLIC_TOPICS);
     const busy = () => renderer.busy(language).then(answerOf);
     // A page waits its turn because others wait for the database.
-    const answer = await awaitInTime(Infinity, () => rendered(address, language, key, mark) ?? busy()).catch(
-      (error: unknown) => {
-        if (isUnavailable(error)) return busy();
-        throw error;
-      },
-    );
+    const answer = await awaitInTime(Infinity, () => rendered(address, language, key, mark)).catch((error: unknown) => {
+      if (error instanceof ApiError || isUnavailable(error)) return busy();
+      throw error;
+    });
     if ('etag' in answer) return writeWhole(answer);
     // A cache will give it to many, so it gets what this memory keeps: with its tag, and as small as the others'.
     const made = ofCache === undefined ? undefined : inTime(content.get(key));

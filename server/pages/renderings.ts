@@ -11,18 +11,17 @@ const [LONGEST_QUEUE, LONGEST_QUEUE_OF_LOOKS] = [50, 200];
  */
 export class Renderings<T> {
   private readonly running = new Map<string, Promise<T>>();
-  private readonly looks = new Semaphore(AT_ONCE);
-  private readonly places = new Semaphore(AT_ONCE);
+  private readonly looks = new Semaphore(AT_ONCE, LONGEST_QUEUE_OF_LOOKS);
+  private readonly places = new Semaphore(AT_ONCE, LONGEST_QUEUE);
 
   /**
    * @param key of all that may share the rendering; null shares it with nobody
    * @param again finds out whether what was rendered before still holds; without it nothing was
-   * @returns null where too many wait already
+   * @throws ApiError 503 where too many wait already, also behind a look that found that it does not
    */
-  run(key: string | null, render: () => Promise<T>, again?: () => Promise<T | undefined>): Promise<T> | null {
+  run(key: string | null, render: () => Promise<T>, again?: () => Promise<T | undefined>): Promise<T> {
     const shared = key === null ? undefined : this.running.get(key);
     if (shared) return shared;
-    if (again ? this.looks.queue >= LONGEST_QUEUE_OF_LOOKS : this.places.queue >= LONGEST_QUEUE) return null;
     const rendered = () => this.places.run(render);
     const running = again ? this.looks.run(again).then((same) => same ?? rendered()) : rendered();
     if (key === null) return running;

@@ -13,7 +13,7 @@ export interface CandidateRow {
   shown_price: string;
 }
 
-/** So many of each category are looked at, the newest first, and so many of all: the answer costs the same in any shop. */
+/** So many of each category are looked at, the newest first, and so many of all, from each in turn: the answer costs the same in any shop. */
 const OF_EACH = sql.raw('40');
 const OF_ALL = sql.raw('160');
 
@@ -29,12 +29,12 @@ export function accessories(db: Database, id: string, categoryId: string | null)
       json_build_object(${PRODUCT_SUMMARY},
         'images', ${imageList(sql`product_images`, sql`i.product_id = p.id`)}) AS product
     FROM categories c CROSS JOIN LATERAL (
-      SELECT * FROM products t
+      SELECT *, row_number() OVER (ORDER BY t.created_at DESC, t.id DESC) AS place FROM products t
       WHERE t.category_id = c.id AND t.is_active AND t.stock_status = 'in_stock' AND t.id <> ${id}
       ORDER BY t.created_at DESC, t.id DESC LIMIT ${OF_EACH}
     ) p
     WHERE c.is_active AND (c.category_name ~* ${ACCESSORIES} OR c.id = ${categoryId})
-    ORDER BY c.id, p.created_at DESC, p.id DESC
+    ORDER BY p.place, c.id
     LIMIT ${OF_ALL}`,
   );
 }

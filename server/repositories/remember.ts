@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentMark, ContentVersions, Topic } from '../cache/versions';
+import { awaitInTime, forAll } from '../database/requestTime';
 
 /** The content that a list is made from, whose changes drop what was kept; null keeps nothing. */
 export type Memory = { content: ContentVersions; topics: readonly Topic[] } | null;
@@ -15,7 +16,13 @@ const MOST_KEPT = 16 * 1024 * 1024;
 const LONGEST = 60_000;
 
 /** Of each process's content. Small and apart from the rendered answers, which may be switched off. */
-const memories = new WeakMap<ContentVersions, LRUCache<string, Kept>>();
+const memories = new WeakMap<ContentVersions, ListMemory>();
+
+interface ListMemory {
+  kept: LRUCache<string, Kept>;
+  /** What is being computed, by its key and the mark of what it is made from. */
+  running: Map<string, Promise<object>>;
+}
 
 /** Whether changes are seen at present, so that something can be kept at all. */
 export function canRemember(memory: Memory): boolean {
@@ -23,7 +30,7 @@ export function canRemember(memory: Memory): boolean {
 }
 
 /**
- * Answers from memory, or computes and keeps until one of the topics changes.
+ * Answers from memory, or computes, once for all who ask meanwhile, and keeps until one of the topics changes.
  * @param bytes approximate size of the value
  */
 export async function remember<T extends object>(
@@ -35,11 +42,18 @@ export async function remember<T extends object>(
   // Taken before reading: a write in between makes the value too old to keep.
   const mark = markOf(memory);
   if (memory === null || mark === null) return compute();
-  const kept = entriesOf(memory.content).get(key);
-  if (kept && isSame(kept.mark, mark)) return kept.value as T;
-  const value = await compute();
-  entriesOf(memory.content).set(key, { value, mark }, { size: bytes(value) + key.length + 200 });
-  return value;
+  const { kept, running } = memoryOf(memory.content);
+  const known = kept.get(key);
+  if (known && isSame(known.mark, mark)) return known.value as T;
+  const run = `${String(mark)} ${key}`;
+  const begin = async () => {
+    const value = await compute();
+    kept.set(key, { value, mark }, { size: bytes(value) + key.length + 200 });
+    return value;
+  };
+  const shared = running.get(run) ?? forAll(begin).finally(() => running.delete(run));
+  running.set(run, shared);
+  return awaitInTime(Infinity, () => shared as Promise<T>);
 }
 
 function markOf(memory: Memory): ContentMark {
@@ -50,8 +64,11 @@ function isSame(one: ContentMark, other: ContentMark): boolean {
   return String(one) === String(other);
 }
 
-function entriesOf(content: ContentVersions): LRUCache<string, Kept> {
-  const entries = memories.get(content) ?? new LRUCache<string, Kept>({ maxSize: MOST_KEPT, ttl: LONGEST });
-  memories.set(content, entries);
-  return entries;
+function memoryOf(content: ContentVersions): ListMemory {
+  const memory = memories.get(content) ?? {
+    kept: new LRUCache<string, Kept>({ maxSize: MOST_KEPT, ttl: LONGEST }),
+    running: new Map<string, Promise<object>>(),
+  };
+  memories.set(content, memory);
+  return memory;
 }

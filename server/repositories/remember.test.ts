@@ -1,0 +1,32 @@
+import { MemoryVersions } from '../cache/memoryVersions';
+import { remember } from './remember';
+
+test('what many ask for at once is computed once, and a failure is nobody else’s', async () => {
+  const content = new MemoryVersions(0);
+  content.resume();
+  const memory = { content, topics: ['products'] } as const;
+  let end: (value: object) => void = () => undefined;
+  const compute = jest.fn(() => new Promise<object>((resolve) => (end = resolve)));
+  const ask = () => remember(memory, 'count', compute, () => 1);
+  const both = [ask(), ask()];
+  expect(compute).toHaveBeenCalledTimes(1);
+  // What it is made from has changed meanwhile, so that what is asked for now is computed anew.
+  await content.invalidate(['products']);
+  const [first, later] = [end, ask()];
+  expect(compute).toHaveBeenCalledTimes(2);
+  first({ count: 1 });
+  end({ count: 2 });
+  expect(await Promise.all([...both, later, ask()])).toEqual([{ count: 1 }, { count: 1 }, { count: 2 }, { count: 2 }]);
+  expect(compute).toHaveBeenCalledTimes(2);
+
+  const fail = () => Promise.reject(new Error('no'));
+  await expect(remember(memory, 'other', fail, () => 1)).rejects.toThrow('no');
+  expect(
+    await remember(
+      memory,
+      'other',
+      () => Promise.resolve({ is: 'well' }),
+      () => 1,
+    ),
+  ).toEqual({ is: 'well' });
+});
