@@ -85,6 +85,14 @@ withPoppler('many lines go over several sheets, each line whole, with the column
   });
 });
 
+withPoppler('a line longer than a sheet has its figures where it begins', async () => {
+  const long = { kind: 'item', text: `Begins here\n${'x\n'.repeat(90)}Ends here`, quantity: 1, unitPrice: '777' };
+  const sheets = sheetsOf((await pdfAt((await sent({ lines: [LINES[0], long] })).pdf)).rawPayload);
+  const beginning = sheets.findIndex((sheet) => sheet.includes('Begins here'));
+  expect(sheets[beginning]).toContain('777.00');
+  expect(sheets[beginning]).not.toContain('Ends here');
+});
+
 withPoppler('it says what is due next, or why nothing is: by each way to pay, and where none is set', async () => {
   const settings = (await shop.staff<{ version: string }>('getSalesSettings')).data;
   let { version } = settings;

@@ -115,12 +115,13 @@ function table(paper: Paper, shown: ProposalDocument): void {
   });
   const textWidth = paper.width - columns.reduce((sum, { width }) => sum + width + GAP, 0);
   const row = (text: string, cellOf: (column: Column) => string, style: { weight?: 'SemiBold'; size?: number }) => {
-    paper.write(text, paper.left, paper.y, textWidth, style);
+    // Before the text, which may end on a later sheet.
     let x = paper.left + textWidth;
     for (const column of columns) {
       paper.write(cellOf(column), x + GAP, paper.y, column.width, { ...style, align: 'right' });
       x += GAP + column.width;
     }
+    paper.write(text, paper.left, paper.y, textWidth, style);
   };
   const heading = () => {
     row(words[shown.language].columns.text, ({ title }) => title, COLUMN_TITLE);
