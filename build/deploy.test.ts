@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import path from 'node:path';
 import { parse } from 'yaml';
 
@@ -28,9 +29,15 @@ interface Service {
   env_file?: string;
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
+  networks?: { default: { ipv4_address: string; ipv6_address: string } };
+}
+interface Network {
+  enable_ipv6: boolean;
+  ipam: { config: { subnet: string; ip_range?: string }[] };
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
+  networks: { default: Network };
   volumes: Record<string, null>;
 };
 
@@ -95,6 +102,44 @@ test('what compose.yaml sets and asks for is known, and each volume is somebody�
   );
   expect(needed.filter((name) => !(name in compose.services))).toEqual([]);
   expect(String(backup.volumes)).toContain(':/backups');
+});
+
+test('compose.yaml believes Caddy alone, which has addresses of its own: others of the network are visitors’', () => {
+  const { shop, caddy } = compose.services;
+  const { ipv4_address: four = '', ipv6_address: six = '' } = caddy?.networks?.default ?? {};
+  expect(shop?.environment?.TRUST_PROXY).toBe(`${four},${six}`);
+  const { enable_ipv6: hasSix, ipam } = compose.networks.default;
+  const holds = (network: string, address: string) => {
+    const [base = '', bits] = network.split('/');
+    const family = base.includes(':') ? 'ipv6' : 'ipv4';
+    const list = new BlockList();
+    list.addSubnet(base, Number(bits), family);
+    return list.check(address, family);
+  };
+  expect([hasSix, ipam.config.map(({ subnet }, index) => holds(subnet, [four, six][index] ?? ''))]).toEqual([
+    true,
+    [true, true],
+  ]);
+  // What Docker gives to the others.
+  expect(holds(ipam.config[0]?.ip_range ?? '', four)).toBe(false);
+});
+
+test('HAProxy takes the place of the one process, behind whoever has the certificate', () => {
+  const [, place = ''] = /^ *bind (\S+)$/m.exec(read('deploy/haproxy.cfg')) ?? [];
+  expect(read('deploy/Caddyfile')).toContain(`{$SHOP_UPSTREAM:${place}}`);
+  expect(read('deploy/nginx.conf')).toContain(`server ${place};`);
+});
+
+test('what docs/OPERATIONS.md runs on the shop has the shop’s user and settings', () => {
+  const blocks = [...read('docs/OPERATIONS.md').matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) =>
+    block.split('\n'),
+  );
+  const commands = blocks.filter((line) => /\bnpm run (staff|media|backup|restore)\b/.test(line));
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((line) => !/\bshop npm run/.test(line))).toEqual([]);
+  const units = ['deploy/angalink.service', 'deploy/angalink-backup.service'].map(read);
+  for (const setting of ['/opt/angalink', '/etc/angalink.env', '/var/lib/angalink'])
+    for (const file of [read('deploy/shop'), ...units]) expect(file).toContain(setting);
 });
 
 interface Operation {

@@ -59,7 +59,7 @@ async function startBalancer(
   const [port, settings] = [await freePort(), path.join(folder, 'haproxy.cfg')];
   const text = adapted('haproxy.cfg', {
     'maxconn 20000': 'maxconn 2000',
-    'bind :443 ssl crt /etc/haproxy/shop.pem alpn h2,http/1.1': `bind 127.0.0.1:${port}`,
+    'bind 127.0.0.1:3000': `bind 127.0.0.1:${port}`,
     '127.0.0.1:3001': `127.0.0.1:${first}`,
     '127.0.0.1:3002': `127.0.0.1:${second}`,
   });

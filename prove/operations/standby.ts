@@ -39,7 +39,7 @@ export async function tryStandby({ sample, only, undo, row }: Trial): Promise<vo
   for (; !isOver(); asked += 1) {
     const begun = performance.now();
     // Never asked before, so that it is not in memory.
-    const { status } = await callerOf(origin)('listProducts', { query: { min_price: asked } });
+    const { status } = await callerOf(origin)('listProducts', { query: { min_price: String(asked) } });
     if (status !== 200) faults.push(String(status));
     longest = Math.max(longest, performance.now() - begun);
     if (asked % 10 === 0) connections = Math.max(connections, connectionsOf(primary));

@@ -22,13 +22,9 @@ interface Surroundings {
   undo: Cleanup['add'];
 }
 
-/** A certificate of the test's own. @returns files of the certificate, its key, and both in one */
-function certificate(folder: string): [string, string, string] {
-  const [pem, key, both] = ['pem', 'key', 'both'].map((ending) => `${folder}/shop.${ending}`) as [
-    string,
-    string,
-    string,
-  ];
+/** A certificate of the test's own. @returns files of the certificate and its key */
+function certificate(folder: string): [string, string] {
+  const [pem, key] = [`${folder}/shop.pem`, `${folder}/shop.key`];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   run('openssl', [
     'req',
@@ -44,8 +40,7 @@ function certificate(folder: string): [string, string, string] {
     '-out',
     pem,
   ]);
-  writeFileSync(both, readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
-  return [pem, key, both];
+  return [pem, key];
 }
 
 /** Replaces texts of a file. @throws Error where one is not in it, for the file is then another than was tried */
@@ -113,13 +108,13 @@ export async function nginx({ folder, upstream, undo }: Surroundings): Promise<P
   return { name: 'nginx', port };
 }
 
+/** Behind nginx, which has the certificate. */
 export async function haproxy({ folder, upstream, undo }: Surroundings): Promise<Proxy> {
-  const [[, , both], port] = [certificate(folder), await freePort()];
+  const port = await freePort();
   const text = adapted('haproxy.cfg', {
     // A test may have fewer descriptors than a service of the system.
     'maxconn 20000': 'maxconn 2000',
-    'bind :443': `bind 127.0.0.1:${port}`,
-    '/etc/haproxy/shop.pem': both,
+    'bind 127.0.0.1:3000': `bind 127.0.0.1:${port}`,
     '127.0.0.1:3001': `127.0.0.1:${upstream}`,
     '  server second 127.0.0.1:3002\n': '',
     '  server second 127.0.0.1:3002 track processes/second\n': '',
@@ -127,7 +122,7 @@ export async function haproxy({ folder, upstream, undo }: Surroundings): Promise
   });
   writeFileSync(`${folder}/haproxy.cfg`, text);
   await start('HAProxy', ['haproxy', 'haproxy'], ['-f', `${folder}/haproxy.cfg`, '-db'], { undo });
-  return { name: 'HAProxy', port };
+  return { ...(await nginx({ folder, upstream: port, undo })), name: 'HAProxy behind nginx' };
 }
 
 /** What a program says of a file of deploy/. @throws Error with that when it finds a fault */

@@ -314,19 +314,19 @@ test('old ones go, but so many verified ones stay, and what they hold in common'
   const ahead = '2027-11-22T00-00-00.000Z';
   await store.manifests.write({ ...manifest, name: ahead });
   await store.manifests.markVerified(ahead);
-  expect(await store.prune({ count: 1, days: 30 }, now)).toEqual([]);
+  expect(await store.prune({ count: 1, days: 1 }, now)).toEqual([]);
   await store.manifests.remove(ahead);
   await store.manifests.markVerified(names[2]!);
-  expect(await store.prune({ count: 1, days: 30 }, now)).toEqual(names.slice(3));
+  expect(await store.prune({ count: 1, days: 1 }, now)).toEqual(names.slice(3));
   await store.manifests.markVerified(names[1]!);
-  expect(await store.prune({ count: 1, days: 30 }, now)).toEqual([names[2]]);
+  expect(await store.prune({ count: 1, days: 1 }, now)).toEqual([names[2]]);
   expect(await listed()).toEqual(names.slice(0, 2));
   const place = await freshPlace();
   await restoreBackup(place, store, await store.find(names[1]));
 
   writeFileSync(join(path, 'drafts', 'of-a-broken-one'), 'x');
   for (const name of names) await store.manifests.remove(name);
-  await store.alone(() => store.prune({ count: 1, days: 30 }, now));
+  await store.alone(() => store.prune({ count: 1, days: 1 }, now));
   expect(everyFile(path)).toEqual([]);
 });
 

@@ -1,6 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +6,7 @@ import { isUnavailable } from '../database/failures';
 import { ConfigError } from '../environment';
 import type { Bucket, BucketEntry } from '../media/bucket';
 import type { BackupFiles } from './backupFiles';
+import { withTemporaryFolder } from './temporaryFolder';
 
 /** No backup takes so long, ms. */
 const DAY = 86_400_000;
@@ -31,7 +30,9 @@ export class BackupBucket implements BackupFiles {
 
   async settledPaths(beginning: string): Promise<string[]> {
     const entries = await this.entries(beginning);
-    return entries.filter(({ modified }) => Date.now() - modified > DAY).map(({ name }) => name);
+    // By the store's clock alone: to one of here that is ahead everything would be old.
+    const newest = Math.max(...entries.map(({ modified }) => modified));
+    return entries.filter(({ modified }) => newest - modified > DAY).map(({ name }) => name);
   }
 
   has(path: string): Promise<boolean> {
@@ -44,14 +45,11 @@ export class BackupBucket implements BackupFiles {
 
   /** By way of a file of this machine: the path is known at the end, and a try that fails is made again. */
   async write(fill: (to: Writable) => Promise<string>): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'angalink-draft-'));
-    try {
+    await withTemporaryFolder('draft', async (folder) => {
       const draft = join(folder, 'draft');
       const path = await fill(createWriteStream(draft, { mode: 0o600 }));
       await patiently(() => this.bucket.putFile(path, draft));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   remove(path: string): Promise<void> {

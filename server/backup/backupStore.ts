@@ -5,11 +5,9 @@ import { CLOCK_SLACK } from '../repositories/backups';
 import { BackupBucket } from './backupBucket';
 import type { BackupFiles } from './backupFiles';
 import { BackupFolder } from './backupFolder';
-import { Manifests, momentOf, type Manifest } from './manifest';
+import { dayOf, Manifests, momentOf, type Manifest } from './manifest';
 import { Objects, type Stored } from './objects';
 import type { Seal } from './seal';
-
-const DAY = 86_400_000;
 
 /** Whether a clock was wrong that named it: nothing can be known of a moment that is still to come. */
 const isAhead = (name: string, now = Date.now()) => momentOf(name).getTime() > now + CLOCK_SLACK;
@@ -18,7 +16,7 @@ const isAhead = (name: string, now = Date.now()) => momentOf(name).getTime() > n
 export interface Keeping {
   /** So many verified ones at least, however old. */
   count: number;
-  /** And every one that is younger. */
+  /** And every one of the last so many days on which a verified one was made. */
   days: number;
 }
 
@@ -78,23 +76,26 @@ export class BackupStore {
   }
 
   /**
-   * Removes backups that are too old, as long as enough verified ones are newer, and the files that no backup names
-   * any more. To be called `alone`.
+   * Removes backups that enough verified ones of enough days are newer than, and the files that no backup names any
+   * more. No clock says how old one is: one that jumps ahead would make all of them old at once. To be called `alone`.
    * @returns the names of those that went
    */
   async prune({ count, days }: Keeping, now = Date.now()): Promise<string[]> {
     const gone: string[] = [];
     const kept = new Set<string>();
+    const daysSince = new Set<string>();
     let verified = 0;
     for (const { name, verified: isVerified } of await this.manifests.list()) {
-      if (verified >= count && now - momentOf(name).getTime() > days * DAY) {
+      if (verified >= count && daysSince.size >= days) {
         await this.manifests.remove(name);
         gone.push(name);
       } else {
         for (const named of await this.manifests.namesIn(name)) kept.add(named);
       }
       // What a wrong clock dated to come is found by its name alone.
-      if (isVerified && !isAhead(name, now)) verified += 1;
+      if (!isVerified || isAhead(name, now)) continue;
+      verified += 1;
+      daysSince.add(dayOf(name));
     }
     await this.objects.sweep(kept);
     return gone;

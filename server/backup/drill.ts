@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgres } from '../database/embedded/embeddedPostgres';
@@ -12,6 +10,7 @@ import { PROJECT_ROOT } from '../projectRoot';
 import type { BackupStore } from './backupStore';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';
+import { withTemporaryFolder } from './temporaryFolder';
 
 /** A start may take so long (milliseconds): an old processor, and what visitors leave of it. */
 const PATIENCE = 600_000;
@@ -26,30 +25,27 @@ export async function drill(store: BackupStore, manifest: Manifest): Promise<voi
   // A shop starts on it and shows none: the place of pictures is another one than it was.
   if (missing.length > 0 && Object.keys(pictures).length === 0)
     throw new Error(`Of the ${missing.length} files of pictures that the shop names the backup has none.`);
-  const place = await mkdtemp(join(tmpdir(), 'angalink-restored-'));
-  try {
+  await withTemporaryFolder('restored', async (place) => {
     // It is thrown away: nothing is waited for on disk.
     const database = await EmbeddedPostgres.start({ dataDir: place, settings: ['fsync=off', 'full_page_writes=off'] });
     try {
       const media = openPictures({ mediaDir: join(place, 'media') }, new PictureEncoder());
       await restoreBackup({ url: database.url, statementTimeout: PATIENCE, media }, store, manifest);
-      await dropNotices(database.url);
+      await silence(database.url);
     } finally {
       await database.stop();
     }
     await withShop(place, (origin) => look(origin, manifest));
-  } finally {
-    await rm(place, { recursive: true, force: true });
-  }
+  });
   await store.manifests.markVerified(manifest.name);
 }
 
-/** The shop that is tried must tell nobody what the one that was backed up tells. */
-async function dropNotices(url: string): Promise<void> {
+/** The shop that is tried must tell nobody what the one that was backed up tells, nor anything of its own. */
+export async function silence(url: string): Promise<void> {
   const client = new WritableClient({ connectionString: url });
   await client.connect();
   try {
-    await client.query('TRUNCATE notices');
+    await client.query('TRUNCATE notices, push_devices');
   } finally {
     await client.end();
   }
@@ -80,24 +76,26 @@ async function withShop(dataDir: string, work: (origin: string) => Promise<void>
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', DEMO_DATA: 'never', LOG_LEVEL: 'warn' },
   });
   const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
+  // Before its folder is taken away.
+  process.prependOnceListener('exit', end);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   try {
-    const origin = await listening();
-    await work(origin);
+    await work(await listening(child));
   } finally {
     end();
     await ended;
     process.off('exit', end);
   }
+}
 
-  async function listening(): Promise<string> {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline && child.exitCode === null; await delay(50)) {
-      const port = /Shop +http:\/\/localhost:(\d+)\//.exec(said)?.[1];
-      if (port) return `http://127.0.0.1:${port}`;
-    }
-    throw new Error(`The restored shop did not start: ${said.trim()}`);
+/** Waits until a shop says where it listens. @throws Error with all that it said when it ends instead, also by a signal */
+export async function listening(child: ChildProcess): Promise<string> {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline && !hasEnded(); await delay(50)) {
+    const port = /Shop +http:\/\/localhost:(\d+)\//.exec(said)?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
   }
+  throw new Error(`The restored shop did not start: ${`${said.trim()} ${child.signalCode ?? ''}`.trim()}`);
 }

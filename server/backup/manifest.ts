@@ -45,6 +45,8 @@ export const nameOf = (moment: Date): string => moment.toISOString().replaceAll(
 /** When a backup was made, by its name. */
 export const momentOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
+export const dayOf = (name: string): string => name.slice(0, '2026-11-23'.length);
+
 /** A backup that is there. */
 export interface Listed {
   name: string;

@@ -2,15 +2,16 @@ import './visitorsFirst';
 import '../productionDefault';
 import { BackupStore, type Keeping } from '../backup/backupStore';
 import { drill } from '../backup/drill';
-import { makeBackup, type Source } from '../backup/makeBackup';
+import { makeBackup } from '../backup/makeBackup';
 import type { Manifest } from '../backup/manifest';
 import { Seal } from '../backup/seal';
-import { readConfig } from '../config';
+import { removeAbandoned } from '../backup/temporaryFolder';
+import { readConfig, type Config } from '../config';
 import { ConfigError } from '../environment';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
 import { backupPlace, noteOf, summaryOf } from './backups';
-import { readArguments, runCommand } from './command';
+import { exitOnSignals, readArguments, runCommand } from './command';
 import { withServerAddress } from './connection';
 
 const HELP = `Copies the database and the pictures, while the server runs or not.
@@ -21,7 +22,7 @@ const HELP = `Copies the database and the pictures, while the server runs or not
                BACKUP_TO says the same, and shows the secret to nobody who looks at the programs that run
   --verify     restores the copy into a fresh place, compares every row and starts a shop on it
   --keep       so many verified backups stay at least
-  --keep-days  and every one that is younger
+  --keep-days  and every one of the last so many days on which a verified one was made
 
 BACKUP_KEY (openssl rand -base64 32) encrypts it: without the key nobody can read it, you neither.`;
 
@@ -43,38 +44,40 @@ async function main(): Promise<void> {
   const keeping: Keeping = { count: numberOf(values, 'keep'), days: numberOf(values, 'keep-days') };
   const config = readConfig();
   const store = BackupStore.at(place, Seal.fromEnvironment());
-  // A shop that is started for a trial ends with this.
-  process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
+  exitOnSignals();
+  await removeAbandoned();
   // Before as well, for a place that is full must become free of what is old, and of what a backup that broke off has left.
   // What cannot be read there now keeps no backup from being made; the last look tells it.
   await prune(store, keeping).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
-  await withServerAddress(config, async (url) => {
-    const source: Source = { url, media: openPictures(config, new PictureEncoder()) };
-    const manifest = await makeAndNote(source, store);
-    if (!values.verify) return;
+  const manifest = await makeAndNote(config, store);
+  if (values.verify) {
     const verified = await drill(store, manifest).then(
       () => manifest,
       async (error: unknown) => {
         process.stderr.write(
           `${String(error)}\nReading all that is kept of pictures, and copying anew what is damaged.\n`,
         );
-        const mended = await makeAndNote(source, store, true);
+        const mended = await makeAndNote(config, store, true);
         await drill(store, mended);
         return mended;
       },
     );
-    await noteOf(url, verified, true);
+    await withServerAddress(config, (url) => noteOf(url, verified, true));
     process.stdout.write('Verified: every row came back, and a shop runs on it.\n');
-  });
+  }
   await prune(store, keeping);
 }
 
-async function makeAndNote(source: Source, store: BackupStore, isDoubted = false): Promise<Manifest> {
-  const manifest = await makeBackup(source, store, isDoubted);
-  process.stdout.write(`${summaryOf(manifest)}\n`);
-  await noteOf(source.url, manifest, false);
-  for (const file of manifest.missing) process.stderr.write(`Missing, and not in the backup: ${file}\n`);
-  return manifest;
+/** A database that was started for it has stopped after it: the server may be started during the trial, and is asked then. */
+function makeAndNote(config: Config, store: BackupStore, isDoubted = false): Promise<Manifest> {
+  return withServerAddress(config, async (url) => {
+    const source = { url, media: openPictures(config, new PictureEncoder()) };
+    const manifest = await makeBackup(source, store, isDoubted);
+    process.stdout.write(`${summaryOf(manifest)}\n`);
+    await noteOf(url, manifest, false);
+    for (const file of manifest.missing) process.stderr.write(`Missing, and not in the backup: ${file}\n`);
+    return manifest;
+  });
 }
 
 async function prune(store: BackupStore, keeping: Keeping): Promise<void> {

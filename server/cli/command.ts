@@ -10,6 +10,12 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
+/** Lets a signal end this process with all that is done at its end: a trial's shop stops, and its folder is taken away. */
+export function exitOnSignals(): void {
+  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
+    process.once(signal, () => process.exit(code));
+}
+
 /** Runs a program of the command line: what its user can mend is said in one line, all that is known of the rest. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {

@@ -4,13 +4,14 @@ import { BackupStore } from '../backup/backupStore';
 import { drill } from '../backup/drill';
 import { restoreBackup } from '../backup/restoreBackup';
 import { Seal } from '../backup/seal';
+import { removeAbandoned } from '../backup/temporaryFolder';
 import { readConfig } from '../config';
 import { clusterFolder } from '../database/embedded/cluster';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
 import { databaseIdentity } from '../repositories/images';
 import { backupPlace, noteOf, summaryOf } from './backups';
-import { readArguments, runCommand } from './command';
+import { exitOnSignals, readArguments, runCommand } from './command';
 import { connected, withServerAddress } from './connection';
 
 const HELP = `Puts a backup back into an empty database: that of DATABASE_URL, or the server's own in DATA_DIR.
@@ -47,18 +48,20 @@ async function main(): Promise<void> {
       process.stdout.write(`${name}${verified ? '\tverified' : ''}\n`);
     return;
   }
-  process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
+  exitOnSignals();
   const manifest = await store.find(values.backup);
   if (!values.verify) {
     const media = openPictures(config, new PictureEncoder());
     const { statementTimeout } = config.pool;
-    await withServerAddress(config, async (url) => {
+    const putBack = async (url: string) => {
       await restoreBackup({ url, statementTimeout, media }, store, manifest);
       await connected(url, async (db) => media.claim(await databaseIdentity(db)));
-    });
+    };
+    await withServerAddress(config, putBack, true);
     process.stdout.write(`Restored ${summaryOf(manifest)}\n`);
     return;
   }
+  await removeAbandoned();
   await drill(store, manifest);
   process.stdout.write(`Verified ${summaryOf(manifest)}\n`);
   // On a machine that has no shop there is no dashboard to tell.

@@ -83,10 +83,22 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    return !isThere(error) && tryWrite(readFileSync(from), to);
+  }
+}
+
+/** Where files have one name only, as on a memory stick (exFAT). */
+function tryWrite(text: Buffer, to: string): boolean {
+  try {
+    writeFileSync(to, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (isThere(error)) return false;
     throw error;
   }
 }
+
+const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /** A lock without a second line is of an earlier version of this program. */
 const isForeign = ({ text }: Lock) => ![undefined, processSpace()].includes(text.split('\n')[1]);
@@ -94,6 +106,12 @@ const ownerOf = ({ text }: Lock) => Number.parseInt(text, 10) || 0;
 
 async function isLive(path: string, seen: Lock, silence: number): Promise<boolean> {
   const owner = ownerOf(seen);
+  if (seen.text === '') {
+    // One that could not be linked is empty for a moment.
+    await delay(LOOK);
+    const now = look(path);
+    return now !== null && !isSame(now, seen);
+  }
   if (!isForeign(seen)) return owner > 0 && seen.text.split('\n')[0] === `${owner} ${processIdentity(owner)}`;
   // A clock tells how old the last touch is, but another machine's may be wrong: one touch at least is waited for.
   const isSilent = (watched: number) =>

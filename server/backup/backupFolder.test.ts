@@ -1,0 +1,45 @@
+import * as fs from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackupFolder } from './backupFolder';
+
+jest.mock('node:fs', () => ({ ...jest.requireActual<typeof fs>('node:fs'), linkSync: jest.fn() }));
+
+const folder = mkdtempSync(join(tmpdir(), 'angalink-stick-'));
+const lock = join(folder, 'backup.lock');
+const place = new BackupFolder(folder);
+
+beforeEach(() => {
+  jest.mocked(fs.linkSync).mockImplementation(() => {
+    throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' });
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a place where files cannot be linked, as on a memory stick, is one backup’s at a time all the same', async () => {
+  await place.alone(async () => {
+    expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    await expect(place.alone(() => Promise.resolve())).rejects.toThrow(/^A backup to .* is being made already/);
+  });
+  expect(readdirSync(folder)).toEqual([]);
+  expect(fs.linkSync).toHaveBeenCalled();
+});
+
+test.each([
+  ['of a process that is gone', '1 99'],
+  ['that a process left empty when it was killed', ''],
+])('nor does a lock there hold %s', async (_, text) => {
+  writeFileSync(lock, text);
+  await place.alone(() => Promise.resolve());
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('one that is empty is not taken from the process that is about to write it', async () => {
+  writeFileSync(lock, '');
+  const other = place.alone(() => Promise.resolve());
+  const mine = `${process.ppid} 1\nanother-start pid:[1]`;
+  setTimeout(() => writeFileSync(lock, mine), 50);
+  await expect(other).rejects.toThrow(/by the process with id \d+ in another container/);
+  expect(readFileSync(lock, 'utf8')).toBe(mine);
+});
