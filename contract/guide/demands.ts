@@ -138,9 +138,9 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
   ),
   B07: demand(
     ['createTag', 201],
-    'Lengths count bytes or UTF-16 units, so that emoji are too long.',
-    'A limit for whole bodies is lower than the longest text.',
+    'Lengths count bytes or UTF-16 units, so that emoji are too long; a limit for whole bodies is lower than the longest text.',
     'An optional field has to be there, or must not be empty.',
+    '`0` is taken for nothing (PHP’s `empty`), `null` and `true` in a form for what they say, `007.50` for a number.',
   ),
   B08: demand(
     ['commentOnArticle', 400],

@@ -16,7 +16,10 @@ const FIX =
   'Accept everything that the schema allows. Lengths count code points (a character beyond U+FFFF is one, not two), not bytes and not UTF-16 units; columns must be wide enough.';
 
 const FIX_KEPT =
-  'Keep what was taken as it was sent, to the last code point and cent: what does not fit is refused, never cut, rounded or replaced; in a form `false` and `0` are values too.';
+  'Keep what was taken as it was sent, to the last code point and cent: what does not fit is refused, never cut, rounded or replaced; in a form `false` and `0` are values too, and in a text field `0`, `null` and a blank are texts.';
+
+/** Texts that programs take for nothing, for a truth value or for a number, and tidy away. */
+const LIKE_VALUES = ['0', ' ', 'null', 'true', '007.50', '1e3'];
 
 /** Of a person who has had it for years (RFC 5322, 3.2.3), at a name of two letters. */
 const ADDRESS = "Mary.O'Neil+kit@ab.co.ke";
@@ -26,7 +29,7 @@ export const boundsIn: Check = {
   id: 'B07',
   name: 'bounds-in',
   reach: 'own',
-  rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), and optional fields may be left out, be empty or be null as their schema says. What is accepted is read back as it was sent.',
+  rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), and optional fields may be left out, be empty or be null as their schema says. A text of 0, null, true, 007.50 or one blank is a text. What is accepted is read back as it was sent.',
   run: (kit) =>
     kit.each(
       bodyOperations(kit).filter((operation) => mayAccept(kit, operation)),
@@ -39,6 +42,7 @@ async function accepts(kit: Kit, operation: WithBody): Promise<void> {
   const known = kit.fields(operation);
   if (known.length === 0) return;
   const base = await baseOf(kit, operation);
+  const isValid = (pointer: string, value: unknown) => kit.contract.errors(pointer, value).length === 0;
   const bounds = (bound: 'least' | 'most'): Fields =>
     Object.fromEntries(
       known.flatMap((field) => {
@@ -48,10 +52,7 @@ async function accepts(kit: Kit, operation: WithBody): Promise<void> {
     );
   const nulls = Object.fromEntries(
     known
-      .filter(
-        ({ pointer }) =>
-          operation.body.mediaType === 'application/json' && kit.contract.errors(pointer, null).length === 0,
-      )
+      .filter(({ pointer }) => operation.body.mediaType === 'application/json' && isValid(pointer, null))
       .map(({ name }) => [name, null]),
   );
   await judge(kit, operation, { what: 'every field', fields: base.fields });
@@ -64,6 +65,15 @@ async function accepts(kit: Kit, operation: WithBody): Promise<void> {
   );
   if (Object.keys(addresses).length > 0)
     await judge(kit, operation, { what: 'an address with an apostrophe, a plus and capitals', fields: addresses });
+  const texts = known.filter(
+    ({ schema, pointer }) => schema.type === 'string' && !schema.enum && isValid(pointer, 'a b'),
+  );
+  for (const text of LIKE_VALUES) {
+    const fields = Object.fromEntries(
+      texts.filter(({ pointer }) => isValid(pointer, text)).map(({ name }) => [name, text]),
+    );
+    if (Object.keys(fields).length > 0) await judge(kit, operation, { what: `texts of ${shownValue(text)}`, fields });
+  }
   if ((operation.body.schema.required ?? []).length > 0)
     await judge(kit, operation, { what: 'required fields only', fields: {} });
   await base.undo?.();

@@ -41,7 +41,7 @@ export const GENERAL: readonly Row[] = [
   ['No answer has a password', 'A14 C07 C08'],
   ['Tokens are random or signed', 'C06'],
   ['a lone surrogate is 400', 'B01 B06'],
-  ['kept as sent, not trimmed', 'B11 B20 D44'],
+  ['kept as sent, not trimmed', 'B07 B11 B20 D44'],
   ['empty means none and is answered as null', 'B11'],
   ['in a field of their own that ends in `_sw`', 'D33'],
   ['no server translates', 'D33'],
