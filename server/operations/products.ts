@@ -8,6 +8,7 @@ import { findProduct, listProducts, type ProductDetailRow } from '../repositorie
 import { accessories } from '../repositories/relatedProducts';
 import { addRating } from '../repositories/ratings';
 import type { Memory } from '../repositories/remember';
+import { orNone } from '../repositories/rows';
 import type { Services } from '../services';
 import { alsoNeeded, isKit } from './alsoNeeded';
 import { instantOf, statusOf, viewerOf } from './input';
@@ -95,7 +96,7 @@ export function productOperations(services: Services) {
     },
 
     async rateProduct({ path, body: { rating, comment } }) {
-      const words = comment?.trim() ? comment : null;
+      const words = orNone(comment) ?? null;
       const id = await db.transaction((transaction) => addRating(transaction, path.productId, rating, words));
       if (id === null) throw notFound('Product');
       await content.invalidate(['products']);
