@@ -1,6 +1,7 @@
 import type { Kind } from '../../run/journal';
-import { CREATES, type Kit } from '../../run/kit';
-import { GALLERIES } from '../uploads/galleries';
+import { CREATES, type Call, type Kit } from '../../run/kit';
+import { formOf } from '../../run/own';
+import { createWith, GALLERIES, imagesOf, type Gallery } from '../uploads/galleries';
 import { grey } from '../uploads/pictures';
 import type { Check } from '../check';
 import { KINDS, OPERATIONS, readData, timesListed } from './kinds';
@@ -11,7 +12,7 @@ export const deactivateHides: Check = {
   name: 'deactivate-hides',
   reach: 'own',
   shared: true,
-  rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive, and change it and its pictures. Activating brings it back. Each of the two may be called twice. Inactive products take no ratings, inactive articles no likes and no comments.',
+  rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive, and change it and its pictures. Activating brings it back. Each of the two may be called twice. Inactive products take no ratings, inactive articles no likes and no comments, of staff neither; staff delete a comment there. An inactive category or tag is a known one: products and articles are saved with it.',
   run: (kit) =>
     kit.each(
       KINDS,
@@ -23,7 +24,9 @@ export const deactivateHides: Check = {
 async function hides(kit: Kit, kind: Kind): Promise<void> {
   const { list, activate, deactivate } = OPERATIONS[kind];
   const { read } = CREATES[kind];
-  const { id } = await kit.create(kind);
+  const gallery = GALLERIES.find((one) => one.kind === kind);
+  const { id } = await (gallery ? createWith(kit, gallery, [grey(33)]) : kit.create(kind));
+  const commentId = kind === 'article' ? await commented(kit, id) : undefined;
   const everything: Record<string, string> = kit.operation(list).parameters.some(({ name }) => name === 'status')
     ? { status: 'all' }
     : {};
@@ -57,6 +60,13 @@ async function hides(kit: Kit, kind: Kind): Promise<void> {
   if (everything.status !== undefined) await filters(kit, kind, id);
   await followers(kit, kind, id);
   await changedStill(kit, kind, id);
+  if (gallery) await picturesStill(kit, gallery, id);
+  if (commentId !== undefined && kit.offers('deleteComment'))
+    kit.expect(await kit.call('deleteComment', { path: { commentId } }), 200, {
+      when: 'for a comment on an inactive article',
+      ...STILL,
+    });
+  await givenStill(kit, kind, id);
 
   kit.expect(await kit.call(deactivate, { path: { id } }), 200, {
     when: 'for a second time',
@@ -123,46 +133,79 @@ async function filters(kit: Kit, kind: Kind, id: string): Promise<void> {
   }
 }
 
+const STILL = { fix: 'Look a record up whatever its activity where staff change it.', root: 'inactive changed' };
+
+const commented = async (kit: Kit, articleId: string): Promise<string> =>
+  kit.made(await kit.must('commentOnArticle', { path: { articleId }, json: { content: 'A word.' } }), 'comment');
+
 /** Staff go on working with what is hidden. */
 async function changedStill(kit: Kit, kind: Kind, id: string): Promise<void> {
   const { update } = OPERATIONS[kind];
   const { name } = CREATES[kind];
   const renamed = kit.own.marker();
-  const about = { fix: 'Look a record up whatever its activity where staff change it.', root: 'inactive changed' };
-  if (
-    kit.expect(await kit.call(update, { path: { id }, json: { [name]: renamed } }), 200, {
-      when: `for an inactive ${kind}`,
-      ...about,
-    })
-  ) {
-    const read = await readData(kit, kind, id);
-    if (read[name] !== renamed || read.isActive !== false)
-      kit.fail(kit.operation(update), {
-        expected: `the inactive ${kind} with its new name, inactive still`,
-        got: `${name}: ${String(read[name])}, isActive: ${String(read.isActive)}`,
-        ...about,
-      });
-  }
-  const gallery = GALLERIES.find((one) => one.kind === kind);
-  if (gallery && kit.offers(gallery.add))
-    kit.expect(await kit.call(gallery.add, { path: { id }, form: [grey(33)] }), 201, {
-      when: `for an inactive ${kind}`,
-      ...about,
+  const answer = await kit.call(update, { path: { id }, json: { [name]: renamed } });
+  if (!kit.expect(answer, 200, { when: `for an inactive ${kind}`, ...STILL })) return;
+  const read = await readData(kit, kind, id);
+  if (read[name] !== renamed || read.isActive !== false)
+    kit.fail(kit.operation(update), {
+      expected: `the inactive ${kind} with its new name, inactive still`,
+      got: `${name}: ${String(read[name])}, isActive: ${String(read.isActive)}`,
+      ...STILL,
     });
 }
 
+async function picturesStill(kit: Kit, gallery: Gallery, id: string): Promise<void> {
+  const { kind, add, replace, remove } = gallery;
+  const [image] = await imagesOf(kit, gallery, id);
+  const path = { imageId: image?.id ?? '' };
+  for (const [operation, status, call] of [
+    [add, 201, { path: { id }, form: [grey(33)] }],
+    [replace, 200, { path, form: [grey(34)] }],
+    [remove, 200, { path }],
+  ] as const)
+    if (kit.offers(operation))
+      kit.expect(await kit.call(operation, call), status, { when: `for an inactive ${kind}`, ...STILL });
+}
+
+/** Only an unknown category or tag is refused: what is hidden from visitors is known to staff. */
+async function givenStill(kit: Kit, kind: Kind, id: string): Promise<void> {
+  if (kind !== 'category' && kind !== 'tag') return;
+  const title = kit.own.marker();
+  const given = kind === 'category' ? { category_id: id } : { tags: JSON.stringify([id]) };
+  const article = { path: { id: (await kit.createArticle()).id } };
+  const calls: [operation: string, call: Call][] = [
+    ['createArticle', { form: formOf({ title: kit.own.marker(), ...given }) }],
+    ['updateArticle', { ...article, json: kind === 'category' ? { title, ...given } : { title, tags: [id] } }],
+  ];
+  if (kind === 'category')
+    calls.push(
+      ['createProduct', { form: formOf({ product_name: kit.own.marker(), product_price: '1', ...given }) }],
+      ['updateProduct', { path: { id: (await kit.createProduct()).id }, json: given }],
+    );
+  for (const [operation, call] of calls)
+    kit.expect(await kit.call(operation, call), kit.operation(operation).success, {
+      when: `with a ${kind} that is inactive`,
+      fix: `Refuse an unknown ${kind} alone: staff know those that visitors are not shown.`,
+      root: `inactive ${kind}`,
+      pointer: kit.operation(operation).pointer,
+    });
+}
+
+/** What visitors do: a session makes no difference where a call takes none. */
 async function followers(kit: Kit, kind: Kind, id: string): Promise<void> {
-  const fix = 'Look for an active record before writing.';
-  if (kind === 'product')
-    kit.expect(await kit.call('rateProduct', { path: { productId: id }, json: { rating: 5 } }), 404, {
-      when: 'for an inactive product',
-      fix,
-    });
-  if (kind !== 'article') return;
-  kit.expect(await kit.call('likeArticle', { path: { articleId: id } }), 404, { when: 'for an inactive article', fix });
-  for (const operation of ['commentOnArticle', 'commentOnArticleAlias'])
-    kit.expect(await kit.call(operation, { path: { articleId: id }, json: { content: 'May I?' } }), 404, {
-      when: 'for an inactive article',
-      fix,
-    });
+  const json = { content: 'May I?' };
+  const calls: Readonly<Partial<Record<Kind, readonly (readonly [operation: string, call: Call])[]>>> = {
+    product: [['rateProduct', { path: { productId: id }, json: { rating: 5 } }]],
+    article: [
+      ['likeArticle', { path: { articleId: id } }],
+      ['commentOnArticle', { path: { articleId: id }, json }],
+      ['commentOnArticleAlias', { path: { articleId: id }, json }],
+    ],
+  };
+  for (const [operation, call] of calls[kind] ?? [])
+    for (const as of ['visitor', 'staff'] as const)
+      kit.expect(await kit.call(operation, { ...call, as }), 404, {
+        when: `for an inactive ${kind}${as === 'staff' ? ', with the session of staff, which this call does not look at' : ''}`,
+        fix: 'Look for an active record before writing, whoever asks.',
+      });
 }
