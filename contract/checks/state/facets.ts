@@ -7,7 +7,7 @@ export const facets: Check = {
   id: 'D35',
   name: 'facets',
   reach: 'own',
-  rule: 'Each count of listProductFacets is the total that listProducts gives with that choice and all other filters; the lowest and highest price are those of the products that the other filters leave. They follow a change at once, and count nothing inactive.',
+  rule: 'Each count of listProductFacets is the total that listProducts gives with that choice and all other filters; the lowest and highest price are those of the products that the other filters leave. They follow a change at once, and count nothing inactive, for staff neither.',
   run: async (kit) => {
     kit.needs('listProductFacets', 'listProducts.category_id');
     const { id: category_id } = await kit.createCategory();
@@ -32,6 +32,8 @@ export const facets: Check = {
     for (const query of [...QUERIES, { search: word }]) await agree(kit, { category_id, ...query }, other);
     await kit.must('deactivateProduct', { path: { id: hidden.id } });
     await agree(kit, { category_id });
+    // It takes no session: staff are told what visitors find.
+    await agree(kit, { category_id }, undefined, 'staff');
     await kit.must('updateProduct', {
       path: { id: repriced.id },
       json: { product_price: '7000.00', new_price: '6500.00' },
@@ -74,10 +76,10 @@ function askable(kit: Kit, query: Record<string, string | null>): Query | null {
 }
 
 /** @param other a category that is not asked for, of which the counts say what it would lead to */
-async function agree(kit: Kit, asked: Query, other?: string): Promise<void> {
+async function agree(kit: Kit, asked: Query, other?: string, as: 'visitor' | 'staff' = 'visitor'): Promise<void> {
   const query = askable(kit, asked);
   if (!query) return;
-  const answer = await kit.must('listProductFacets', { as: 'visitor', query });
+  const answer = await kit.must('listProductFacets', { as, query });
   const data = dataOf<Facets>(answer);
   if (!data) return;
   const total = async (change: Record<string, string | null>) => {

@@ -12,7 +12,7 @@ export const GENERAL: readonly Row[] = [
   ['never read from a cookie', 'C01'],
   ['Visitors are anonymous', 'C04'],
   ['on those a token that is not (or no longer) valid is 401', 'C02 C04'],
-  ['On calls that take no session at all the header is ignored', 'C04 D14'],
+  ['On calls that take no session at all the header is ignored', 'C04 D06 D14 D26 D35'],
   ['decided before the body or the record', 'C03'],
   ['A cookie is no session', 'C01'],
   ['it should outlast an hour without a call', '', 'It is advice, and an hour without a call is longer than a run.'],

@@ -50,7 +50,7 @@ export const PRODUCTS: readonly Row[] = [
   ['the server derives the new price', 'D01 A07'],
   ['that is not lower than the price', 'B17 D42'],
   ['`stock_status` is what staff say', 'D01 D03'],
-  ['An unknown category is 400 with', 'B16'],
+  ['An unknown category is 400 with', 'B16 D06'],
   ['The product is created', 'D01'],
   ['Pictures have calls of their own, and so has activity', 'B12'],
   ['With `If-Match` only what was read', 'D27 D40'],
