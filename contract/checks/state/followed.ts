@@ -22,6 +22,7 @@ const LONGEST = `${'n'.repeat(1998)}\u00E9z`;
 interface Listed {
   id: string;
   createdAt: string;
+  status: string;
   assignee?: { id: string; name: string } | null;
 }
 
@@ -30,7 +31,7 @@ export const followed: Check = {
   id: 'D37',
   name: 'followed-requests',
   reach: 'traces',
-  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first, the latest 200 where there are more; a note makes the mark of the news another one. The list has it by product, status, assignee, source and instant, all at once, and not once one of them is another; at the instant that it came it is among those since then, and not among those before.',
+  rule: 'A request is assigned to a colleague or to nobody, and listed so; somebody unknown is 400. Its history has each change of status and assignment once, each note and call, with who did it, the latest first, the latest 200 where there are more; each note, status and assignment makes the mark of the news another one. The list has it by product, status, assignee, source and instant, all at once, and not once one of them is another; at the instant that it came it is among those since then, and not among those before.',
   run: async (kit) => {
     kit.needs('assignQuotation', 'listColleagues', 'listQuotationHistory', 'addQuotationEntry', 'updateQuotation');
     const made = await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } });
@@ -45,8 +46,9 @@ export const followed: Check = {
     await kit.part('listQuotationHistory', () => most(kit));
     await marked(kit, () => kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } }));
     await kit.must('addQuotationEntry', { path, json: { kind: 'call', text: LONGEST } });
-    for (const status of ['contacted', 'contacted', 'closed'])
-      await kit.must('updateQuotation', { path, json: { status } });
+    const set = (status: string) => kit.must('updateQuotation', { path, json: { status } });
+    for (const status of ['contacted', 'closed']) await marked(kit, () => set(status));
+    await set('closed');
     const answer = await kit.must('listQuotationHistory', { path });
     const entries = dataOf<{ entries: Entry[] }>(answer)?.entries ?? [];
     const due = [
@@ -121,8 +123,11 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
   const path = { id };
   const fix = 'Keep whose it is, and answer it with the request.';
   // The same again is no change, nobody's to nobody too.
+  let before: string | null = null;
   for (const whose of [null, userId, userId, null, null]) {
-    const saved = await kit.must('assignQuotation', { path, json: { userId: whose } });
+    const step = () => kit.must('assignQuotation', { path, json: { userId: whose } });
+    const saved = await (whose === before ? step() : marked(kit, step));
+    before = whose;
     if (!kit.offers('listQuotations')) continue;
     const listed = dataOf<{ quotations: Listed[] }>(await kit.must('listQuotations'))?.quotations ?? [];
     const request = listed.find((one) => one.id === id);
@@ -132,6 +137,13 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
         got: JSON.stringify(request.assignee),
         fix,
         root: 'kept',
+      });
+    if (request && request.status !== 'new')
+      kit.fail(saved, {
+        expected: 'the status as before, new: how far it has come is another call’s',
+        got: request.status,
+        fix: 'Set whose it is alone.',
+        root: 'status',
       });
     for (const assignee of ['me', 'nobody']) {
       if (!kit.offers(`listQuotations.assignee=${assignee}`)) continue;

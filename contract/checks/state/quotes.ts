@@ -16,7 +16,7 @@ export const quotes: Check = {
   id: 'D21',
   name: 'quotes',
   reach: 'traces',
-  rule: 'Requests are kept as sent, unknown products included, and read with those that are left, at the price of now; a missing or empty phone is null. One that is read alone is as in the list, and its position is its place there. The same Idempotency-Key with the same body is one request and one answer, with another body, in whatever field, 409; a request that was refused uses no key up. Staff find requests by status, by words of name, phone, address and note and by a phone number in any of its forms, and move them along, which leaves their order.',
+  rule: 'Requests are kept as sent, unknown products included, and read with those that are left, at the price of now; a missing or empty phone is null. One that is read alone is as in the list, and its position is its place there. The same Idempotency-Key with the same body is one request and one answer, with another body, in whatever field, 409; a request that was refused uses no key up. Staff find requests by status, by words of name, phone, address and note and by a phone number in any of its forms, and move them along, from each status to each, which leaves their order.',
   run: async (kit) => {
     await kit.part('createQuotation', () => kept(kit, 'createQuotation'));
     await kit.part('requestQuote', () => kept(kit, 'requestQuote'));
@@ -227,13 +227,19 @@ async function once(kit: Kit, operation: string): Promise<void> {
   });
 }
 
+/** From new on, each status after each other one. */
+const EACH_AFTER_EACH = [
+  ...['contacted', 'new', 'quoted', 'new', 'closed', 'contacted'],
+  ...['quoted', 'contacted', 'closed', 'quoted', 'closed', 'new', 'closed'],
+];
+
 async function moved(kit: Kit): Promise<void> {
   kit.needs('updateQuotation', 'listQuotations');
   const note = kit.own.marker();
   const before = await counts(kit);
   const id = await send(kit, 'createQuotation', { ...ASKS, clients_note: note });
   const later = await send(kit, 'createQuotation', { ...ASKS, clients_note: kit.own.marker() });
-  for (const status of ['contacted', 'quoted', 'closed', 'new', 'closed']) {
+  for (const status of EACH_AFTER_EACH) {
     await kit.must('updateQuotation', { path: { id }, json: { status } });
     const request = (await inbox(kit)).find((one) => one.id === id);
     if (request?.status !== status)
