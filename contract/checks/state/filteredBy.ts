@@ -7,6 +7,9 @@ import type { Meta } from './pages';
 /** A parameter with a value that a record of our own passes, and one that it does not; null where none can be told. */
 export type Filter = readonly [name: string, passed: string, missed: string | null];
 
+/** A word that nothing has, nor anything like it. */
+export const NOWHERE = 'xqzwvkjyqz';
+
 /** Whether the server offers each parameter of a query, with the value that it has. */
 export const offersAll = (kit: Kit, list: string, query: Record<string, string>) =>
   kit

@@ -3,7 +3,7 @@ import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';
-import { expectIds, filteredBy, idsFor, offersAll } from './filteredBy';
+import { expectIds, filteredBy, idsFor, NOWHERE, offersAll } from './filteredBy';
 import { tended } from './productHealth';
 import { suggestions } from './suggestions';
 
@@ -123,7 +123,7 @@ async function products(kit: Kit): Promise<void> {
   await expect({ ...ours, in_stock: 'true', suggest: 'discount-30' }, [half]);
   await filteredBy(kit, ['listProducts', 'products'], dear, [
     ['category_id', category_id, await kit.absentId('category')],
-    ['search', `${word} dear`, null],
+    ['search', `${word} dear`, NOWHERE],
     ['in_stock', 'true', 'false'],
     ...(isForHome ? ([['use', 'home', 'farm']] as const) : []),
     ['min_price', '9000', '9000.01'],
@@ -204,7 +204,7 @@ async function articles(kit: Kit): Promise<void> {
   await filteredBy(kit, ['listArticles', 'articles'], both, [
     ['category_id', category.id, await kit.absentId('category')],
     ['tag_id', tag.id, await kit.absentId('tag')],
-    ['search', `${word} roof`, null],
+    ['search', `${word} roof`, NOWHERE],
     ['status', 'all', 'inactive'],
   ]);
 }

@@ -3,7 +3,7 @@ import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { LINE } from '../input/unicodeRoundtrip';
 import { written } from './windows';
-import { filteredBy } from './filteredBy';
+import { filteredBy, NOWHERE } from './filteredBy';
 import { judgeNewest } from './newest';
 import { savedWithVersion } from './savedWithVersion';
 import { ASKS } from './kinds';
@@ -200,7 +200,7 @@ async function filtered(kit: Kit, self: string): Promise<void> {
   const later = written(Date.parse(createdAt) + 1000, -5);
   await filteredBy(kit, ['listQuotations', 'quotations'], path.id, [
     ['productId', product.id, other.id],
-    ['search', word, null],
+    ['search', word, NOWHERE],
     ['status', 'contacted', 'closed'],
     ['assignee', 'me', 'nobody'],
     ['source', 'cart', 'contact'],
@@ -215,7 +215,7 @@ async function filtered(kit: Kit, self: string): Promise<void> {
     const json = { ...ASKS, clients_note: note };
     const id = kit.made(await kit.must('requestQuote', { json }), 'quote');
     await filteredBy(kit, ['listQuotations', 'quotations'], id, [
-      ['search', word, null],
+      ['search', word, NOWHERE],
       ['source', source, source === 'header' ? 'contact' : 'header'],
       ['assignee', 'nobody', 'me'],
     ]);

@@ -2,7 +2,7 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { has, missing } from './compared';
 import { countiesOf, termsOf, type CountyTerms } from './counties';
-import { filteredBy } from './filteredBy';
+import { filteredBy, NOWHERE } from './filteredBy';
 import { marked } from './followed';
 import { ownName, readProposal, type Proposal } from './proposalFigures';
 import { begun, send } from './proposalSteps';
@@ -138,7 +138,7 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
         ['quotationId', quotationId, nobodys],
         ['status', status, former],
         ['counted', figure, uncounted],
-        ['search', dataOf<Proposal>(sent)?.number ?? '', null],
+        ['search', dataOf<Proposal>(sent)?.number ?? '', NOWHERE],
       ]);
   };
   await listedAs('sent', 'draft', ['open', 'won']);
