@@ -119,6 +119,9 @@ async function counted(kit: Kit) {
 /** Sent, opened, paid and accepted: the request is quoted, and its history says all of it. */
 async function followed(kit: Kit, id: string, quotationId: string): Promise<void> {
   const by = await ownName(kit);
+  // Whatever it was before, closed too.
+  if (kit.offers('updateQuotation'))
+    await kit.must('updateQuotation', { path: { id: quotationId }, json: { status: 'closed' } });
   const sent = await marked(kit, () => send(kit, id));
   const shareKey = kit.made(sent, 'key', 'shareKey');
   const request = await kit.must('getQuotation', { path: { id: quotationId } });

@@ -111,6 +111,15 @@ export async function accepted(kit: Kit, id: string, shareKey: string): Promise<
       fix: 'Keep the name and the moment, and answer the quotation as it was accepted.',
       root: 'accepted',
     });
+  const link = await kit.must('getSharedProposal', { path: { shareKey } });
+  const [said, says] = missing(dataOf(link), { ...due, acceptedAt: read?.acceptedAt });
+  if (kept === '{}' && said !== '{}')
+    kit.fail(link, {
+      expected: `${said}, as staff read it`,
+      got: says,
+      fix: 'Show who accepted it, and the instant, as they are kept.',
+      root: 'accepted',
+    });
   kit.refuses(await accept(2), 409, 'status', { when: 'a second time', fix: 'Accept once.', root: 'twice' });
   const before = { 'if-match': '"2001-01-01T00:00:00.000Z"' };
   for (const [operation, json, headers] of [
