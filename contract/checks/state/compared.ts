@@ -3,11 +3,12 @@ type Fields = Record<string, unknown>;
 const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 const isAmount = (value: unknown) => typeof value === 'string' && /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/.test(value);
 const isSameAmount = (a: unknown, b: unknown) => isAmount(a) && isAmount(b) && Number(a) === Number(b);
+const isSameInstant = (a: unknown, b: unknown) => isInstant(a) && isInstant(b) && Date.parse(a) === Date.parse(b);
+const isSameText = (a: unknown, b: unknown) => a === b || isSameAmount(a, b) || isSameInstant(a, b);
 
 /** Whether two values of the contract mean the same: instants by their moment, amounts by their value, the rest by structure, in which nothing may be more than due. */
 export function same(a: unknown, b: unknown): boolean {
-  if (isInstant(a) && isInstant(b)) return Date.parse(a) === Date.parse(b);
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b || isSameAmount(a, b);
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return isSameText(a, b);
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => same((a as Fields)[key], (b as Fields)[key]));
 }
@@ -26,11 +27,11 @@ export function inWords(wanted: Fields, got: Fields): string {
 
 /**
  * Whether a value has all of another, and maybe more within it: of what a server works out only a part is due. Amounts are compared as
- * amounts, lists as a whole; instants as they are written, for what is due of them was read from the same server.
+ * amounts, instants as instants, whatever offset another call writes them in, lists as a whole.
  */
 export function has(value: unknown, part: unknown): boolean {
   if (Array.isArray(part) && (!Array.isArray(value) || value.length !== part.length)) return false;
-  if (typeof part !== 'object' || part === null) return value === part || isSameAmount(part, value);
+  if (typeof part !== 'object' || part === null) return isSameText(value, part);
   return Object.entries(part).every(([key, inner]) => has((value as Fields | null)?.[key], inner));
 }
 

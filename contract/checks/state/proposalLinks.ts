@@ -1,7 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { missing } from './compared';
+import { missing, same } from './compared';
 import { marked } from './followed';
 import { ofRequest } from './proposalBeginnings';
 import { expectSummary } from './proposalDrafts';
@@ -178,7 +178,7 @@ async function expectState(
   const frozen = read?.versions.map(({ version, total, by }) => ({ version, total, by }));
   const named = versions?.map((one) => (one.by === null ? { version: one.version, total: one.total } : one));
   const [expected, got] = missing({ ...read, versions: frozen }, { ...due, ...(named && { versions: named }) });
-  const isDated = versions === undefined || (read?.sentAt !== null && read?.versions[0]?.sentAt === read?.sentAt);
+  const isDated = versions === undefined || (read?.sentAt !== null && same(read?.versions[0]?.sentAt, read?.sentAt));
   if (expected === '{}' && isDated) return;
   // Its number, its key and its versions are made by the step; whether it has changes and what is left to pay is told by whoever reads it.
   const isRead = /hasChanges|balance|depositDue/.test(expected) && of === 'updateProposal';
