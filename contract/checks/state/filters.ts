@@ -12,7 +12,7 @@ export const filters: Check = {
   id: 'D26',
   name: 'filters',
   reach: 'own',
-  rule: 'search, category_id, tag_id, suggest, in_stock, use, min_price, max_price, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. Without sort the order is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. `meta` counts what the parameters leave. sort=rating and top-rated go by the average of the ratings. Suggestions hold what is found, and nothing inactive, products and articles by the names that they have themselves.',
+  rule: 'search, category_id, tag_id, suggest, in_stock, use, min_price, max_price, health and sort choose and order the records as the contract says; several hold together. What contains every word searched for comes, and comes first. The order that is asked for counts, beside a suggestion too; without sort it is recommended where that is offered, else the newest first. An unknown category or tag is an empty list. `meta` counts what the parameters leave. sort=rating and top-rated go by the average of the ratings. Suggestions hold what is found, and nothing inactive, products and articles by the names that they have themselves.',
   run: async (kit) => {
     await kit.part('listProducts', () => products(kit));
     await kit.part('listProducts', () => rated(kit));
@@ -150,9 +150,9 @@ async function rated(kit: Kit): Promise<void> {
   kit.needs('listProducts.category_id');
   const { id: category_id } = await kit.createCategory();
   const [praised, blamed] = [
-    (await kit.createProduct({ category_id, rating: 1 })).id,
+    (await kit.createProduct({ category_id, rating: 1, product_price: '200.00', isBestSeller: true })).id,
     // What the usual order would show first.
-    (await kit.createProduct({ category_id, rating: 4.9, isBestSeller: true })).id,
+    (await kit.createProduct({ category_id, rating: 4.9, product_price: '100.00', isBestSeller: true })).id,
   ];
   await kit.must('rateProduct', { path: { productId: praised }, json: { rating: 5 } });
   await kit.must('rateProduct', { path: { productId: blamed }, json: { rating: 2 } });
@@ -169,6 +169,15 @@ async function rated(kit: Kit): Promise<void> {
   // From which average on is the server's own; the best there is comes first.
   if (offersAll(kit, 'listProducts', suggested))
     expectIds(kit, 'listProducts', suggested, [praised], (await idsFor(kit, 'product', suggested)).slice(0, 1), names);
+  // The order that is asked for counts before the one that fits a suggestion.
+  for (const [sort, due] of [
+    ['price', [blamed, praised]],
+    ['-price', [praised, blamed]],
+  ] as const) {
+    const query = { category_id, suggest: 'best-seller', sort };
+    if (offersAll(kit, 'listProducts', query))
+      expectIds(kit, 'listProducts', query, due, await idsFor(kit, 'product', query), names);
+  }
 }
 
 async function articles(kit: Kit): Promise<void> {

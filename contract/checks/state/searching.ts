@@ -23,6 +23,8 @@ const SIGNS: readonly [written: string, searched: string, fix: string][] = [
   ['W-Lan', 'w-lan', 'A hyphen excludes nothing: do not hand what is typed to a query language.'],
   ['(mast)', '(mast)', 'Brackets group nothing: do not hand what is typed to a query language.'],
   ['4x4', '4X4', 'Find words with digits too.'],
+  ['15+30m', '15+30m', 'Decode a query once: what is a plus or a percent sign then is one.'],
+  ['5%25off', '5%25off', 'Decode a query once: what is a plus or a percent sign then is one.'],
 ];
 const POINTER = '/components/parameters/Search';
 
@@ -76,7 +78,8 @@ const make = (kit: Kit, kind: Searched, name: string) =>
 async function signs(kit: Kit, kind: Searched): Promise<void> {
   const word = kit.own.marker();
   const { id } = await make(kit, kind, `${word} ${SIGNS.map(([written]) => written).join(' ')}`);
-  await make(kit, kind, `${word} axb`);
+  // Newer, with what wildcards and a second decoding would make of the signs.
+  await make(kit, kind, `${word} axb 15 30m 5%off`);
   const told = (search: string, got: readonly string[], fix: string, root: string) =>
     kit.fail(kit.operation(OPERATIONS[kind].list), {
       expected: `the ${kind} with all these words first for search=${search}`,
