@@ -1,7 +1,8 @@
-import type { FormPart } from '../../http/exchange';
+import { dataOf, type FormPart } from '../../http/exchange';
+import { encodeForm } from '../../http/form';
 import { CREATES, type Call, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { eachGallery, expectUnchanged, fetchPicture, formWith, imagesOf, type Gallery } from './galleries';
+import { eachGallery, expectUnchanged, fetchPicture, formWith, imagesIn, imagesOf, type Gallery } from './galleries';
 import { picture, png } from './pictures';
 import { NOT_AN_IMAGE, withOne } from './refused';
 
@@ -43,12 +44,12 @@ export const filename: Check = {
     }),
 };
 
-/** F06: forms that are broken as forms. */
+/** F06: forms that are broken as forms, and forms as other clients write them. */
 export const framing: Check = {
   id: 'F06',
   name: 'framing',
   reach: 'own',
-  rule: 'A form without its boundary or its end, with unknown fields, with a text field twice, or something else than a form is refused with 400, 413 or 415, at once, and nothing of it is stored.',
+  rule: 'A form without its boundary or its end, with unknown fields, with a text field twice, or something else than a form is refused with 400, 413 or 415, at once, and nothing of it is stored. One with its boundary in quotation marks, a media type with each text, or its pictures before the texts is a form like others.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id, image, before } = await withOne(kit, gallery);
@@ -101,6 +102,7 @@ export const framing: Check = {
         });
       await expectUnchanged(kit, gallery, id, before, { after: 'forms that are broken', operation: gallery.replace });
       await twice(kit, gallery);
+      await asOthersWrite(kit, gallery);
       const cut = await kit.call(gallery.create, {
         raw: { bytes: body().subarray(0, -10), type: 'multipart/form-data; boundary=kit' },
       });
@@ -128,5 +130,39 @@ async function twice(kit: Kit, gallery: Gallery): Promise<void> {
       root: 'twice',
       pointer: kit.operation(gallery.create).body?.pointer ?? '',
     });
+  }
+}
+
+/** RFC 7578, 4, and RFC 2046, 5.1.1: libraries quote the boundary and name a type of each text; which part comes first says nothing. */
+async function asOthersWrite(kit: Kit, gallery: Gallery): Promise<void> {
+  const { id: category } = await kit.sharedCategory();
+  for (const what of [
+    'its boundary in quotation marks',
+    'a media type with each text',
+    'its picture before the texts',
+  ]) {
+    const { form = [] } = formWith(kit, gallery, [picture(29, 29)], category);
+    const { bytes, type } = encodeForm(what.startsWith('its picture') ? form.toReversed() : form);
+    const typed = bytes
+      .toString('latin1')
+      .replace(/(name="[^"]*")\r\n\r\n/g, '$1\r\ncontent-type: text/plain; charset=utf-8\r\n\r\n');
+    const answer = await kit.call(gallery.create, {
+      raw: {
+        bytes: what.startsWith('a media type') ? Buffer.from(typed, 'latin1') : bytes,
+        type: what.startsWith('its boundary') ? type.replace(/boundary=(.*)/, 'boundary="$1"') : type,
+      },
+    });
+    const about = {
+      fix: 'Read forms with a parser that knows RFC 7578, and look at a field once the whole form is read.',
+      root: what,
+      pointer: kit.operation(gallery.create).body?.pointer ?? '',
+    };
+    if (!kit.expect(answer, 201, { when: `for a form with ${what}`, ...about })) continue;
+    const name = form.flatMap((part) =>
+      'value' in part && part.name === CREATES[gallery.kind].name ? [part.value] : [],
+    );
+    const got = [dataOf<Record<string, unknown>>(answer)?.[CREATES[gallery.kind].name], imagesIn(answer).length];
+    if (got[0] !== name[0] || got[1] !== 1)
+      kit.fail(answer, { expected: `${String(name[0])} and 1 picture`, got: got.map(String).join(' and '), ...about });
   }
 }
