@@ -32,7 +32,7 @@ export const malformedJson: Check = {
   id: 'B01',
   name: 'malformed-json',
   reach: 'own',
-  rule: 'A body that is not JSON in UTF-8 is 400 with the envelope, and so is a text with a lone surrogate or a list 2000 deep. Of a name that stands twice in an object the last one counts, or it is 400; 5.0 is 5, or 400.',
+  rule: 'A body that is not JSON in UTF-8 is 400 with the envelope, and so is a text with a lone surrogate or a list 2000 deep. Of a name that stands twice in an object the last one counts, or it is 400; 5.0 is 5, or 400. Blanks around it and letters in escapes make no other JSON.',
   run: async (kit) => {
     const operations = bodyOperations(kit, 'application/json');
     await kit.each(
@@ -48,6 +48,7 @@ export const malformedJson: Check = {
     );
     await kit.part('createTag', () => nameTwice(kit));
     await kit.part('updateProduct', () => wholeWithPoint(kit));
+    await kit.part('createTag', () => inEscapes(kit));
     await kit.part('a deep list', async () => {
       const exchange = await kit.call('createTag', {
         raw: { bytes: '['.repeat(DEEP) + ']'.repeat(DEEP), type: 'application/json' },
@@ -116,6 +117,23 @@ async function wholeWithPoint(kit: Kit): Promise<void> {
   const kept = dataOf<{ quantity?: unknown }>(await kit.read('product', id))?.quantity;
   if (kept !== due)
     kit.fail(exchange, { expected: `quantity ${due} after 5.0 was ${exchange.status}`, got: String(kept), ...about });
+}
+
+/** RFC 8259, 2 and 7: blanks around, and the escapes of programs that keep to ASCII; a pair of them is one character. */
+async function inEscapes(kit: Kit): Promise<void> {
+  const name = `${kit.own.marker()} caf\u00E9 \u{1F6F0}`;
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const bytes = `\r\n\t{ "tag_name" : ${JSON.stringify(name).replace(/[^ -~]/g, escape)} }\n`;
+  const exchange = await kit.call('createTag', { raw: { bytes, type: 'application/json' } });
+  const about = {
+    fix: 'Read JSON with a parser that knows all of it; look for lone surrogates once it is read.',
+    root: 'escapes',
+  };
+  if (!kit.expect(exchange, 201, { when: 'for JSON with blanks around it and its letters in escapes', ...about }))
+    return;
+  const kept = dataOf<{ tag_name?: unknown }>(exchange)?.tag_name;
+  if (kept !== name)
+    kit.fail(exchange, { expected: `tag_name ${JSON.stringify(name)}`, got: JSON.stringify(kept) ?? 'none', ...about });
 }
 
 /** Half of a pair of UTF-16, which no text may hold (openapi.yaml, info: Texts); as an escape, for UTF-8 cannot say it. */
