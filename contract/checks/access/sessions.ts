@@ -1,11 +1,13 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { judgeNow } from '../protocol/timestamps';
 
 interface Listed {
   id: string;
   current: boolean;
   device: string | null;
+  createdAt: string;
   lastUsedAt: string;
 }
 
@@ -19,13 +21,14 @@ export const sessions: Check = {
   id: 'C14',
   name: 'sessions',
   reach: 'own',
-  rule: 'Every session of the account that stands is listed, the one used last first, and the one that asks as `current`, alone; what it was begun with stands there in words, if at all. One that is ended is 401 and listed no more, all others go on, and ending it again is 404. Ending the own one signs out.',
+  rule: 'Every session of the account that stands is listed, the one used last first, and the one that asks as `current`, alone; what it was begun with stands there in words, if at all. One that is ended is 401 and listed no more, as is one that signed out, all others go on, and ending it again is 404. Ending the own one signs out.',
   run: async (kit) => {
     kit.needs('listSessions');
     const there = await signedIn(kit);
     if (there === null) return;
     await kit.part('listSessions', () => isListed(kit, there));
     await kit.part('listSessions', () => isInWords(kit));
+    await kit.part('signOut', () => signsOut(kit));
     kit.needs('endSession');
     await kit.part('endSession', () => endsThere(kit, there));
     await kit.part('own', () => endsItself(kit));
@@ -54,6 +57,7 @@ async function signedIn(kit: Kit): Promise<Elsewhere | null> {
     });
   const [own] = current;
   if (own) kit.own.owns(own.id, exchange, 'session');
+  if (own) judgeNow(kit, exchange, { ...own }, ['createdAt', 'lastUsedAt']);
   return { as, own };
 }
 
@@ -137,6 +141,23 @@ async function endsThere(kit: Kit, { as, own }: Elsewhere): Promise<void> {
     root: 'again',
     ...about,
   });
+}
+
+/** What signed out stands no more. */
+async function signsOut(kit: Kit): Promise<void> {
+  kit.needs('signOut');
+  const there = await signedIn(kit);
+  if (!there?.own) return;
+  const { as, own } = there;
+  await kit.must('signOut', { as });
+  const exchange = await kit.must('listSessions');
+  if (listedIn(exchange).some(({ id }) => id === own.id))
+    kit.fail(exchange, {
+      expected: 'no list with a session that has signed out',
+      got: `${own.id} is still listed`,
+      fix: LIST_FIX,
+      root: 'signed out',
+    });
 }
 
 async function endsItself(kit: Kit): Promise<void> {

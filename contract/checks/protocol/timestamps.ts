@@ -94,9 +94,15 @@ async function fresh(kit: Kit): Promise<void> {
   }
 }
 
-function judgeNow(kit: Kit, exchange: Exchange, record: JsonRecord): void {
+/** Instants of what an answer says was made, or used, a moment ago. */
+export function judgeNow(
+  kit: Kit,
+  exchange: Exchange,
+  record: JsonRecord,
+  fields: readonly string[] = ['createdAt', 'updatedAt'],
+): void {
   const now = nowOf(exchange);
-  for (const field of ['createdAt', 'updatedAt']) {
+  for (const field of fields) {
     const value = record[field];
     if (typeof value === 'string' && RFC_3339.test(value) && Math.abs(Date.parse(value) - now) > TOLERANCE)
       kit.fail(exchange, {

@@ -4,6 +4,7 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { PUSH_DEVICE } from '../input/bases';
+import { judgeNow } from '../protocol/timestamps';
 
 interface Listed {
   id: string;
@@ -12,7 +13,7 @@ interface Listed {
 
 interface Settings {
   email: { wanted: boolean };
-  push: { publicKey: string; devices: { id: string; name: string }[] };
+  push: { publicKey: string; devices: { id: string; name: string; createdAt: string }[] };
 }
 
 /** D36: how staff are told of new requests. */
@@ -182,6 +183,8 @@ async function devices(kit: Kit): Promise<void> {
   const json = { ...PUSH_DEVICE, endpoint: `${PUSH_DEVICE.endpoint}-${kit.own.marker()}` };
   const added = await kit.must('addPushDevice', { json });
   const id = kit.made(added, 'device');
+  const shown = await kit.must('getNotificationSettings');
+  judgeNow(kit, shown, { ...dataOf<Settings>(shown)?.push.devices.find((device) => device.id === id) });
   const again = await kit.must('addPushDevice', { json: { ...json, name: 'Renamed' } });
   const listed = (await settings(kit)).push.devices.filter((device) => device.id === id);
   if (dataOf(again)?.id !== id || listed.length !== 1 || listed[0]?.name !== 'Renamed')
