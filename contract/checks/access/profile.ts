@@ -11,7 +11,7 @@ export const profile: Check = {
   id: 'C10',
   name: 'profile',
   reach: 'own',
-  rule: 'The profile is that of the account that signed in. Names that are saved are read back; an empty or missing middle name is null. (Without --allow-account only the names that are there are saved again.)',
+  rule: 'The profile is that of the account that signed in. Names that are saved are read back, among colleagues too; an empty or missing middle name is null. (Without --allow-account only the names that are there are saved again.)',
   run: async (kit) => {
     const before = await recordsOf(kit).profile();
     await kit.part('getProfile', () => isOwn(kit, before));
@@ -19,7 +19,16 @@ export const profile: Check = {
     await kit.part('updateProfile', () => saves(kit, before, back));
     if (!kit.options.allow.account) return;
     await whileChanged(kit, { of: 'names', back }, async () => {
+      const known = await namedAmongAll(kit);
       await kit.part('names', () => saves(kit, { ...before, ...NAMES }, NAMES));
+      const now = await namedAmongAll(kit);
+      if (known !== undefined && known === now)
+        kit.fail(kit.operation('listColleagues'), {
+          expected: `another name of who asks than ${known}, once both names were changed`,
+          got: String(now),
+          fix: 'Make the names of colleagues of those that stand now, at each read.',
+          root: 'colleagues',
+        });
       await kit.part('no middle name', () =>
         saves(kit, { ...before, middle_name: null }, { first_name: before.first_name, last_name: before.last_name }),
       );
@@ -29,6 +38,14 @@ export const profile: Check = {
 
 /** With signs and blanks that some would tidy up. */
 const NAMES = { first_name: 'Ọlá  Adé', middle_name: 'de\u0301 ', last_name: " O'Neil  <b>\u{1F6F0}" };
+
+/** As colleagues read the own name; how it is put together is the server's own. */
+async function namedAmongAll(kit: Kit): Promise<string | undefined> {
+  if (!kit.offers('listColleagues')) return undefined;
+  const { colleagues = [] } =
+    dataOf<{ colleagues: { name: string; isSelf: boolean }[] }>(await kit.call('listColleagues')) ?? {};
+  return colleagues.find(({ isSelf }) => isSelf)?.name;
+}
 
 async function isOwn(kit: Kit, { email, phone }: Profile): Promise<void> {
   const exchange = await kit.call('getProfile');

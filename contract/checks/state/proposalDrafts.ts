@@ -246,7 +246,7 @@ async function otherSettings(kit: Kit): Promise<void> {
       },
       {
         ...{ vatRate: 0, vatMode: 'none', pricesIncludeVat: true, depositPercent: 0, validDays: 1 },
-        ...{ terms: { en: '', sw: '' }, mpesa: { kind: 'paybill', number: '12345', name: 'Kit' }, bank: null },
+        ...{ terms: { en: '', sw: '' }, mpesa: { kind: 'paybill', number: '0012345', name: 'Kit' }, bank: null },
       },
       {
         ...{ vatRate: 0, vatMode: 'none', pricesIncludeVat: true, depositPercent: 0, validDays: 1 },
