@@ -5,7 +5,7 @@ import { sealed } from '../../run/journal';
 import { CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { codeOf, msLeftOfStep, stepOf } from '../../spec/totp';
 import type { Check } from '../check';
-import { WRONG_PASSWORD } from '../input/records';
+import { recordsOf, WRONG_PASSWORD } from '../input/records';
 import { elsewhere } from './tokens';
 
 const BEGIN_FIX =
@@ -76,6 +76,20 @@ async function begun(kit: Kit): Promise<string> {
   if (typeof secret !== 'string' || typeof address !== 'string') throw new CannotJudge('no secret was answered');
   if (new URL(address).searchParams.get('secret') !== secret)
     kit.fail(exchange, { expected: 'the secret in the address', got: address, fix: BEGIN_FIX, root: 'address' });
+  const { email, phone, first_name, last_name } = await recordsOf(kit).profile();
+  // By which of its names is the server's own.
+  const label = new URL(address).pathname.toLowerCase();
+  const isNamed = [email, phone, first_name, last_name].some(
+    (name) => name && [name, encodeURIComponent(name)].some((one) => label.includes(one.toLowerCase())),
+  );
+  if (!isNamed)
+    kit.fail(again, {
+      expected: `the account's name in the address, as ${email}`,
+      got: address.replace(secret, '…'),
+      fix: 'Write otpauth://totp/SHOP:ACCOUNT?secret=…, so that an app with several codes says which is which.',
+      root: 'name',
+      pointer: '/components/schemas/SecondFactorSecretResponse',
+    });
   kit.expect((await attempt(kit)).exchange, 200, {
     when: 'for the password alone, while a second factor is begun and not confirmed',
     fix: BEGIN_FIX,
