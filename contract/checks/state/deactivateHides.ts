@@ -67,6 +67,7 @@ async function hides(kit: Kit, kind: Kind): Promise<void> {
       ...STILL,
     });
   await givenStill(kit, kind, id);
+  await deletedStill(kit, kind);
 
   kit.expect(await kit.call(deactivate, { path: { id } }), 200, {
     when: 'for a second time',
@@ -92,6 +93,17 @@ async function hides(kit: Kit, kind: Kind): Promise<void> {
       fix: `Let ${activate} set isActive to true, and forget what is cached of the list.`,
       root: 'listed',
     });
+}
+
+/** What is hidden is deleted as what is shown. */
+async function deletedStill(kit: Kit, kind: Kind): Promise<void> {
+  const { id } = await kit.create(kind);
+  await kit.must(OPERATIONS[kind].deactivate, { path: { id } });
+  kit.expect(await kit.remove(kind, id), 200, {
+    when: `for an inactive ${kind}`,
+    ...STILL,
+    fix: 'Delete what the path names, whatever its activity.',
+  });
 }
 
 /** A second call leaves what the first one made. */
