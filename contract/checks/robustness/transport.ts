@@ -13,15 +13,17 @@ export const compressed: Check = {
     const operation = kit.operation('listProducts');
     const get = (accepted: string) =>
       kit.client.send({ operation, method: 'GET', path: operation.path, headers: { 'accept-encoding': accepted } });
-    const plain = await get('identity');
-    const encoding = String(plain.headers['content-encoding'] ?? 'identity');
-    if (plain.status === 200 && encoding !== 'identity')
-      kit.fail(plain, {
-        expected: 'no Content-Encoding for Accept-Encoding: identity',
-        got: encoding,
-        fix: 'Compress only by what Accept-Encoding names.',
-        root: 'identity',
-      });
+    for (const accepted of ['identity', 'gzip;q=0, deflate;q=0, br;q=0, zstd;q=0']) {
+      const plain = await get(accepted);
+      const encoding = String(plain.headers['content-encoding'] ?? 'identity');
+      if (plain.status === 200 && encoding !== 'identity')
+        kit.fail(plain, {
+          expected: `no Content-Encoding for Accept-Encoding: ${accepted}`,
+          got: encoding,
+          fix: 'Compress only by what Accept-Encoding names, and not with what it refuses (q=0; RFC 9110, 12.4.2).',
+          root: 'identity',
+        });
+    }
     const packed = await get('gzip');
     const used = String(packed.headers['content-encoding'] ?? 'identity').toLowerCase();
     if (packed.status !== 200 || used === 'identity') return;
