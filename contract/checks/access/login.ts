@@ -48,6 +48,16 @@ async function rightIsTaken(kit: Kit): Promise<void> {
     fix: 'Compare e-mail addresses without regard to case.',
     ...about,
   });
+  if (kit.offers('signIn.code')) {
+    const { exchange } = await kit.sessions.signIn(kit, email, kit.options.password, '000000');
+    kit.expect(exchange, 200, {
+      when: 'for a code beside the password of an account that has no second factor',
+      fix: 'Look at the code where the second factor is on, and there alone.',
+      ...about,
+      root: 'code',
+      pointer: '/paths/~1auth~1web-login/post',
+    });
+  }
   if (phone !== null)
     kit.expect(await attempt(kit, phone, kit.options.password), 200, {
       when: 'for the phone number as the profile shows it',
