@@ -45,7 +45,7 @@ export const followed: Check = {
     await kit.part('listQuotations', () => filtered(kit, self.id));
     await kit.part('listQuotationHistory', () => most(kit));
     await marked(kit, () => kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } }));
-    await kit.must('addQuotationEntry', { path, json: { kind: 'call', text: LONGEST } });
+    for (const text of [LONGEST, '0']) await kit.must('addQuotationEntry', { path, json: { kind: 'call', text } });
     const set = (status: string) => kit.must('updateQuotation', { path, json: { status } });
     for (const status of ['contacted', 'closed']) await marked(kit, () => set(status));
     await set('closed');
@@ -54,6 +54,7 @@ export const followed: Check = {
     const due = [
       ['status', 'closed'],
       ['status', 'contacted'],
+      ['call', '0'],
       ['call', LONGEST],
       ['note', NOTE],
       ['assigned', null],
@@ -283,10 +284,11 @@ const otherTemplates = (kit: Kit) =>
         text_sw: `Habari {name}\n{items} {total}${'\u{1F4E1}'.repeat(900)}`,
       };
       const short = { name: 'A', text_en: LONGEST, text_sw: '' };
+      const little = { name: '0', text_en: '0', text_sw: '0' };
       return [
         { templates: [long, ...stand.slice(0, 40), short, { ...short, text_sw: 'B' }] },
         { templates: [] },
-        { templates: [short, long] },
+        { templates: [short, little, long] },
         { templates: [long, short] },
         { templates: [long, { ...short, text_sw: 'B' }] },
         { templates: [long, { ...short, text_en: 'B', text_sw: 'B' }] },

@@ -250,7 +250,7 @@ async function otherSettings(kit: Kit): Promise<void> {
       },
       {
         ...{ vatRate: 0, vatMode: 'none', pricesIncludeVat: true, depositPercent: 0, validDays: 1 },
-        ...{ terms: { en: '', sw: '' }, mpesa: null, bank: account },
+        ...{ terms: { en: ' ', sw: '0' }, mpesa: null, bank: account },
       },
     ],
     saved: async (now) => {

@@ -8,10 +8,10 @@ import { dayInKenya, LINES, readProposal, type Proposal } from './proposalFigure
 const ASTRAL = '\u{1F4E1}';
 const line = (more: object) => ({ kind: 'other', text: 'A line', quantity: 1, unitPrice: '1.00', ...more });
 
-/** Each field with what it may be, at its ends, empty and otherwise than it was. */
+/** Each field with what it may be, at its ends, empty, like nothing and otherwise than it was. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  title: [ASTRAL.repeat(80), LINE, '', 'Title'],
-  customerName: [`${'n'.repeat(159)}\u00E9`, LINE, '', 'Name'],
+  title: [ASTRAL.repeat(80), LINE, '', '0', ' ', 'Title'],
+  customerName: [`${'n'.repeat(159)}\u00E9`, LINE, '', '0', 'Name'],
   customerPhone: ['+254 (700) 000-001', '0'.repeat(40), '', '0700 000 002'],
   customerEmail: [
     `Kit.${'a'.repeat(50)}+x@${'b'.repeat(60)}.example.com`,
@@ -26,12 +26,13 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   depositPercent: [0, 100, 7],
   depositAmount: ['9999999999.99', '0', null, '0.5'],
   validUntil: ['2099-12-31', null, '2028-02-29', dayInKenya()],
-  terms: [`${ASTRAL.repeat(1999)}\nz`, `Terms.\n\n${LINE}`, '', 'Terms.'],
+  terms: [`${ASTRAL.repeat(1999)}\nz`, `Terms.\n\n${LINE}`, '', '0', ' ', 'Terms.'],
   lines: [
     LINES,
     [line({}), line({ unitPrice: '7000' })],
     [line({ quantity: 100_000, unitPrice: '99999.99' }), line({ text: `${ASTRAL.repeat(249)}\nz` })],
     [line({ unitPrice: '9999999999.99' })],
+    [line({ text: '0', unitPrice: '0' })],
     ['delivery', 'item', 'other', 'installation'].map((kind) => line({ kind, text: LINE })),
     Array.from({ length: 100 }, (_, at) => line({ text: `Line ${String(100 - at)}` })),
     [],

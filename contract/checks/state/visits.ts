@@ -13,7 +13,7 @@ export const VISIT = {
   crew: [] as string[],
   address: 'A place, with \\ and ;\nbehind another',
   phone: '+254 700 000 000',
-  notes: '',
+  notes: '0',
 };
 
 /** D54: who installs what was accepted, where and when. */
@@ -83,7 +83,9 @@ async function changed(
   const json = { ...VISIT, ...full, crew: [] as string[], date: '2032-02-29', from: '00:00', until: '23:59' };
   const next = { ...VISIT, crew, date: '2030-01-03', notes: 'Bring “the” ladder, \u{1F4E1}' };
   const empty = { ...VISIT, crew: [] as string[], address: '', phone: '', notes: '' };
-  for (const sent of [json, empty, next]) {
+  // Texts that some programs take for none.
+  const little = { ...empty, address: '0', phone: '0', notes: ' ' };
+  for (const sent of [json, little, empty, next]) {
     await kit.must('updateVisit', { path, json: sent });
     await listed(kit, proposalId, 'updateVisit', { ...sent, id, isCancelled: false });
     if (sent === empty) await isNobodys(kit, uid());
