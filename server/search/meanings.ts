@@ -102,6 +102,10 @@ export function bases(surface: string, isWord: (stem: string) => boolean): strin
 /** What other forms of a word say. */
 export const baseMeanings = (forms: readonly string[]): Phrase[] => forms.flatMap((form) => meaningsOf(form, BASE));
 
+/** Whether a word is the beginning of another that is a name by itself. */
+export const beginsName = (stem: string): boolean =>
+  stem.length >= SHORTEST_BEGINNING && [...SYNONYMS.keys()].some((key) => key.startsWith(stem) && !key.includes(' '));
+
 /** What the names of things say of which a word is the beginning. */
 export function begunMeanings(stem: string): Phrase[] {
   if (stem.length < SHORTEST_BEGINNING) return [];

@@ -9,13 +9,28 @@ const SHORT = 6;
 const SHORTEST = 4;
 /** How much a word tells that only sounds like the one that was typed, and that is some letters away. */
 const BY_DISTANCE = [0.9, 0.8, 0.6];
-/** A measure that nobody sells stands for the next one that is at most so many times as much, or as little. */
+const BARE_WORD = 0.8;
+/** A shorter word that only a text has is not what was mistyped: `shoes` is no `shows`. */
+const LONG = 7;
+/** A measure that nobody sells stands for the next ones that are at most so many times as much, or as little. */
 const NEXT_MEASURE = 3;
+/** What is longer or stronger than asked for does as well, and is so much nearer. */
+const MORE = 0.6;
+
+/** Letters as they are typed without the vowels (`rtr`), of so many at least. */
+const BARE = /^[b-df-hj-np-tv-z]{3,}$/;
 
 /** What a slip of the keys may have been meant as. */
 export interface Correction {
   stem: string;
   factor: number;
+}
+
+/** Which stems the records that are searched have. */
+export interface Stems {
+  isWord: (stem: string) => boolean;
+  /** Whether a name or a category has it. */
+  isNamed: (stem: string) => boolean;
 }
 
 interface Spelling {
@@ -39,6 +54,10 @@ for (const { sound, stem } of NAMES) BY_SOUND.set(sound, [...(BY_SOUND.get(sound
 /** The words of the synonyms that sound like one: `antena` is said of what an `antenna` is. */
 export const namesLike = (surface: string): string[] =>
   surface.length < SHORTEST ? [] : (BY_SOUND.get(soundOf(surface)) ?? []);
+
+/** The names of things that have the same letters but for their vowels. */
+const withVowels = (bare: string): Correction[] =>
+  NAMES.filter(({ word }) => word.replace(/[aeiou]/g, '') === bare).map(({ stem }) => ({ stem, factor: BARE_WORD }));
 
 /** How many letters of a word may be mistyped. */
 const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
@@ -92,9 +111,10 @@ export class Vocabulary {
   /**
    * The words that are nearest to one that occurs nowhere: those that sound alike, else those that are a letter away, as
    * they sound or as they are written, from five letters on, two from nine; a finger on the key beside counts from four on.
-   * @param isKnown whether a stem is one for whoever asks
+   * Of those as near as each other what things are called comes before what they only say of themselves.
    */
-  corrections(surface: string, isKnown: (stem: string) => boolean): Correction[] {
+  corrections(surface: string, { isWord, isNamed }: Stems): Correction[] {
+    if (BARE.test(surface)) return withVowels(surface);
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
     const nearest = new Map<string, number>();
     const sound = soundOf(surface);
@@ -103,11 +123,13 @@ export class Vocabulary {
     const look = ({ word, stem, sound: other }: Spelling) => {
       if (word.length < SHORTEST) return;
       const isSlip = best > 0 && isKeySlip(surface, word);
-      if (!isSlip && surface.length <= SHORT && other[0] !== sound[0] && word[0] !== surface[0]) return;
+      const isHeadless = surface.length > SHORTEST && word.endsWith(surface);
+      const isBegunAlike = other[0] === sound[0] || word[0] === surface[0];
+      if (!isSlip && !isHeadless && surface.length <= SHORT && !isBegunAlike) return;
       const near = (asked: string, written: string) =>
         distanceWithin(asked, written, Math.min(best, slipsIn(asked.length > written.length ? asked : written)));
       const distance = near(sound, other) ?? near(surface, word) ?? (isSlip ? 1 : null);
-      if (distance === null || !(SYNONYMS.has(stem) || isKnown(stem))) return;
+      if (distance === null || !(SYNONYMS.has(stem) || (word.length < LONG ? isNamed : isWord)(stem))) return;
       if (distance < best) nearest.clear();
       best = distance;
       nearest.set(stem, Math.min(nearest.get(stem) ?? Infinity, distanceWithin(surface, word, best + 1) ?? Infinity));
@@ -115,24 +137,27 @@ export class Vocabulary {
     this.spellings.forEach(look);
     NAMES.forEach(look);
     const least = Math.min(...nearest.values());
-    return [...nearest].flatMap(([stem, asWritten]) =>
-      asWritten > least ? [] : [{ stem, factor: BY_DISTANCE[best] ?? 0 }],
-    );
+    const stems = [...nearest].flatMap(([stem, asWritten]) => (asWritten > least ? [] : [stem]));
+    const things = stems.filter((stem) => SYNONYMS.has(stem));
+    return (things.length > 0 ? things : stems).map((stem) => ({ stem, factor: BY_DISTANCE[best] ?? 0 }));
   }
 
-  /** The measures that come nearest to one. */
-  nextMeasures(word: string, isKnown: (stem: string) => boolean): string[] {
+  /** The measures that come next to one, the nearest first: the one below and the one above it. */
+  nextMeasures(word: string, isKnown: (stem: string) => boolean): string[][] {
     const asked = amountOf(word);
     if (!asked || asked.amount === 0) return [];
-    let best = Math.log(NEXT_MEASURE);
-    let nearest: string[] = [];
+    const sides = [true, false].map((isMore) => ({ isMore, best: Math.log(NEXT_MEASURE), stems: [] as string[] }));
     for (const { amount, stem } of this.measures.get(asked.unit) ?? []) {
-      const distance = Math.abs(Math.log(amount / asked.amount));
-      if (stem === word || distance > best || !isKnown(stem)) continue;
-      if (distance < best) nearest = [];
-      best = distance;
-      nearest.push(stem);
+      const side = sides.find(({ isMore }) => isMore === amount >= asked.amount);
+      const distance = Math.abs(Math.log(amount / asked.amount)) * (amount > asked.amount ? MORE : 1);
+      if (!side || stem === word || distance > side.best || !isKnown(stem)) continue;
+      if (distance < side.best) side.stems = [];
+      side.best = distance;
+      side.stems.push(stem);
     }
-    return nearest;
+    return sides
+      .filter(({ stems }) => stems.length > 0)
+      .sort((one, other) => one.best - other.best)
+      .map(({ stems }) => stems);
   }
 }

@@ -1,4 +1,13 @@
-import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, type Phrase } from './meanings';
+import {
+  baseMeanings,
+  bases,
+  beginsName,
+  begunMeanings,
+  meaningsOf,
+  phraseLike,
+  SYNONYMS,
+  type Phrase,
+} from './meanings';
 import { namesLike, type Correction } from './vocabulary';
 import { BRAND, COUNTED, WITHOUT } from './synonyms';
 import { inDigits, measureOf, NUMERAL, numberOf } from './units';
@@ -35,8 +44,8 @@ const COUNT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${NUMERAL})\\s+(?:${COUNTED})|(?:${COUNTED})\\s+(${NUMERAL}))(?![\\p{L}\\p{N}])`,
   'gu',
 );
-/** How much the next measure tells beside the one that is asked for. */
-const NEXT_MEASURE = 0.35;
+/** How much the next measure tells beside the one that is asked for, and the next on the other side of it. */
+const NEXT_MEASURES = [0.35, 0.25];
 
 /** What is known of the words of the records that are searched. */
 export interface Lexicon {
@@ -45,7 +54,8 @@ export interface Lexicon {
   /** Whether one has a word that begins so. */
   isBegun: (stem: string) => boolean;
   corrections: (surface: string) => Correction[];
-  nextMeasures: (word: string) => string[];
+  /** The measures that come next to one, the nearest first. */
+  nextMeasures: (word: string) => string[][];
 }
 
 /** A word or phrase of a search, and all that it may stand there as. */
@@ -117,14 +127,16 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
       const word = isNumber(written) ? (parts[0] ?? written) : written;
       const stem = stemOf(word);
       const forms = isSmall(word) || hasDigit(word) ? [] : formsOf(word, lexicon);
-      const isOdd = !isSmall(word) && forms.length === 0 && parts.length === 0 && !isKnown(stem, lexicon);
+      const isOdd = !isSmall(word) && forms.length === 0 && parts.length === 0 && !isNamed(stem, lexicon);
+      // What begins a word that is no name of a thing may be one of these mistyped: `mont` of `month` a `mount`.
+      const isHalf = isOdd && isHalfTyped(stem, lexicon);
       return {
         word,
         stem,
         isSmall: isSmall(word),
         isNoun: stem === noun,
         forms,
-        corrections: isOdd ? lexicon.corrections(word) : [],
+        corrections: isOdd ? lexicon.corrections(word).filter((one) => !isHalf || SYNONYMS.has(one.stem)) : [],
       };
     });
 }
@@ -147,9 +159,13 @@ function meantBy({ stem, factor }: Correction): Phrase[] {
 /** Within a longer word both spellings stay: `fibreglass` is no `fiberglass`, though `fibre` is `fiber`. */
 const spellingsOf = (stem: string): string[] => [...new Set([stem, britishOf(stem)])];
 
+const isNamed = (stem: string, { isWord }: Lexicon): boolean => isWord(stem) || SYNONYMS.has(stem) || beginsName(stem);
+
+const isHalfTyped = (stem: string, { isBegun }: Lexicon): boolean =>
+  begunMeanings(stem).length > 0 || spellingsOf(stem).some(isBegun);
+
 /** Whether a word, or the beginning of one, needs no guess. */
-const isKnown = (stem: string, { isWord, isBegun }: Lexicon): boolean =>
-  isWord(stem) || SYNONYMS.has(stem) || spellingsOf(stem).some(isBegun) || begunMeanings(stem).length > 0;
+const isKnown = (stem: string, lexicon: Lexicon): boolean => isNamed(stem, lexicon) || isHalfTyped(stem, lexicon);
 
 /** The text with words apart that are two in one: `batterypack`, `router120w`, and `roof-mount` where no record has it so. */
 function apart(text: string, lexicon: Lexicon): string {
@@ -178,6 +194,9 @@ function apart(text: string, lexicon: Lexicon): string {
   return clear;
 }
 
+/** What letters and a measure are of that are written in one: `mini12vcable`. */
+const MEASURE_WITHIN = /^(\p{L}{3,}?)(\p{Nd}+(?:\.\p{Nd}+)?\p{L}{1,4}?)(\p{L}{3,})?$/u;
+
 function splitOf(word: string, lexicon: Lexicon): string[] | null {
   for (let at = 1; at < word.length; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)];
@@ -185,7 +204,9 @@ function splitOf(word: string, lexicon: Lexicon): string[] | null {
     if (!isBoundary && parts.some((part) => part.length < SHORTEST_SPLIT || hasDigit(part))) continue;
     if (parts.every((part) => lexicon.isWord(stemOf(part)) || SYNONYMS.has(stemOf(part)))) return parts;
   }
-  return null;
+  const [, before = '', measure = '', behind = ''] = MEASURE_WITHIN.exec(word) ?? [];
+  if (measureOf(measure) === null) return null;
+  return [before, measure, behind].flatMap((part) => (part === measure ? [part] : (splitOf(part, lexicon) ?? [part])));
 }
 
 /** The longest phrase from a word on: one of the synonyms, or two words that others write in one. */
@@ -232,7 +253,9 @@ function wishOf({ word, stem, forms, corrections, isNoun }: Term, { isWord, next
       ...baseMeanings(forms),
       ...(isName || forms.length > 0 ? [] : begunMeanings(stem)),
       ...corrections.flatMap(meantBy),
-      ...nextMeasures(word).map((next) => ({ stems: [next], factor: NEXT_MEASURE, kind: 'hint' }) as const),
+      ...nextMeasures(word).flatMap((stems, at) =>
+        stems.map((next) => ({ stems: [next], factor: NEXT_MEASURES[at] ?? 0, kind: 'hint' }) as const),
+      ),
     ],
     words: [],
     isNoun,

@@ -65,6 +65,34 @@ test.each(['48mm', '38 mm', '38-48mm', '1.5 inch', '4.8cm'])('%s finds what is m
   expect(indexOf('Clamp 60 mm', 'Clamp 38-48mm steel').search(words, 'active')?.[0]).toBe('Clamp 38-48mm steel');
 });
 
+test.each([
+  ['rtr', 'Wi-Fi router'],
+  ['oruter', 'Wi-Fi router'],
+  ['attery', 'Battery box'],
+  ['wal mont', 'Wall mount'],
+  ['wallmount45m', 'Wall mount, 45 m'],
+  ['wall45mmount', 'Wall mount, 45 m'],
+])('%s is %s', (words, title) => {
+  const others = ['Kit with a six-month warranty', 'Ground pole, 30 m'];
+  expect(indexOf(...others, title).search(words, 'active')?.[0]).toBe(title);
+});
+
+test('a slip of the keys is one of what things are called, not of any word that a text has', () => {
+  const index = new WordIndex();
+  put(index, 'Sealing kit', { description: 'Five metres of tape. It shows no leak, and is galvanically neutral.' });
+  for (const words of ['mattress', 'shoes', 'tope'])
+    expect([words, index.search(words, 'active')]).toEqual([words, []]);
+  expect(index.search('galvanicaly', 'active')).toEqual(['Sealing kit']);
+});
+
+test('of a measure that nobody sells the next ones come, and what does as well first', () => {
+  const index = indexOf('Cable, 5 m', 'Cable, 23 m', 'Cable, 45 m');
+  put(index, 'Kit', { details: 'With a cable of 25 m.' });
+  expect(index.search('30m', 'active')).toEqual(['Cable, 45 m', 'Cable, 23 m']);
+  expect(index.search('25m', 'active')?.[0]).toBe('Kit');
+  expect(index.search('20 metres', 'active')?.[0]).toBe('Cable, 23 m');
+});
+
 test('a measure is no part of a longer number', () => {
   expect(indexOf('Reaches 120 m', 'Cable, 23 m').search('20m', 'active')).toEqual(['Cable, 23 m']);
 });

@@ -163,7 +163,10 @@ export class WordIndex {
 
   /** What the records say that are visible: words of inactive ones mislead nobody. */
   private lexiconOf(isVisible: IsVisible): Lexicon {
-    const isWord = (stem: string) => this.postings.get(stem)?.some((one) => isVisible(one >> PLACE_BITS)) === true;
+    const stands = (stem: string, places: number) =>
+      this.postings.get(stem)?.some((one) => (one & places) !== 0 && isVisible(one >> PLACE_BITS)) === true;
+    const isWord = (stem: string) => stands(stem, PLACE_MASK);
+    const isNamed = (stem: string) => stands(stem, NAMES);
     // Of one search: each is a walk through the whole vocabulary, and there are no more of them than of words that count.
     const corrections = new Map<string, Correction[]>();
     return {
@@ -174,10 +177,13 @@ export class WordIndex {
       },
       corrections: (surface) => {
         if (!corrections.has(surface) && corrections.size < MOST_WORDS)
-          corrections.set(surface, this.vocabulary.corrections(surface, isWord));
+          corrections.set(surface, this.vocabulary.corrections(surface, { isWord, isNamed }));
         return corrections.get(surface) ?? [];
       },
-      nextMeasures: (word) => this.vocabulary.nextMeasures(word, isWord),
+      nextMeasures: (word) => {
+        const named = this.vocabulary.nextMeasures(word, isNamed);
+        return named.length > 0 ? named : this.vocabulary.nextMeasures(word, isWord);
+      },
     };
   }
 

@@ -78,12 +78,13 @@ test('a slip of the keys is a letter too many, too few, another one or two that 
   );
 });
 
-test('a slip of the fingers is a key beside the right one, or two letters that changed places behind the first', () => {
+test('a slip of the fingers is a key beside the right one, or two letters that changed places', () => {
   for (const [slip, word] of [
     ['touter', 'router'],
     ['vable', 'cable'],
     ['mesj', 'mesh'],
     ['dihs', 'dish'],
+    ['oruter', 'router'],
   ] as const)
     expect([isKeySlip(slip, word), isKeySlip(word, slip)]).toEqual([true, true]);
   for (const [one, other] of [

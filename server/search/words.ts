@@ -227,14 +227,19 @@ function areBeside(one: string, other: string): boolean {
   return Math.hypot(x1 - x2, y1 - y2) < BESIDE;
 }
 
-/** Whether one word is another with a finger on the key beside the right one, or with two letters behind the first swapped. */
+/**
+ * Whether one word is another with a finger on the key beside the right one, or with two letters swapped; the first two
+ * of longer words only.
+ */
 export function isKeySlip(one: string, other: string): boolean {
   if (one.length !== other.length || one === other) return false;
   let at = 0;
   while (one[at] === other[at]) at += 1;
   const [a = '', b = ''] = [one[at], other[at]];
   if (one.slice(at + 1) === other.slice(at + 1)) return areBeside(a, b);
-  return at > 0 && a === other[at + 1] && b === one[at + 1] && one.slice(at + 2) === other.slice(at + 2);
+  return (
+    (at > 0 || one.length > 4) && a === other[at + 1] && b === one[at + 1] && one.slice(at + 2) === other.slice(at + 2)
+  );
 }
 
 /** The letters as they sound: doubled ones as one, `kable` as `cable`, `safary` as `safari`. */
