@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MemoryVersions } from '../cache/memoryVersions';
 import { createLogger } from '../http/logging';
+import { settle } from '../priceClock';
 import * as searched from '../repositories/searched';
 import { startServices } from '../start';
 import { eventually } from '../testing/eventually';
@@ -116,6 +117,17 @@ test('a rating moves a product among those that fit alike', async () => {
   expect(await found('meteor')).toEqual([second.id, first.id]);
   await shop.visitor('rateProduct', { path: { productId: first.id }, body: { rating: 5 } });
   expect(await found('meteor')).toEqual([first.id, second.id]);
+});
+
+test('what costs less is found by that for as long as it does, though the clock alone ends it', async () => {
+  const { db, services } = shop.server;
+  const { id } = await shop.addProduct({ product_name: 'Nova', product_price: '100', discount_percentage: 10 });
+  expect(await found('nova discount')).toEqual(await found('discount'));
+  await db.execute(sql`UPDATE products SET discount_end_date = now(), price_changes_at = now() WHERE id = ${id}`);
+  await services.content.invalidate(['products']);
+  expect(await found('discount')).toEqual([id]);
+  await settle(services, null);
+  expect(await found('discount')).toEqual([]);
 });
 
 test('what has gone from the shop past the looks at what changed is neither listed nor suggested', async () => {

@@ -79,6 +79,17 @@ test('words of a price are a filter, in the list, its counts and what is suggest
   expect(await productsFor('generator under 1k')).toEqual([]);
 });
 
+test.each(['discount', 'offers', 'black friday deals', 'iko na punguzo'])(
+  '%s finds what costs less now',
+  async (search) => {
+    const found = await productsFor(search);
+    const reduced = demoData.products.filter(
+      ({ discount: { startsInDays = -1, endsInDays = 1 } = { startsInDays: 1 } }) => startsInDays < 0 && endsInDays > 0,
+    );
+    expect(found.map((one) => keys.get(one.product_name)).sort()).toEqual(reduced.map(({ key }) => key).sort());
+  },
+);
+
 test('words that say nothing of what is looked for ask for everything', async () => {
   const all = await productsFor('');
   for (const search of ['the', 'bei', 'nataka kununua', '%', '( -']) {

@@ -14,7 +14,7 @@ import {
   type Searched,
   type SearchedRow,
 } from '../repositories/searched';
-import { USE_NAMES } from './synonyms';
+import { REDUCED, USE_NAMES } from './synonyms';
 import { type Status, WordIndex } from './wordIndex';
 
 /** Records read at once. */
@@ -45,6 +45,8 @@ export class Search {
   private current: Promise<void> | null = null;
   /** Records to be read again, for a category or tag of theirs has another name now: as long as that has not come to its end. */
   private readonly renamed = new Set<string>();
+  /** When a discount begins or ends by the clock, which is no change of the record. */
+  private readonly turns = new Map<string, number>();
   private readonly results = new LRUCache<string, { ids: readonly string[] }>({ maxSize: MOST_KEPT });
 
   constructor(
@@ -96,6 +98,7 @@ export class Search {
     if (this.index.isWornOut) {
       this.index = this.emptyIndex();
       this.known = new Map();
+      this.turns.clear();
       this.since = BEGINNING;
     }
     const next = await timeOfLook(this.db);
@@ -108,7 +111,9 @@ export class Search {
       if (!last || rows.length < SLICE) break;
       place = last;
     }
-    await this.readAgain([...rated, ...this.renamed]);
+    // The database's clock may be ahead of this one.
+    const turned = [...this.turns].flatMap(([id, at]) => (at < Date.now() + LONGEST ? [id] : []));
+    await this.readAgain([...rated, ...turned, ...this.renamed]);
     this.renamed.clear();
     if ((await searchedCount(this.db, this.kind)) !== this.index.size) await this.compareIds();
     this.since = next;
@@ -117,14 +122,17 @@ export class Search {
 
   private async put(rows: readonly SearchedRow[]): Promise<void> {
     let began = performance.now();
-    for (const { labels, uses, version, ...row } of rows) {
+    for (const { labels, uses, isReduced, changesAt, version, ...row } of rows) {
       if (performance.now() - began > LONGEST_WORK) {
         await setImmediate();
         began = performance.now();
       }
       if (this.known.get(row.id)?.version === version) continue;
       this.known.set(row.id, { version, labels });
-      const description = [row.description, ...uses.map((use) => USE_NAMES[use] ?? '')].join('\n');
+      if (changesAt === null) this.turns.delete(row.id);
+      else this.turns.set(row.id, changesAt);
+      const said = [...uses.map((use) => USE_NAMES[use] ?? ''), isReduced ? REDUCED : ''];
+      const description = [row.description, ...said].join('\n');
       this.index.put({ ...row, description, labels: labels.map((id) => this.names.get(id) ?? '') });
       this.results.clear();
     }
@@ -161,6 +169,7 @@ export class Search {
     for (const id of gone) {
       this.index.remove(id);
       this.known.delete(id);
+      this.turns.delete(id);
       this.results.clear();
     }
     await this.readAgain([...there].filter((id) => !this.known.has(id)));

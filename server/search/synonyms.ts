@@ -163,7 +163,8 @@ old, zamani, kizamani
 old, zamani, kizamani > refurbished
 choose, choosing, buying guide, guide, mwongozo, chagua, kuchagua, compare, comparison, difference, versus
 which kit, best kit, right kit, what kit, seti ipi, seti gani > kit, choosing
-cheap, cheaper, half price, nusu bei, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, offer, ofa, sale, discount, punguzo, clearance, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee, deal, deals ~ refurbished kit, mini kit
+cheap, cheaper, half price, nusu bei, cheapest, rahisi, nafuu, budget, affordable, lowest price, low price, low cost, bei ya chini, bei rahisi, bei nafuu, bei poa, inexpensive, economical, pesa kidogo, least expensive, bei chee, chee ~ refurbished kit, mini kit
+offer, ofa, sale, discount, punguzo, clearance, deal, promo, promotion, black friday, reduced price, price drop, bei imepunguzwa, imepunguzwa
 wind, upepo, windy, shaking, loose, keeps moving, falling, fell, fallen, anguka, kuanguka, imeanguka ~ roof mount, wall mount, ground pole
 raise, kuinua, inua, height, higher, elevate ~ ground pole
 install, installation, fitting, setup, fix, weka, kuweka, funga, kufunga, ufungaji, fundi, technician, installer, installing, fit, set up, kushika, shika ~ roof mount, wall mount
@@ -265,6 +266,9 @@ export function alternatives(): Map<string, Alternative[]> {
   }
   return all;
 }
+
+/** What is said of a product that costs less than at other times. */
+export const REDUCED = 'offer discount sale deal clearance ofa punguzo';
 
 /** What a product is for, in the words of both languages. */
 export const USE_NAMES: Readonly<Record<string, string>> = {

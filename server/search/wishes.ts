@@ -40,6 +40,8 @@ const MOST_ALIKE = 3;
 const MOST_MEANT = 4;
 /** So many who share one are many. */
 const MANY = 20;
+/** Everything is; `on sale` is something else. */
+const FOR_SALE = /(?<!\p{L})for sale(?!\p{L})/gu;
 const COUNT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${NUMERAL})\\s+(?:${COUNTED})|(?:${COUNTED})\\s+(${NUMERAL}))(?![\\p{L}\\p{N}])`,
   'gu',
@@ -173,13 +175,12 @@ function apart(text: string, lexicon: Lexicon): string {
     isKnown(stemOf(word), lexicon) ||
     bases(word, lexicon.isWord).length > 0 ||
     lexicon.corrections(word).some(({ factor }) => factor > 0.8);
-  let clear = inDigits(plainText(text)).replace(
-    COUNT,
-    (all, before: string | undefined, behind: string | undefined) => {
+  let clear = inDigits(plainText(text))
+    .replace(FOR_SALE, '')
+    .replace(COUNT, (all, before: string | undefined, behind: string | undefined) => {
       const count = Number(numberOf(before ?? behind ?? '') ?? before ?? behind);
       return count < MANY ? '' : `many people ${all}`;
-    },
-  );
+    });
   clear = clear.replace(HYPHENATED, (written) => {
     const parts = written.split(HYPHEN);
     // A model's number is one word, of which another one with the same beginning has nothing.

@@ -191,7 +191,7 @@ const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
 
 /** What has happened to a thing or is to be done, said behind it: `router dead`, `router replacement`, `router offer`. */
 const STATE =
-  /^(?:broken|burnt|burned|chewed|cut|damaged|dead|died|eaten|faulty|leaking|lost|replacement|slow|spare|spoilt|stolen|weak|offers?|sale|discounts?|deals?)$/;
+  /^(?:broken|burnt|burned|chewed|cut|damaged|dead|died|eaten|faulty|leaking|lost|replacement|slow|spare|spoilt|stolen|weak|offers?|sale|discounts?|deals?|clearance|promo|ofa|punguzo)$/;
 /** What joins one thing to another stands behind both: `router to dish cable`. */
 const JOINS = /\sto\s+(.+\s(?:cable|cord|wire|lead|waya|kebo|adapt[eo]r|converter|inverter|splitter)s?)$/u;
 
