@@ -8,13 +8,15 @@ const LEAST = 0.01;
 const SIMILAR = 0.4;
 /** How much of what a record tells counts that has few of the words. */
 const FEW_WORDS = 0.75;
+/** What can be had has so much quality at least (migration 0005). */
+const LEAST_IN_STOCK = 4;
 /** How much more a record tells with each point of its quality. */
 const QUALITY = 0.01;
 
 /**
  * How a word is met: not at all; by a hint or by chance; in a text by another name; in a long text; within a text's
  * word; in a text; as a part of a name's word; in a name by another name; in a name itself; as what the name says that
- * the record is.
+ * the record is; as what its category says too.
  */
 export const MET = {
   not: 0,
@@ -27,6 +29,7 @@ export const MET = {
   called: 7,
   named: 8,
   is: 9,
+  isOfKind: 10,
 } as const;
 
 /** What the records tell about a wish. */
@@ -62,14 +65,14 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const whole = new Uint8Array(qualities.length);
   /** Which have all words, be it in a long text: they come, whatever they tell. */
   const there = new Uint8Array(qualities.length);
-  const isThing = noun !== undefined && sum.slots.some((slot) => noun[slot] === MET.is);
+  const isThing = noun !== undefined && sum.slots.some((slot) => (noun[slot] ?? 0) >= MET.is);
   let best = 0;
   for (const slot of sum.slots) {
     let count = 0;
     let all = 2;
     // Of the thing that is asked for it is enough where a text calls the rest by another name.
-    const least = noun?.[slot] === MET.is ? MET.mentioned : MET.within;
-    let worst: number = MET.is;
+    const least = (noun?.[slot] ?? 0) >= MET.is ? MET.mentioned : MET.within;
+    let worst: number = MET.isOfKind;
     for (const levels of levelsOfAll) {
       const level = levels[slot] ?? 0;
       if (level >= MET.told) count += 1;
@@ -96,6 +99,32 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   }
   // Numbers in an array of their own are sorted without a call for each comparison.
   return Array.from(Float64Array.from(keys).sort(), (key) => key % SLOTS).reverse();
+}
+
+/**
+ * The same with what is the thing asked for in order: first what meets the other words best, within it what has less.
+ * @param amounts of each slot; NaN where it is unknown
+ * @returns null where no record is the thing
+ */
+export function rankedBy(
+  amounts: readonly number[],
+  groups: readonly Group[],
+  qualities: readonly number[],
+): number[] | null {
+  const slots = ranked(groups, qualities);
+  // Of a phrase its last word is the thing: `ethernet cable`.
+  const noun = groups.flatMap(({ whole, words }) => [...words, whole]).find(({ isNoun }) => isNoun)?.levels;
+  const most = slots.reduce((level, slot) => Math.max(level, noun?.[slot] ?? 0), 0);
+  if (most < MET.is) return null;
+  const things = slots.filter((slot) => noun?.[slot] === most && !Number.isNaN(amounts[slot] ?? NaN));
+  const worst = (slot: number) => Math.min(...groups.map(({ whole }) => whole.levels[slot] ?? 0));
+  const isGone = (slot: number) => Number((qualities[slot] ?? 0) < LEAST_IN_STOCK);
+  const by = (key: (slot: number) => number) => (one: number, other: number) => key(one) - key(other);
+  things
+    .sort(by((slot) => amounts[slot] ?? 0))
+    .sort(by(isGone))
+    .sort(by((slot) => -worst(slot)));
+  return [...new Set([...things, ...slots])];
 }
 
 const isMet = ({ levels, slots }: Told, least: number): boolean => slots.some((slot) => (levels[slot] ?? 0) >= least);
@@ -128,7 +157,7 @@ function addTo(sum: Sum, { scores, levels, slots, isNoun }: Told, weight: number
     if ((levels[slot] ?? 0) < least) continue;
     all += score;
     if (score > most) most = score;
-    if (levels[slot] === MET.is) isThing = true;
+    if ((levels[slot] ?? 0) >= MET.is) isThing = true;
   }
   if (most === 0) return;
   const factor = weight * Math.log(1 + (scores.length * most) / all) * (isNoun && isThing ? NOUN : 1);

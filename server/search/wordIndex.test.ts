@@ -93,6 +93,29 @@ test('of a measure that nobody sells the next ones come, and what does as well f
   expect(index.search('20 metres', 'active')?.[0]).toBe('Cable, 23 m');
 });
 
+test.each([
+  ['cheap cable', ['Cable, 5 m', 'Cable, 45 m', 'Cable, 23 m']],
+  ['bei nafuu ya cable', ['Cable, 5 m', 'Cable, 45 m', 'Cable, 23 m']],
+  ['cheapest network cable', ['Network cable, 10 m']],
+  ['short cable', ['Cable, 5 m', 'Network cable, 10 m', 'Cable, 23 m', 'Cable, 45 m']],
+  ['waya mfupi wa network', ['Network cable, 10 m']],
+])('of what is the thing asked for, %s finds what has less first', (search, titles) => {
+  const index = new WordIndex();
+  const labels = ['Cables'];
+  put(index, 'Cable, 45 m', { price: 20, labels, quality: 4 });
+  put(index, 'Cable, 5 m', { price: 10, labels, quality: 4 });
+  put(index, 'Cable, 23 m', { price: 30, labels, quality: 4 });
+  put(index, 'Network cable, 10 m', { price: 40, labels, quality: 4 });
+  put(index, 'Plug for cables', { price: 1, labels, quality: 4 });
+  put(index, 'Sold out cable', { price: 1, labels, quality: 0 });
+  expect(index.search(search, 'active')?.slice(0, titles.length)).toEqual(titles);
+});
+
+test.each(['cable too short', 'the cable is short', 'waya ni mfupi'])('%s complains, and asks for none', (search) => {
+  const index = indexOf('Cable, 5 m', 'Cable, 23 m');
+  expect(index.search(search, 'active')?.[0]).toBe('Cable, 23 m');
+});
+
 test('a measure is no part of a longer number', () => {
   expect(indexOf('Reaches 120 m', 'Cable, 23 m').search('20m', 'active')).toEqual(['Cable, 23 m']);
 });

@@ -1,5 +1,7 @@
 import { SHORTEST_BEGINNING, type Phrase } from './meanings';
-import { MET, ranked, type Group, type Told } from './ranking';
+import { lengthOf, orderOf, type Measure } from './orders';
+import { BESIDE, NAMES, PLACE_BITS, PLACE_MASK, PLACES, WORTH } from './places';
+import { MET, ranked, rankedBy, type Group, type Told } from './ranking';
 import { Vocabulary, type Correction } from './vocabulary';
 import { MOST_WORDS, wishesOf, type Lexicon, type Wish } from './wishes';
 import { measureOf } from './units';
@@ -17,29 +19,13 @@ export interface Entry {
   /** What else is written about it. */
   details: string;
   isActive: boolean;
+  /** In shillings; none of what is not sold. */
+  price?: number | null;
   /** From 0 to less than 8; decides between records that fit alike. */
   quality: number;
 }
 
 export type Status = 'active' | 'inactive' | 'all';
-
-/** Where a word stands in a record; a posting holds all places of a word in one record. */
-const PLACES = { details: 1, description: 2, title: 4, head: 8, noun: 16, label: 32 } as const;
-const PLACE_BITS = 6;
-const PLACE_MASK = (1 << PLACE_BITS) - 1;
-
-/** How much the places together tell: the title more than the category, that more than the texts. */
-const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
-  const title = places & PLACES.noun ? 12 : places & PLACES.head ? 9 : places & PLACES.title ? 6 : 0;
-  const text = places & PLACES.description ? 2 : places & PLACES.details ? 1 : 0;
-  // What is named by a word need not say it again.
-  return (title || text) + (places & PLACES.label ? 4 : 0);
-});
-
-/** Where a word says what a record is. */
-const NAMES = PLACES.title | PLACES.head | PLACES.noun | PLACES.label;
-/** Where words of one name stand beside each other: before what it goes with, or in the category. */
-const BESIDE = PLACES.head | PLACES.noun | PLACES.label;
 
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
@@ -82,6 +68,7 @@ export class WordIndex {
   /** Of each slot: 0 is gone, 1 inactive, 2 active. */
   private readonly states: number[] = [];
   private readonly qualities: number[] = [];
+  private readonly amounts: Readonly<Record<Measure, number[]>> = { price: [], length: [] };
 
   /** @param isOfSentences whether names are sentences, of which no word says more than another what the record is */
   constructor(private readonly isOfSentences = false) {}
@@ -115,6 +102,8 @@ export class WordIndex {
     this.ids.push(entry.id);
     this.states.push(entry.isActive ? 2 : 1);
     this.qualities.push(entry.quality);
+    this.amounts.price.push(entry.price ?? NaN);
+    this.amounts.length.push(lengthOf(entry.titles));
     for (const [stem, places] of this.placesOf(entry)) {
       const posting = slot * (PLACE_MASK + 1) + places;
       const known = this.postings.get(stem);
@@ -152,13 +141,21 @@ export class WordIndex {
       const state = this.states[slot];
       return status === 'all' ? state !== 0 : state === (status === 'active' ? 2 : 1);
     };
+    const order = orderOf(text);
+    const things = order && this.groupsOf(order.words, isVisible);
+    const inOrder = things && rankedBy(this.amounts[order.measure], things, this.qualities);
+    const groups = inOrder ? null : this.groupsOf(text, isVisible);
+    const slots = inOrder ?? (groups && ranked(groups, this.qualities));
+    return slots && slots.map((slot) => this.ids[slot] ?? '');
+  }
+
+  private groupsOf(text: string, isVisible: IsVisible): Group[] | null {
     const wishes = wishesOf(text, this.lexiconOf(isVisible));
     if (wishes.length === 0) return null;
-    const groups = wishes.map((wish): Group => ({
+    return wishes.map((wish): Group => ({
       whole: this.toldBy(wish, isVisible, wishes.length === 1),
       words: wish.words.map((word) => this.toldBy(word, isVisible, false)),
     }));
-    return ranked(groups, this.qualities).map((slot) => this.ids[slot] ?? '');
   }
 
   /** What the records say that are visible: words of inactive ones mislead nobody. */
@@ -250,6 +247,7 @@ export class WordIndex {
       let isNamed = (posting & NAMES) !== 0;
       let isBeside = (posting & BESIDE) !== 0;
       let isNoun = (posting & PLACES.noun) !== 0;
+      let isOfKind = (posting & PLACES.label) !== 0;
       let isWhole = true;
       for (const other of others) {
         while ((other.list[other.at] ?? Infinity) < slot << PLACE_BITS) other.at += 1;
@@ -262,6 +260,7 @@ export class WordIndex {
         isNamed &&= (beside & NAMES) !== 0;
         isBeside &&= (beside & BESIDE) !== 0;
         isNoun ||= (beside & PLACES.noun) !== 0;
+        isOfKind ||= (beside & PLACES.label) !== 0;
       }
       if (!isWhole) continue;
       if (((isNoun && levels !== LEVELS.phrase) || levels === LEVELS.hint) && !isBeside) isNamed = false;
@@ -273,7 +272,15 @@ export class WordIndex {
       if (worth > (to.scores[slot] ?? 0)) to.scores[slot] = worth;
       const isThing = canBe && isNoun && (others.length === 0 || isBeside);
       const isOnlyBody = this.isOfSentences && (posting & PLACE_MASK) === PLACES.details;
-      const level = isThing ? MET.is : isNamed ? named : isOnlyBody ? Math.min(told, MET.stands) : told;
+      const level = isThing
+        ? isOfKind
+          ? MET.isOfKind
+          : MET.is
+        : isNamed
+          ? named
+          : isOnlyBody
+            ? Math.min(told, MET.stands)
+            : told;
       if (level > (to.levels[slot] ?? 0)) to.levels[slot] = level;
     }
   }

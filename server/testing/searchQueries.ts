@@ -18,7 +18,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     which cable for gen 3 dish; need longer starlink cable; nisaidie na waya ya starlink ndefu; dish cable; starlink
     wire long; waya umekatika; cable 15m is short; cable too short; goat ate cable; cable ya satellite`,
   'router-gen3': `
-    touter; router offer; modern;
+    touter; modern;
     starlink router; router; wi-fi 6 router; gen3 router; ruter; roter; routers; bei ya router; ruta; where to buy
     starlink router; routar; router chini ya elfu 20; new router gen 3; spare router; tp link router; where can i
     buy starlink router; nataka router mpya ya gen 3; bei ya router ya starlink; grey router; starlink v3 router;
@@ -137,7 +137,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'roof-pivot-mount vehicle-mount': 'mounts; mounting; vifaa vya kufunga',
   'mesh-pair': `
     two storey house wifi; router ya keja kubwa; mesch router; wifi ya kutosha nyumba ya ghorofa; mesh ruter; which
-    router for 3 storey house; two storey wifi; maisonette wifi; 3 storey house router`,
+    router for 3 storey house; router offer; router discount; two storey wifi; maisonette wifi; 3 storey house router`,
   'business-kit high-performance-kit': `
     internet for school; clinic; shule; hospi; shcool; starlink business; school internet; mtandao kwa zahanati;
     kits above 100k; kit ya shule ya mbali; tvet internet`,
@@ -191,6 +191,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     plantation; kit ya shamba`,
   'access-point refurbished-kit standard-kit': 'ranch wifi',
   'ethernet-adapter mini-power-cable rj45-pack': 'cables under 5k',
+  'dish-cable-23 mini-power-cable': 'short cable; shortest cable; cheap cable; waya mfupi',
   'mesh-node router-gen3': 'router ya 15k',
   'ethernet-45 rj45-pack': 'cat5e cable',
   'access-point ethernet-45 standard-kit': 'we are 5 shops sharing one starlink',
