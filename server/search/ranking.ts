@@ -4,6 +4,8 @@ const NOUN = 1.6;
 const LOOSE = 0.15;
 /** What having all words of a phrase apart tells by itself. */
 const LEAST = 0.01;
+/** What has nothing of the thing asked for, where a name has it, times what it tells. */
+const OTHER = 0.7;
 /** What is only similar follows from this part of the best on. */
 const SIMILAR = 0.4;
 /** How much of what a record tells counts that has few of the words. */
@@ -65,6 +67,7 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
   const whole = new Uint8Array(qualities.length);
   /** Which have all words, be it in a long text: they come, whatever they tell. */
   const there = new Uint8Array(qualities.length);
+  const isCalled = noun !== undefined && sum.slots.some((slot) => (noun[slot] ?? 0) >= MET.called);
   const isThing = noun !== undefined && sum.slots.some((slot) => (noun[slot] ?? 0) >= MET.is);
   let best = 0;
   for (const slot of sum.slots) {
@@ -85,7 +88,10 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
     if (isThing && (noun?.[slot] ?? 0) < MET.partly) whole[slot] = 0;
     const share = found === 0 ? 1 : count / found;
     const score =
-      (sum.scores[slot] ?? 0) * (FEW_WORDS + (1 - FEW_WORDS) * share) * (1 + QUALITY * (qualities[slot] ?? 0));
+      (sum.scores[slot] ?? 0) *
+      (FEW_WORDS + (1 - FEW_WORDS) * share) *
+      (1 + QUALITY * (qualities[slot] ?? 0)) *
+      (isCalled && !noun[slot] ? OTHER : 1);
     sum.scores[slot] = score;
     if (score > best) best = score;
   }

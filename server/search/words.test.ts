@@ -62,6 +62,7 @@ test.each([
   ['router to dish cable', 'cable'],
   ['cable from dish to router', 'cable'],
   ['router offer', 'router'],
+  ['dish bag waterproof', 'bag'],
   ['45', null],
 ])('%s is about a %s', (name, noun) => {
   expect(headOf(name).noun).toBe(noun === null ? null : stemOf(noun));

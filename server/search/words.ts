@@ -189,9 +189,9 @@ const TURNS =
   'with|for|of|to|in|on|from|without|bila|by|at|near|around|inside|outside|behind|between|through|ya|wa|la|za|cha|vya|kwa|katika|na|kwenye|yenye|wenye|ina|zina|kina|lina';
 const TURN = new RegExp(`\\s(?:${TURNS})\\s|[,:;(|/]`, 'u');
 
-/** What has happened to a thing or is to be done, said behind it: `router dead`, `router replacement`, `router offer`. */
+/** What has happened to a thing, is to be done or is wanted of it, said behind it: `router dead`, `router offer`, `bag waterproof`. */
 const STATE =
-  /^(?:broken|burnt|burned|chewed|cut|damaged|dead|died|eaten|faulty|leaking|lost|replacement|slow|spare|spoilt|stolen|weak|offers?|sale|discounts?|deals?|clearance|promo|ofa|punguzo)$/;
+  /^(?:broken|burnt|burned|chewed|cut|damaged|dead|died|eaten|faulty|leaking|lost|replacement|slow|spare|spoilt|stolen|weak|offers?|sale|discounts?|deals?|clearance|promo|ofa|punguzo|big|small|large|long|short|strong|cheap|portable|waterproof|outdoor)$/;
 /** What joins one thing to another stands behind both: `router to dish cable`. */
 const JOINS = /\sto\s+(.+\s(?:cable|cord|wire|lead|waya|kebo|adapt[eo]r|converter|inverter|splitter)s?)$/u;
 

@@ -176,7 +176,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'mini-kit safari-kit vehicle-mount': `
     kit for safari van; starlink ya lori; satellite dish for lorry; i need wifi in the bus; uber wifi; taxi
     internet; school bus wifi; wifi kwa basi la shule; vieng internet`,
-  'battery-box solar-set': 'hakuna stima shambani; jackery; betry ya sola',
+  'battery-box solar-set': 'betri kubwa; battery big; hakuna stima shambani; jackery; betry ya sola',
   'mini-kit refurbished-kit': `
     seti ya bei nafuu; cheapest kit; kit kati ya 25k na 35k; starlink mob cheap; kit ya 30,000; cheapest dish; niko
     na doh kidogo nataka starlink; starlink below 30k; cheapest starlink dish; starlink ya bei rahisi`,
