@@ -6,6 +6,8 @@ const LOOSE = 0.15;
 const LEAST = 0.01;
 /** What has nothing of the thing asked for, where a name has it, times what it tells. */
 const OTHER = 0.7;
+/** What a name calls unwanted, times what it tells. */
+const UNWANTED = 0.3;
 /** What is only similar follows from this part of the best on. */
 const SIMILAR = 0.4;
 /** How much of what a record tells counts that has few of the words. */
@@ -47,12 +49,16 @@ export interface Told {
 
 /** A wish, and where it is a phrase its words, each by itself. */
 export interface Group {
+  /** Named behind `without`. */
+  isUnwanted: boolean;
   whole: Told;
   words: readonly Told[];
 }
 
 /** The slots of what fits, the best first: what has every word, then what is similar. */
-export function ranked(groups: readonly Group[], qualities: readonly number[]): number[] {
+export function ranked(named: readonly Group[], qualities: readonly number[]): number[] {
+  const groups = named.filter(({ isUnwanted }) => !isUnwanted);
+  const unwanted = named.filter(({ isUnwanted }) => isUnwanted).map(({ whole }) => whole.levels);
   for (const group of groups) meetByWords(group);
   const wholes = groups.map(({ whole }) => whole);
   const sum: Sum = { scores: new Float64Array(qualities.length), slots: [] };
@@ -91,7 +97,8 @@ export function ranked(groups: readonly Group[], qualities: readonly number[]): 
       (sum.scores[slot] ?? 0) *
       (FEW_WORDS + (1 - FEW_WORDS) * share) *
       (1 + QUALITY * (qualities[slot] ?? 0)) *
-      (isCalled && !noun[slot] ? OTHER : 1);
+      (isCalled && !noun[slot] ? OTHER : 1) *
+      (unwanted.some((levels) => (levels[slot] ?? 0) >= MET.called) ? UNWANTED : 1);
     sum.scores[slot] = score;
     if (score > best) best = score;
   }
@@ -118,12 +125,13 @@ export function rankedBy(
   qualities: readonly number[],
 ): number[] | null {
   const slots = ranked(groups, qualities);
+  const wanted = groups.filter(({ isUnwanted }) => !isUnwanted);
   // Of a phrase its last word is the thing: `ethernet cable`.
   const noun = groups.flatMap(({ whole, words }) => [...words, whole]).find(({ isNoun }) => isNoun)?.levels;
   const most = slots.reduce((level, slot) => Math.max(level, noun?.[slot] ?? 0), 0);
   if (most < MET.is) return null;
   const things = slots.filter((slot) => noun?.[slot] === most && !Number.isNaN(amounts[slot] ?? NaN));
-  const worst = (slot: number) => Math.min(...groups.map(({ whole }) => whole.levels[slot] ?? 0));
+  const worst = (slot: number) => Math.min(...wanted.map(({ whole }) => whole.levels[slot] ?? 0));
   const isGone = (slot: number) => Number((qualities[slot] ?? 0) < LEAST_IN_STOCK);
   const by = (key: (slot: number) => number) => (one: number, other: number) => key(one) - key(other);
   things

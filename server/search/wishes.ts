@@ -42,6 +42,11 @@ const MOST_MEANT = 4;
 const MANY = 20;
 /** Everything is; `on sale` is something else. */
 const FOR_SALE = /(?<!\p{L})for sale(?!\p{L})/gu;
+/** What is named behind a thing as another one: `case not for mini`, `waya sio wa dish`; but not `is not working`. */
+const NOT =
+  /(?<=\p{L}\s+)(?<!(?:is|are|was|were|do|does|did|can|could|will|would|has|have|why|if|ni)\s+)(?:not|sio|siyo|si|except)\s+(?:(?:for|an?|the|ya|wa|la|cha|za|vya)\s+)?(?=(\p{L}+))/gu;
+const VERB = /.(?:ing|ed)$/;
+const ARTICLE_BEHIND = /(?<!\p{L})(without|bila)\s+(?:an?|the|any)\s+/gu;
 const COUNT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${NUMERAL})\\s+(?:${COUNTED})|(?:${COUNTED})\\s+(${NUMERAL}))(?![\\p{L}\\p{N}])`,
   'gu',
@@ -70,6 +75,8 @@ export interface Wish {
   /** Of a phrase: its words, each by itself. */
   words: Wish[];
   isNoun: boolean;
+  /** Named behind `without`. */
+  isUnwanted?: boolean;
 }
 
 /** A written word with what it may mean. */
@@ -87,12 +94,17 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
   const terms = termsOf(text, lexicon);
   const wishes: Wish[] = [];
   let letters = 0;
+  let isUnwanted = false;
+  const add = (wish: Wish) => {
+    wishes.push(isUnwanted ? { ...wish, isNoun: false, isUnwanted } : wish);
+    isUnwanted = false;
+  };
   for (let at = 0; at < terms.length && wishes.length < MOST_WORDS;) {
     const phrase = phraseAt(terms, at, lexicon);
     if (phrase) {
       const part = terms.slice(at, at + phrase.size);
       const telling = part.filter((term) => !term.isSmall);
-      wishes.push({
+      add({
         parts: [],
         isMeant: true,
         phrases: phrase.keys.flatMap((key) => meaningsOf(key)).filter(({ kind }) => kind !== 'own' || !phrase.isLike),
@@ -107,12 +119,9 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
     }
     const term = terms[at];
     if (term?.word.length === 1) letters += 1;
-    if (term && !term.isSmall && (term.word.length > 1 || letters <= MOST_LETTERS)) wishes.push(wishOf(term, lexicon));
+    if (term && !term.isSmall && (term.word.length > 1 || letters <= MOST_LETTERS)) add(wishOf(term, lexicon));
     at += 1;
-    if (term && WITHOUT.has(term.word) && wishes.length > 0) {
-      while (terms[at]?.isSmall) at += 1;
-      at += phraseAt(terms, at, lexicon)?.size ?? 1;
-    }
+    if (term && WITHOUT.has(term.word) && wishes.length > 0) isUnwanted = true;
   }
   return wishes;
 }
@@ -177,6 +186,8 @@ function apart(text: string, lexicon: Lexicon): string {
     lexicon.corrections(word).some(({ factor }) => factor > 0.8);
   let clear = inDigits(plainText(text))
     .replace(FOR_SALE, '')
+    .replace(ARTICLE_BEHIND, '$1 ')
+    .replace(NOT, (all, next: string) => (isSmall(next) || VERB.test(next) ? all : 'without '))
     .replace(COUNT, (all, before: string | undefined, behind: string | undefined) => {
       const count = Number(numberOf(before ?? behind ?? '') ?? before ?? behind);
       return count < MANY ? '' : `many people ${all}`;

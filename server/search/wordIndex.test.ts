@@ -116,6 +116,16 @@ test.each(['cable too short', 'the cable is short', 'waya ni mfupi'])('%s compla
   expect(index.search(search, 'active')?.[0]).toBe('Cable, 23 m');
 });
 
+test.each([
+  ['cable without network', 'Dish cable'],
+  ['cable not for network', 'Dish cable'],
+  ['cable si ya dish', 'Network cable'],
+  ['cable is not dish', 'Dish cable'],
+  ['dish not working with cable', 'Dish cable'],
+])('%s finds %s first', (words, title) => {
+  expect(indexOf('Dish cable', 'Network cable').search(words, 'active')?.[0]).toBe(title);
+});
+
 test('a measure is no part of a longer number', () => {
   expect(indexOf('Reaches 120 m', 'Cable, 23 m').search('20m', 'active')).toEqual(['Cable, 23 m']);
 });

@@ -33,7 +33,7 @@ const INNER_PART = 0.2;
 /** A word with a meaning of its own within another: the `net` of `magnetic` is there, and tells next to nothing. */
 const BY_CHANCE = 0.01;
 /** A number of which no digit is missing, and three letters that are all that was typed yet. */
-const WHOLE_NUMBER = /^\d{2,}$/;
+const WHOLE_NUMBER = /^\d+$/;
 const HALF_A_WORD = /^\p{L}{3}$/u;
 /** A name and a hint together, times the lesser of them. */
 const AS_WELL = 0.25;
@@ -151,9 +151,11 @@ export class WordIndex {
 
   private groupsOf(text: string, isVisible: IsVisible): Group[] | null {
     const wishes = wishesOf(text, this.lexiconOf(isVisible));
+    const isOnly = wishes.filter((wish) => !wish.isUnwanted).length === 1;
     if (wishes.length === 0) return null;
     return wishes.map((wish): Group => ({
-      whole: this.toldBy(wish, isVisible, wishes.length === 1),
+      isUnwanted: wish.isUnwanted === true,
+      whole: this.toldBy(wish, isVisible, isOnly),
       words: wish.words.map((word) => this.toldBy(word, isVisible, false)),
     }));
   }

@@ -12,6 +12,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'mini-kit': `
     Starlink Mini; mini; nataka kununua dishi ndogo; ka dish kadogo; starlink below 40k; dish less than ksh 35,000;
     starlinkmini; mini dish for camping; naeza pata starlink ya kutembea nayo; mni dish`,
+  'dish-cable-23 dish-cable-45 mini-power-cable': 'waya fupi; cable not ethernet',
   'dish-cable-23 dish-cable-45': `
     router to dish cable;
     starlink cable; spare dish cable; waya ya dishi; cable from dish to router; broken cable; waya imeharibika;
@@ -60,7 +61,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     kubebea mini`,
   'hard-case': `
     hard case; case for standard dish; carry case for standard kit; hardcase; mobile clinic dish case; hard box with
-    padlock`,
+    padlock; case si ya mini`,
   'wall-mount': `
     wall mount; galvanized wall mount; wall mou; stendi ya ukuta; wall stand; ukuta mount; wal mount; stand ya
     ukuta; nairobi apartment balcony dish arm; bracket for wall; kitu ya kuweka dish kwa ukuta; wall brackit; wall
@@ -70,7 +71,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     there are trees; trees everywhere around my house; steel pole with base; mti wa antena; nguzo ya mita tatu; the
     dish is on the ground i want to raise it; tree in front of my house blocking the dish; pole ya kuinua dishi;
     grond pole; galvanised pole; pole 3m; post for dish in the compound; poel 3m; steel mast; trees are blocking my
-    dish; tall pole for trees; pole with anchors; miti inaziba dish; tree next to house`,
+    dish; tall pole for trees; pole with anchors; 3 pole; miti inaziba dish; tree next to house`,
   'pipe-adapter': `
     pipe adapter; adapter to put dish on pipe; mount ya 5k; adapter for 1.5 inch pipe; tv aerial mast adapter; pipe
     adpater; pipe adaptor 48mm; clamp for pole; 42mm pipe; fit dish on existing tv mast; fix dish on water tank
@@ -108,7 +109,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'mini-power-cable': `
     12 v cable; usbc cable; cable for mini in car; cable for car; power lead for mini; type c cable; 12v cable;
     charging cable for mini; cigar lighter cable mini; waya ya mini ya gari; car plug for mini dish; dish inazima
-    gari ikiwashwa; cigarette lighter cable starlink mini; type c 5 metre cable; charger ya mini; dinga charger;
+    gari ikiwashwa; cigarette lighter cable starlink mini; type c 5 metre cable; 5 cable; charger ya mini; dinga charger;
     mini charger; type c charger ya mini; usb charger for starlink mini; power mini from car; 12v adapter for mini`,
   'router-psu': `
     120w; wati 120; my power adapter burnt; starlink adapter burnt by surge; 120w power supply; adapter ya umeme ya
@@ -231,7 +232,6 @@ export const productQueries: Readonly<Record<string, string>> = {
   'access-point business-kit high-performance-kit standard-kit': 'ecd centre wifi; youth centre wifi',
   'access-point mini-kit': 'bus stage hotspot; exhibition stand wifi',
   'business-kit mini-kit refurbished-kit standard-kit': 'no network area',
-  'dish-cable-23 dish-cable-45 mini-power-cable': 'waya fupi',
   'access-point ethernet-45': 'network between two shops',
 };
 
