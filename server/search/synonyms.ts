@@ -42,7 +42,7 @@ admin block, office block, other block, next block, watchman, mlinzi, caretaker,
 water tank, tank, tanki, tower, mnara, tv mast, tv aerial, tv pole, dstv pole, existing pole > pipe adapter
 two houses, two shops, two offices, two buildings, another house, another building, other house, nyumba mbili, nyumba ya pili, neighbour, jirani > ethernet cable, access point
 router, modem, modern, ruta, rauta, mifi, kipanga njia, gateway
-tp link, tplink, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie ~ router, mesh, access point
+tp link, tplink, archer, tenda, huawei, mikrotik, netgear, d link, dlink, linksys, cudy, xiaomi, zte, asus, cisco, ruijie ~ router, mesh, access point
 deco, eero, orbi, velop ~ mesh
 access point, ap, kituo cha wifi, hotspot, hot spot, wifi hotspot, outdoor wifi, outdoor router, waterproof router, outdoor wireless, public wifi, nanostation, unifi, ubiquiti, omada, wifi ya nje, wireless bridge, point to point, ptp, long range wifi
 cctv, camera, kamera, security camera, surveillance, intercom, printer ~ ethernet cable, access point, mesh
@@ -116,13 +116,14 @@ car charger, car power, car adapter, cigarette lighter, lighter socket, lighter 
 
 case, mkoba, suitcase, pelican, briefcase
 box, sanduku, boksi, kasha, chombo > case
-dish cover, kit cover, mini cover > case
+dish cover, kit cover, mini cover, kifuniko > case
 bag, begi, mfuko, backpack, kipochi, rucksack, pouch, satchel
 bag, begi, mfuko, mkoba ~ case
 mini bag > travel case
+pocket wifi, pocket router > mini kit
 carry, kubebea, carrying, transport ~ bag, case
 case, protect, protective, linda, kulinda, safe ~ hard case, travel case
-travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, tour guide, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, adventure, game drive, picnic, road trip, bush, porini
+travel, safari, safiri, trip, tour, camping, camp, kambi, campsite, expedition, tour guide, travelling, tourism, utalii, journey, kusafiri, msafiri, nomad, roam, roaming, tent, hema, hiking, hike, adventure, game drive, picnic, road trip, bush, porini
 portable, small, smallest, mini, mobile, compact, ndogo, dogo, light, lightweight, movable, tiny, move, roam, roaming, kubeba, kubebeka, kutembea, inayobebeka, handheld, foldable, fits in, light weight, hand carry
 vehicle, car, gari, ndai, truck, lorry, matatu, mat, van, land cruiser, landcruiser, jeep, bus, basi, nganya, mathree, motor, ndinga, dinga, mkoko, moti, vieng, pickup, landrover, land rover, caravan, rv, 4x4, prado, overland, driving, moving, motion, drive, probox, taxi, teksi, uber, cab, school bus, basi la shule, ambulance, trailer, hilux, tractor, trekta, on the road, suv, campervan, psv, lori, tuktuk
 plane, aircraft, flight, flying, ndege, airport, luggage, aeroplane, airplane, carry on, cabin luggage, cabin baggage > travel case
@@ -153,7 +154,7 @@ church, kanisa, mosque, msikiti, ngo, charity, parish, temple, hall, chief, cham
 work from home, working from home, remote work, freelance, freelancer, zoom, online school, online classes, online work, video call ~ standard kit
 large, big, bigger, biggest, kubwa, powerful, yenye nguvu, strong, strongest, many users, many people, many devices, heavy use, watu wengi, wasee wengi, premium, pro, professional, expensive, ghali ~ high performance
 many people, many users, many devices, watu wengi, wasee wengi ~ access point
-fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
+fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, kucheza, video games, online games, streaming, stream, netflix, youtube, movies, ps4, ps5, playstation, xbox, 4k, download, performance ~ high performance
 high performance, hp, kasi ya juu
 events, event, exhibition, trade fair, maonyesho, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
 market, soko, stall, stalls, sokoni
@@ -206,9 +207,11 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   sana zaidi si je hata bado ndio lakini kitu vitu vingi mingi nyingi mengi wengi juu ndani wacha baada kabla wakati isiyo
   tumia kutumia natumia inatumia itumie nitumie hutumia
   dont doesnt didnt cant wont isnt im ive whats lets hi hello hey kindly pls plz sir asap urgent today tomorrow once again
-  always every someone anyone really recommend suggest advise tell ask help around
+  always every anything everything someone anyone really recommend suggest advise tell ask help around
   huku huko hapo pale kule kwetu kwangu kwake kwao kwenu naweza unaweza inaweza ambayo ambacho mnayo mko uko vipi aje boss bro
-  niaje sasa maze msee buda manze na hiyo iko ka ku`.split(/\s+/),
+  pata kupata napata tupate nipate naeza mnaeza chochote yoyote niaje sasa maze msee buda manze na hiyo iko ka ku`.split(
+    /\s+/,
+  ),
 );
 
 /** What is named behind one of these is not wanted; it is small beside a phrase that begins with it (`bila stima`). */

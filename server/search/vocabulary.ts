@@ -1,7 +1,7 @@
 import { SYNONYMS } from './meanings';
 import { alternatives } from './synonyms';
 import { amountOf } from './units';
-import { distanceWithin, hasDigit, isKeySlip, soundOf, stemOf } from './words';
+import { distanceWithin, hasDigit, isKeySlip, isOtherWord, soundOf, stemOf } from './words';
 
 /** Up to this length the first letter is mistyped for the key beside it alone. */
 const SHORT = 6;
@@ -129,6 +129,7 @@ export class Vocabulary {
       const near = (asked: string, written: string) =>
         distanceWithin(asked, written, Math.min(best, slipsIn(asked.length > written.length ? asked : written)));
       const distance = near(sound, other) ?? near(surface, word) ?? (isSlip ? 1 : null);
+      if (distance === 1 && isOtherWord(surface, word)) return;
       if (distance === null || !(SYNONYMS.has(stem) || (word.length < LONG ? isNamed : isWord)(stem))) return;
       if (distance < best) nearest.clear();
       best = distance;

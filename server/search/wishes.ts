@@ -156,7 +156,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
 function formsOf(word: string, { isWord }: Lexicon): string[] {
   const stem = stemOf(word);
   if (SYNONYMS.has(stem)) return [];
-  const alike = namesLike(word);
+  const alike = [...namesLike(word), ...namesLike(stem)];
   const isHalf = alike.length > 0 && begunMeanings(stem).length > 0;
   return [...new Set([...bases(word, isWord), ...(isHalf ? [] : alike)])];
 }

@@ -80,9 +80,17 @@ test.each([
 test('a slip of the keys is one of what things are called, not of any word that a text has', () => {
   const index = new WordIndex();
   put(index, 'Sealing kit', { description: 'Five metres of tape. It shows no leak, and is galvanically neutral.' });
-  for (const words of ['mattress', 'shoes', 'tope'])
+  for (const words of ['mattress', 'shoes', 'tope', 'tare'])
     expect([words, index.search(words, 'active')]).toEqual([words, []]);
   expect(index.search('galvanicaly', 'active')).toEqual(['Sealing kit']);
+});
+
+test.each(['cible', 'vable', 'cabls', 'bateries'])('%s is a slip', (words) => {
+  expect(indexOf('Cable', 'Battery').search(words, 'active')).toHaveLength(1);
+});
+
+test.each(['casle', 'gable'])('%s is another word', (words) => {
+  expect(indexOf('Cable', 'Box').search(words, 'active')).toEqual([]);
 });
 
 test('of a measure that nobody sells the next ones come, and what does as well first', () => {

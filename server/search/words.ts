@@ -242,6 +242,14 @@ export function isKeySlip(one: string, other: string): boolean {
   );
 }
 
+/** Whether a short word differs by one letter that no finger and no ear takes for the other: `nyama` is no `nyaya`. */
+export function isOtherWord(one: string, other: string): boolean {
+  if (one.length !== other.length || one.length > 6) return false;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const [a = '', b = ''] = [one[at], other[at]];
+  return one.slice(at + 1) === other.slice(at + 1) && !areBeside(a, b) && !/[aeiouy]{2}/.test(a + b);
+}
+
 /** The letters as they sound: doubled ones as one, `kable` as `cable`, `safary` as `safari`. */
 export function soundOf(word: string): string {
   return word

@@ -87,7 +87,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     battery; 12 volt battery; 50ah; 50 Ah battery; batery; batteries; powerbank; betri; batt; Ah 50; 10 amp socket;
     batterybank; batttery box; 12 volt battery 50 amp hour; anker power station; lithium battery 12v; battery for
     camping; betri kubwa ya dishi; portable battery; betri ya kubeba; betri ya lithium; camping power station;
-    battery bila solar; portable power; power for camping; battery ya kuwasha dish`,
+    battery bila solar; portable power; power for camping; bateries; battery ya kuwasha dish`,
   'solar-set': `
     solar; solr pannel; off grid; sola; umeme wa jua; 1kw solar; sola ya kuwasha starlink; soler panel; solar set
     1.2kwh; solar for farm; solar panels and battery; no electricity in my village; soalr panel; internet ya
@@ -181,9 +181,9 @@ export const productQueries: Readonly<Record<string, string>> = {
   'mini-kit refurbished-kit': `
     seti ya bei nafuu; cheapest kit; kit kati ya 25k na 35k; starlink mob cheap; kit ya 30,000; cheapest dish; niko
     na doh kidogo nataka starlink; starlink below 30k; cheapest starlink dish; starlink ya bei rahisi`,
-  'hard-case travel-case': 'sanduku la dishi; waterproof case; box ya kubeba starlink',
+  'hard-case travel-case': 'kifuniko cha dish; sanduku la dishi; waterproof case; box ya kubeba starlink',
   'pipe-adapter roof-pivot-mount': 'mount under 10k',
-  'access-point mesh-node mesh-pair router-gen3': 'tplink',
+  'access-point mesh-node mesh-pair router-gen3': 'tplink; tp-link archer',
   'access-point business-kit standard-kit': 'petrol station wifi',
   'access-point mesh-pair standard-kit': 'net ya plot',
   'ground-pole pipe-adapter': 'pole for antenna; 48 mm pole; antenna pole; dish on water tank',
@@ -211,7 +211,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'access-point business-kit high-performance-kit': 'polytechnic wifi',
   'business-kit router-gen3 standard-kit': 'wifi ya saluni',
   'access-point business-kit mini-kit standard-kit': 'kibanda internet',
-  'ethernet-adapter rj45-pack sealing-kit': 'something below 2000',
+  'ethernet-adapter rj45-pack sealing-kit': 'something below 2000; anything under 1500',
   'dish-cable-23 ethernet-45': 'cable chini ya elfu tisa',
   'business-kit refurbished-kit standard-kit': 'kit with warranty',
   'carry-bag ethernet-adapter': 'gen 2 accessories',
