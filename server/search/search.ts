@@ -15,7 +15,8 @@ import {
   type SearchedRow,
 } from '../repositories/searched';
 import { REDUCED, USE_NAMES } from './synonyms';
-import { type Status, WordIndex } from './wordIndex';
+import type { Status } from './entry';
+import { WordIndex } from './wordIndex';
 
 /** Records read at once. */
 const SLICE = 50;

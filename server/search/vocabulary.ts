@@ -55,9 +55,12 @@ for (const { sound, stem } of NAMES) BY_SOUND.set(sound, [...(BY_SOUND.get(sound
 export const namesLike = (surface: string): string[] =>
   surface.length < SHORTEST ? [] : (BY_SOUND.get(soundOf(surface)) ?? []);
 
-/** The names of things that have the same letters but for their vowels. */
-const withVowels = (bare: string): Correction[] =>
-  NAMES.filter(({ word }) => word.replace(/[aeiou]/g, '') === bare).map(({ stem }) => ({ stem, factor: BARE_WORD }));
+/** The names of things by their letters without the vowels. */
+const BY_LETTERS = new Map<string, string[]>();
+for (const { word, stem } of NAMES) {
+  const letters = word.replace(/[aeiou]/g, '');
+  BY_LETTERS.set(letters, [...(BY_LETTERS.get(letters) ?? []), stem]);
+}
 
 /** How many letters of a word may be mistyped. */
 const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
@@ -114,7 +117,7 @@ export class Vocabulary {
    * Of those as near as each other what things are called comes before what they only say of themselves.
    */
   corrections(surface: string, { isWord, isNamed }: Stems): Correction[] {
-    if (BARE.test(surface)) return withVowels(surface);
+    if (BARE.test(surface)) return (BY_LETTERS.get(surface) ?? []).map((stem) => ({ stem, factor: BARE_WORD }));
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
     const nearest = new Map<string, number>();
     const sound = soundOf(surface);

@@ -1,6 +1,7 @@
 import { Vocabulary } from './vocabulary';
 import { MOST_WORDS, wishesOf } from './wishes';
-import { WordIndex, type Entry } from './wordIndex';
+import type { Entry } from './entry';
+import { WordIndex } from './wordIndex';
 
 const put = (index: WordIndex, title: string, texts: Partial<Entry> = {}): void =>
   index.put({

@@ -1,31 +1,29 @@
 import { SHORTEST_BEGINNING, type Phrase } from './meanings';
 import { lengthOf, orderOf, type Measure } from './orders';
-import { BESIDE, NAMES, PLACE_BITS, PLACE_MASK, PLACES, WORTH } from './places';
+import type { Entry, Status } from './entry';
 import { MET, ranked, rankedBy, type Group, type Told } from './ranking';
 import { Vocabulary, type Correction } from './vocabulary';
 import { MOST_WORDS, wishesOf, type Lexicon, type Wish } from './wishes';
 import { measureOf } from './units';
 import { headOf, wordsOf } from './words';
 
-/** A record as it is searched. */
-export interface Entry {
-  id: string;
-  /** Its name in each language that it has one in. */
-  titles: readonly string[];
-  /** Category and tags. */
-  labels: readonly string[];
-  /** What it is, and what it is for. */
-  description: string;
-  /** What else is written about it. */
-  details: string;
-  isActive: boolean;
-  /** In shillings; none of what is not sold. */
-  price?: number | null;
-  /** From 0 to less than 8; decides between records that fit alike. */
-  quality: number;
-}
+/** Where a word stands in a record; a posting holds all places of a word in one record. */
+const PLACES = { details: 1, description: 2, title: 4, head: 8, noun: 16, label: 32 } as const;
+const PLACE_BITS = 6;
+const PLACE_MASK = (1 << PLACE_BITS) - 1;
 
-export type Status = 'active' | 'inactive' | 'all';
+/** How much the places together tell: the title more than the category, that more than the texts. */
+const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
+  const title = places & PLACES.noun ? 12 : places & PLACES.head ? 9 : places & PLACES.title ? 6 : 0;
+  const text = places & PLACES.description ? 2 : places & PLACES.details ? 1 : 0;
+  // What is named by a word need not say it again.
+  return (title || text) + (places & PLACES.label ? 4 : 0);
+});
+
+/** Where a word says what a record is. */
+const NAMES = PLACES.title | PLACES.head | PLACES.noun | PLACES.label;
+/** Where words of one name stand beside each other: before what it goes with, or in the category. */
+const BESIDE = PLACES.head | PLACES.noun | PLACES.label;
 
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
