@@ -15,9 +15,9 @@ export interface SearchedRow {
   /** What it is for. */
   uses: string[];
   isActive: boolean;
-  /** What it costs now, in shillings, and whether that is less than at other times; of no article. */
+  /** What it costs now, in shillings, and by how much less than at other times, in percent; of no article. */
   price: number | null;
-  isReduced: boolean;
+  discount: number;
   /** When the clock changes its price next, in milliseconds of the epoch. */
   changesAt: number | null;
   quality: number;
@@ -38,7 +38,7 @@ const COLUMNS: Readonly<Record<Searched, SQL>> = {
     array_remove(ARRAY[t.product_name, t.product_name_sw], NULL) AS titles,
     concat_ws(E'\n', t.description, t.product_description_sw) AS description,
     concat_ws(E'\n', t.additional_info, t.compatibility, t.tools_needed, t.package_weight) AS details,
-    t.uses, t.shown_price::float8 AS price, t.shown_discount > 0 AS "isReduced",
+    t.uses, t.shown_price::float8 AS price, t.shown_discount AS discount,
     (1000 * extract(epoch FROM t.price_changes_at))::float8 AS "changesAt", t.recommended AS quality,
     concat_ws(' ', t.updated_at, t.recommended, t.shown_price, t.shown_discount, t.price_changes_at) AS version,
     array_remove(ARRAY[t.category_id::text], NULL) AS labels`,
@@ -46,7 +46,7 @@ const COLUMNS: Readonly<Record<Searched, SQL>> = {
     array_remove(ARRAY[t.title, t.title_sw], NULL) AS titles,
     concat_ws(E'\n', t.short_description, t.short_description_sw) AS description,
     concat_ws(E'\n', t.content, t.content_sw) AS details,
-    ARRAY[]::text[] AS uses, NULL AS price, false AS "isReduced", NULL AS "changesAt", 0::float8 AS quality, t.updated_at::text AS version,
+    ARRAY[]::text[] AS uses, NULL AS price, 0 AS discount, NULL AS "changesAt", 0::float8 AS quality, t.updated_at::text AS version,
     array_remove(ARRAY[t.category_id::text], NULL)
       || ARRAY(SELECT w.tag_id::text FROM article_tags w WHERE w.article_id = t.id) AS labels`,
 };

@@ -14,10 +14,13 @@ const MEASURES: readonly (readonly [words: RegExp, measure: Measure])[] = [
   [new RegExp(`(?<!\\p{L})(?:${SHORT})(?!\\p{L})`, 'u'), 'length'],
 ];
 
-/** What the words of a search say of it, and the others: `cheapest router`, `short cable`. */
-export function orderOf(text: string): { measure: Measure; words: string } | null {
+/** What a search says of it, and its other words: `cheapest router`, `short cable`. */
+export function orderOf(text: string): { measure: Measure; said: string; words: string } | null {
   const plain = plainText(text);
-  for (const [words, measure] of MEASURES) if (words.test(plain)) return { measure, words: plain.replace(words, ' ') };
+  for (const [words, measure] of MEASURES) {
+    const said = words.exec(plain)?.[0];
+    if (said !== undefined) return { measure, said, words: plain.replace(said, ' ') };
+  }
   return null;
 }
 

@@ -123,7 +123,7 @@ export class Search {
 
   private async put(rows: readonly SearchedRow[]): Promise<void> {
     let began = performance.now();
-    for (const { labels, uses, isReduced, changesAt, version, ...row } of rows) {
+    for (const { labels, uses, discount, changesAt, version, ...row } of rows) {
       if (performance.now() - began > LONGEST_WORK) {
         await setImmediate();
         began = performance.now();
@@ -132,7 +132,10 @@ export class Search {
       this.known.set(row.id, { version, labels });
       if (changesAt === null) this.turns.delete(row.id);
       else this.turns.set(row.id, changesAt);
-      const said = [...uses.map((use) => USE_NAMES[use] ?? ''), isReduced ? REDUCED : ''];
+      const said = [
+        ...uses.map((use) => USE_NAMES[use] ?? ''),
+        discount > 0 ? `${REDUCED} ${Math.round(discount)}%` : '',
+      ];
       const description = [row.description, ...said].join('\n');
       this.index.put({ ...row, description, labels: labels.map((id) => this.names.get(id) ?? '') });
       this.results.clear();

@@ -12,6 +12,7 @@ const UNITS: Readonly<Record<string, string>> = {
   cm: 'cm centimetre centimetres centimeter centimeters sentimita',
   m: 'm mtr mtrs metre metres meter meters mita',
   km: 'km kilometre kilometres kilometer kilometers kilomita',
+  pct: 'pct percent asilimia',
   kg: 'kg kgs kilo kilos kilogram kilograms',
   g: 'g gram grams',
   in: 'inch inches inchi',

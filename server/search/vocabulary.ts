@@ -149,7 +149,8 @@ export class Vocabulary {
   /** The measures that come next to one, the nearest first: the one below and the one above it. */
   nextMeasures(word: string, isKnown: (stem: string) => boolean): string[][] {
     const asked = amountOf(word);
-    if (!asked || asked.amount === 0) return [];
+    // What is a third cheaper is not what somebody looks for who wants half off.
+    if (!asked || asked.amount === 0 || asked.unit === 'pct') return [];
     const sides = [true, false].map((isMore) => ({ isMore, best: Math.log(NEXT_MEASURE), stems: [] as string[] }));
     for (const { amount, stem } of this.measures.get(asked.unit) ?? []) {
       const side = sides.find(({ isMore }) => isMore === amount >= asked.amount);

@@ -44,7 +44,7 @@ const MANY = 20;
 const FOR_SALE = /(?<!\p{L})for sale(?!\p{L})/gu;
 /** What is named behind a thing as another one: `case not for mini`, `waya sio wa dish`; but not `is not working`. */
 const NOT =
-  /(?<=\p{L}\s+)(?<!(?:is|are|was|were|do|does|did|can|could|will|would|has|have|why|if|ni)\s+)(?:not|sio|siyo|si|except)\s+(?:(?:for|an?|the|ya|wa|la|cha|za|vya)\s+)?(?=(\p{L}+))/gu;
+  /(?<=\p{L}\s+)(?<!(?:is|are|was|were|do|does|did|can|could|will|would|has|have|why|if|ni)\s+)(?:not|sio|siyo|si|except|excluding)\s+(?:(?:for|an?|the|ya|wa|la|cha|za|vya)\s+)?(?=(\p{L}+))/gu;
 const VERB = /.(?:ing|ed)$/;
 const ARTICLE_BEHIND = /(?<!\p{L})(without|bila)\s+(?:an?|the|any)\s+/gu;
 const COUNT = new RegExp(
@@ -209,16 +209,34 @@ function apart(text: string, lexicon: Lexicon): string {
 /** What letters and a measure are of that are written in one: `mini12vcable`. */
 const MEASURE_WITHIN = /^(\p{L}{3,}?)(\p{Nd}+(?:\.\p{Nd}+)?\p{L}{1,4}?)(\p{L}{3,})?$/u;
 
+/** So many words are written in one at most, where nothing but letters says which. */
+const MOST_IN_ONE = 4;
+
 function splitOf(word: string, lexicon: Lexicon): string[] | null {
+  const isName = (part: string) => lexicon.isWord(stemOf(part)) || SYNONYMS.has(stemOf(part));
   for (let at = 1; at < word.length; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)];
     const isBoundary = hasDigit(parts[0] ?? '') !== hasDigit(parts[1] ?? '') && !parts.some(isNumber);
     if (!isBoundary && parts.some((part) => part.length < SHORTEST_SPLIT || hasDigit(part))) continue;
-    if (parts.every((part) => lexicon.isWord(stemOf(part)) || SYNONYMS.has(stemOf(part)))) return parts;
+    if (parts.every(isName)) return parts;
   }
   const [, before = '', measure = '', behind = ''] = MEASURE_WITHIN.exec(word) ?? [];
-  if (measureOf(measure) === null) return null;
-  return [before, measure, behind].flatMap((part) => (part === measure ? [part] : (splitOf(part, lexicon) ?? [part])));
+  if (measureOf(measure) !== null)
+    return [before, measure, behind].flatMap((part) =>
+      part === measure ? [part] : (splitOf(part, lexicon) ?? [part]),
+    );
+  return hasDigit(word) ? null : inManyOf(word, isName, MOST_IN_ONE);
+}
+
+/** The words that are written in one, the first as long as can be: `roofmountformabati`. */
+function inManyOf(word: string, isName: (part: string) => boolean, most: number): string[] | null {
+  if (word.length >= SHORTEST_SPLIT && (isName(word) || isSmall(word))) return [word];
+  for (let at = word.length - SHORTEST_SPLIT; most > 1 && at >= SHORTEST_SPLIT; at -= 1) {
+    const part = word.slice(0, at);
+    const others = isName(part) || isSmall(part) ? inManyOf(word.slice(at), isName, most - 1) : null;
+    if (others) return [part, ...others];
+  }
+  return null;
 }
 
 /** The longest phrase from a word on: one of the synonyms, or two words that others write in one. */

@@ -73,6 +73,7 @@ test.each([
   ['wal mont', 'Wall mount'],
   ['wallmount45m', 'Wall mount, 45 m'],
   ['wall45mmount', 'Wall mount, 45 m'],
+  ['sealingkitforroof', 'Sealing kit for a roof'],
 ])('%s is %s', (words, title) => {
   const others = ['Kit with a six-month warranty', 'Ground pole, 30 m'];
   expect(indexOf(...others, title).search(words, 'active')?.[0]).toBe(title);
@@ -120,6 +121,11 @@ test.each([
   expect(index.search(search, 'active')?.slice(0, titles.length)).toEqual(titles);
 });
 
+test('what is called short comes first, however long it is', () => {
+  const index = indexOf('Pole, 2 m', 'Short pole', 'Pole, 3 m');
+  expect(index.search('short pole', 'active')?.[0]).toBe('Short pole');
+});
+
 test.each(['cable too short', 'the cable is short', 'waya ni mfupi'])('%s complains, and asks for none', (search) => {
   const index = indexOf('Cable, 5 m', 'Cable, 23 m');
   expect(index.search(search, 'active')?.[0]).toBe('Cable, 23 m');
@@ -129,6 +135,7 @@ test.each([
   ['cable without network', 'Dish cable'],
   ['cable not for network', 'Dish cable'],
   ['cable si ya dish', 'Network cable'],
+  ['cable excluding dish', 'Network cable'],
   ['cable is not dish', 'Dish cable'],
   ['dish not working with cable', 'Dish cable'],
 ])('%s finds %s first', (words, title) => {

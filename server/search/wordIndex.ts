@@ -140,8 +140,10 @@ export class WordIndex {
       return status === 'all' ? state !== 0 : state === (status === 'active' ? 2 : 1);
     };
     const order = orderOf(text);
-    const things = order && this.groupsOf(order.words, isVisible);
-    const inOrder = things && rankedBy(this.amounts[order.measure], things, this.qualities);
+    // What is called so comes as it does for other words: `Short pole`.
+    const isName = order && wordsOf(order.said).some(({ stem }) => this.stands(stem, NAMES, isVisible));
+    const things = order && !isName ? this.groupsOf(order.words, isVisible) : null;
+    const inOrder = order && things && rankedBy(this.amounts[order.measure], things, this.qualities);
     const groups = inOrder ? null : this.groupsOf(text, isVisible);
     const slots = inOrder ?? (groups && ranked(groups, this.qualities));
     return slots && slots.map((slot) => this.ids[slot] ?? '');
@@ -158,12 +160,14 @@ export class WordIndex {
     }));
   }
 
+  private stands(stem: string, places: number, isVisible: IsVisible): boolean {
+    return this.postings.get(stem)?.some((one) => (one & places) !== 0 && isVisible(one >> PLACE_BITS)) === true;
+  }
+
   /** What the records say that are visible: words of inactive ones mislead nobody. */
   private lexiconOf(isVisible: IsVisible): Lexicon {
-    const stands = (stem: string, places: number) =>
-      this.postings.get(stem)?.some((one) => (one & places) !== 0 && isVisible(one >> PLACE_BITS)) === true;
-    const isWord = (stem: string) => stands(stem, PLACE_MASK);
-    const isNamed = (stem: string) => stands(stem, NAMES);
+    const isWord = (stem: string) => this.stands(stem, PLACE_MASK, isVisible);
+    const isNamed = (stem: string) => this.stands(stem, NAMES, isVisible);
     // Of one search: each is a walk through the whole vocabulary, and there are no more of them than of words that count.
     const corrections = new Map<string, Correction[]>();
     return {

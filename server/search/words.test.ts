@@ -19,6 +19,7 @@ test.each([
   ['1.2 kWh, 20,000 mAh', ['1.2kwh', 'kwh', '20000mah', 'mah']],
   ["the dish's cable", ['the', 'dishs', 'cable']],
   ['RJ45', ['rj45']],
+  ['50% off, asilimia 50', ['50pct', 'pct', 'off', '50pct', 'asilimia']],
 ])('%s has the words %j', (text, words) => {
   expect(surfaces(text)).toEqual(words);
 });

@@ -29,6 +29,7 @@ export function plainText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/(\p{Nd})\s?["”″]/gu, '$1 inch ')
+    .replace(/(\p{Nd})\s?%/gu, '$1pct ')
     .replace(/['’‘`]/g, '')
     .replace(/(\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu, '$1');
 }
