@@ -3,7 +3,7 @@
  * known of each. Part of the build; what was made from the same master in the same way is kept.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -97,7 +97,10 @@ export async function makePictures(tell?: (ready: number, of: number) => void): 
     return picture !== undefined && (width === undefined || picture.widths.includes(Number(width)));
   });
   await mkdir(MADE, { recursive: true });
-  await writeFile(join(MADE, 'index.json'), `${JSON.stringify(index)}\n`);
+  // A server that is just started reads the former one or this, and no half of it.
+  const next = join(MADE, 'index.json.part');
+  await writeFile(next, `${JSON.stringify(index)}\n`);
+  await rename(next, join(MADE, 'index.json'));
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { SYNONYMS } from './meanings';
 import { alternatives } from './synonyms';
 import { amountOf } from './units';
-import { distanceWithin, hasDigit, isKeySlip, isOtherWord, soundOf, stemOf } from './words';
+import { differing, distanceWithin, hasDigit, isKeySlip, isOtherWord, lettersOf, soundOf, stemOf } from './words';
 
 /** Up to this length the first letter is mistyped for the key beside it alone. */
 const SHORT = 6;
@@ -37,11 +37,17 @@ interface Spelling {
   /** As it is written. */
   word: string;
   sound: string;
+  /** Which letters both have: most words are found to be far from another one without a look at their order. */
+  letters: number;
+  sounds: number;
   /** The stem that it stands for. */
   stem: string;
 }
 
-const spelling = (word: string, stem: string): Spelling => ({ word, sound: soundOf(word), stem });
+function spelling(word: string, stem: string): Spelling {
+  const sound = soundOf(word);
+  return { word, sound, letters: lettersOf(word), sounds: lettersOf(sound), stem };
+}
 
 /** Words of the synonyms can be mistyped too, and phrases that are written in one. */
 const NAMES = [...alternatives().keys()]
@@ -120,17 +126,21 @@ export class Vocabulary {
     if (BARE.test(surface)) return (BY_LETTERS.get(surface) ?? []).map((stem) => ({ stem, factor: BARE_WORD }));
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
     const nearest = new Map<string, number>();
-    const sound = soundOf(surface);
+    const asked = spelling(surface, surface);
+    const { sound } = asked;
     // A letter may be left out of the shortest words that take a slip.
     let best = slipsIn(`${surface}.`);
-    const look = ({ word, stem, sound: other }: Spelling) => {
-      if (word.length < SHORTEST) return;
+    const isFar = ({ letters, sounds }: Spelling) =>
+      differing(asked.sounds, sounds) > 2 * best && differing(asked.letters, letters) > 2 * best;
+    const look = (one: Spelling) => {
+      const { word, stem, sound: other } = one;
+      if (word.length < SHORTEST || isFar(one)) return;
       const isSlip = best > 0 && isKeySlip(surface, word);
       const isHeadless = surface.length > SHORTEST && word.endsWith(surface);
       const isBegunAlike = other[0] === sound[0] || word[0] === surface[0];
       if (!isSlip && !isHeadless && surface.length <= SHORT && !isBegunAlike) return;
-      const near = (asked: string, written: string) =>
-        distanceWithin(asked, written, Math.min(best, slipsIn(asked.length > written.length ? asked : written)));
+      const near = (typed: string, written: string) =>
+        distanceWithin(typed, written, Math.min(best, slipsIn(typed.length > written.length ? typed : written)));
       const distance = near(sound, other) ?? near(surface, word) ?? (isSlip ? 1 : null);
       if (distance === 1 && isOtherWord(surface, word)) return;
       if (distance === null || !(SYNONYMS.has(stem) || (word.length < LONG ? isNamed : isWord)(stem))) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { priceWords } from './priceWords';
-import { distanceWithin, headOf, isKeySlip, stemOf, wordsOf } from './words';
+import { differing, distanceWithin, headOf, isKeySlip, lettersOf, stemOf, wordsOf } from './words';
 
 const surfaces = (text: string) => wordsOf(text).map(({ surface }) => surface);
 
@@ -159,4 +159,26 @@ test.each([
   ['from dish to router', 'from dish to router', null, null],
 ])('of %s, what is looked for is %j from %s to %s shillings', (text, words, minPrice, maxPrice) => {
   expect(priceWords(text)).toEqual({ words, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) });
+});
+
+test('words that lie so many letters apart differ in twice as many at most', () => {
+  const words = [
+    'router',
+    'ruoter',
+    'roter',
+    'routers',
+    'rooter',
+    'starlink',
+    'starlnik',
+    'strlink',
+    'kebo',
+    'kabo',
+    'ñandu',
+  ];
+  for (const one of words)
+    for (const other of words) {
+      const distance = distanceWithin(one, other, 3);
+      if (distance !== null) expect(differing(lettersOf(one), lettersOf(other))).toBeLessThanOrEqual(2 * distance);
+    }
+  expect(differing(lettersOf('cable'), lettersOf('mount'))).toBe(10);
 });
