@@ -30,7 +30,7 @@ const NO_MORE = '(?![\\p{L}\\p{N}])';
 const amount = (n: 1 | 2) =>
   `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?)(?:\\s?(?<ended${n}>k(?!\\p{L})|${THOUSANDS}))?(?:${NO_MORE}|(?=(?:${CURRENCY})${NO_MORE}))(?:\\s*(?<behind${n}>${CURRENCY})${NO_MORE})?`;
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])(?<!\\bmodel\\s+)(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE})?`,
+  `(?<![\\p{L}\\p{N}.-])(?<!\\b(?:model|bank)\\s+)(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE})?`,
   'gu',
 );
 /** A number of thousands in a word: `elfu ishirini`, `twenty thousand`. */
@@ -40,7 +40,7 @@ const WRITTEN = new RegExp(
 );
 /** A smaller number without a currency is none of shillings: `up to 128 devices`. */
 const LEAST_BARE = 1_000;
-/** From here on a number is one by itself, but for one behind `model`. */
+/** From here on a number is one by itself, but for one behind `model` and what a power bank holds. */
 const LEAST_ALONE = 10_000;
 /** What a picture has, where nothing else says that it is a price: `4k`. */
 const PICTURES = new Set(['2', '4', '8']);

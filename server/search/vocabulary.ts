@@ -1,7 +1,7 @@
 import { SYNONYMS } from './meanings';
 import { alternatives } from './synonyms';
 import { amountOf } from './units';
-import { differing, distanceWithin, hasDigit, isKeySlip, isOtherWord, lettersOf, soundOf, stemOf } from './words';
+import { distanceWithin, hasDigit, isKeySlip, isOtherWord, soundOf, stemOf } from './words';
 
 /** Up to this length the first letter is mistyped for the key beside it alone. */
 const SHORT = 6;
@@ -42,6 +42,21 @@ interface Spelling {
   sounds: number;
   /** The stem that it stands for. */
   stem: string;
+}
+
+/** One bit for each letter that a word has; letters beyond those of English share theirs with others. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many letters one of two words has and the other not: twice as many as lie between them, at most. */
+export function differing(one: number, other: number): number {
+  let bits = one ^ other;
+  bits -= (bits >>> 1) & 0x55555555;
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function spelling(word: string, stem: string): Spelling {

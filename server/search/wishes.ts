@@ -109,7 +109,7 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
         isMeant: true,
         phrases: phrase.keys.flatMap((key) => meaningsOf(key)).filter(({ kind }) => kind !== 'own' || !phrase.isLike),
         words:
-          telling.length > 1 && !telling.some(({ word }) => isNumber(word))
+          telling.length > 1 && (phrase.isJoined || !telling.some(({ word }) => isNumber(word)))
             ? telling.map((term) => wishOf(term, lexicon))
             : [],
         isNoun: part.some(({ isNoun }) => isNoun),
@@ -244,7 +244,7 @@ function phraseAt(
   terms: readonly Term[],
   at: number,
   { isWord }: Lexicon,
-): { size: number; keys: string[]; isLike?: boolean } | null {
+): { size: number; keys: string[]; isLike?: boolean; isJoined?: boolean } | null {
   for (let size = Math.min(LONGEST_PHRASE, terms.length - at); size > 1; size -= 1) {
     const some = terms.slice(at, at + size);
     const telling = some.filter((term) => !term.isSmall);
@@ -258,7 +258,8 @@ function phraseAt(
     if (like !== undefined) return { size, keys: [like], isLike: true };
     if (size > 2 || telling.length < 2) continue;
     const joined = stemOf(some.map(({ word }) => word).join(''));
-    if (isWord(joined) || SYNONYMS.has(joined)) return { size, keys: [joined, ...stemsOf(some).slice(0, 1)] };
+    if (isWord(joined) || SYNONYMS.has(joined))
+      return { size, keys: [joined, ...stemsOf(some).slice(0, 1)], isJoined: true };
   }
   return null;
 }

@@ -62,6 +62,11 @@ test.each(['wi-fi', 'wifi', 'wi-fii', 'wifi-router'])('%s finds what is written 
   expect(indexOf('Roof mount', 'Wi-Fi router').search(words, 'active')).toEqual(['Wi-Fi router']);
 });
 
+test('a word and a number beside each other are found where they stand apart too, behind where they stand as one', () => {
+  const index = indexOf('Case for a dish, Pelican 1450', 'Hard Case 1450', 'Hard case');
+  expect(index.search('case 1450', 'active')).toEqual(['Hard Case 1450', 'Case for a dish, Pelican 1450']);
+});
+
 test.each(['48mm', '38 mm', '38-48mm', '1.5 inch', '4.8cm'])('%s finds what is measured from 38 to 48 mm', (words) => {
   expect(indexOf('Clamp 60 mm', 'Clamp 38-48mm steel').search(words, 'active')?.[0]).toBe('Clamp 38-48mm steel');
 });

@@ -251,21 +251,6 @@ export function isOtherWord(one: string, other: string): boolean {
   return one.slice(at + 1) === other.slice(at + 1) && !areBeside(a, b) && !/[aeiouy]{2}/.test(a + b);
 }
 
-/** One bit for each letter that a word has; letters beyond those of English share theirs with others. */
-export function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-/** How many letters one of two words has and the other not: twice as many as lie between them, at most. */
-export function differing(one: number, other: number): number {
-  let bits = one ^ other;
-  bits -= (bits >>> 1) & 0x55555555;
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 /** The letters as they sound: doubled ones as one, `kable` as `cable`, `safary` as `safari`. */
 export function soundOf(word: string): string {
   return word
