@@ -78,9 +78,9 @@ sub vcl_backend_response {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
     set beresp.grace = std.duration(regsub(beresp.http.Surrogate-Control, "^.*stale-if-error=([0-9]+).*$", "\1s"), 0s);
   } else if (bereq.url ~ "^/(media/|feed\.xml|sitemap\.xml)") {
-    # Of what is deleted or withdrawn here nobody is told: browsers may keep it for longer.
+    # Of what is deleted or withdrawn here nobody is told: browsers may keep it for longer. Shown while no process is ready.
     set beresp.ttl = 60s;
-    set beresp.grace = 0s;
+    set beresp.grace = 1h;
   }
 }
 

@@ -66,6 +66,8 @@ test('a sender has an address, and a name with whatever signs', () => {
   const senderOf = (MAIL_FROM: string) => readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM }).mail?.from;
   expect(senderOf('a@shop.example')).toEqual({ name: '', address: 'a@shop.example' });
   expect(senderOf('"Anga, Link" <a@shop.example>')).toEqual({ name: 'Anga, Link', address: 'a@shop.example' });
+  for (const name of ['Anga "Link" Shop', '"Anga \\"Link\\" Shop"'])
+    expect(senderOf(`${name} <a@shop.example>`)?.name).toBe('Anga "Link" Shop');
   expect(senderOf('AngaLink: Shop <a@shop.example>')).toEqual({ name: 'AngaLink: Shop', address: 'a@shop.example' });
 });
 

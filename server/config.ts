@@ -213,9 +213,10 @@ function readMail(env: EnvironmentReader): MailConfig | null {
   // The values may hold a password and are not repeated.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
     throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example:587.');
-  const [, name = '', address = '', host = ''] = /^(?:"?([^<>"]*?)"?\s*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
+  const [, name = '', address = '', host = ''] = /^(?:([^<>]*?)\s*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
   if (!address) throw new ConfigError('With SMTP_URL, MAIL_FROM must be like AngaLink <sales@shop.example>.');
-  return { url, from: { name, address }, host };
+  const plain = name.replace(/^"(.*)"$/, '$1').replaceAll('\\"', '"');
+  return { url, from: { name: plain, address }, host };
 }
 
 function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {

@@ -2,6 +2,7 @@ import './productionDefault';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { paths } from '../src/common/domain/paths';
 import { buildApp } from './app';
@@ -147,8 +148,9 @@ function stopOnSignal(cleanups: Cleanup[]): { requested: boolean } {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // A terminal that closes; under nohup and without one there is none that would.
-  process.on('SIGHUP', (signal) => process.stdin.isTTY && stop(signal));
+  // A terminal that closes, which is none any more by then; under nohup and without one there is none that would.
+  const hasTerminal = isatty(0);
+  process.on('SIGHUP', (signal) => hasTerminal && stop(signal));
   return state;
 }
 

@@ -31,7 +31,7 @@ export class BackupBucket implements BackupFiles {
   async settledPaths(beginning: string): Promise<string[]> {
     const entries = await this.entries(beginning);
     // By the store's clock alone: to one of here that is ahead everything would be old.
-    const newest = Math.max(...entries.map(({ modified }) => modified));
+    const newest = entries.reduce((latest, { modified }) => Math.max(latest, modified), 0);
     return entries.filter(({ modified }) => newest - modified > DAY).map(({ name }) => name);
   }
 

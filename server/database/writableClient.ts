@@ -57,7 +57,8 @@ export class WritableClient extends Client {
 
   /**
    * Ends the connection, and there what it has asked for: the database hears of an end only after that. A commit that waits
-   * for a standby would keep its place there for as long as the standby is away.
+   * for a standby would keep its place there for as long as the standby is away; it is done then, and said not to be. The end
+   * comes first: a pooler then knows nobody who asks, and ends nothing of somebody else's.
    */
   giveUp(): void {
     void this.end();

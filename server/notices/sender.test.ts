@@ -219,10 +219,17 @@ test('a mail server that lets nobody in, or not this network, is tried again', a
 
 test('a letter of the days when there was a mail server is said not to have gone', async () => {
   await ask(client('waiting'));
+  await ask(client('young'));
+  await shop.server.db.execute(sql`
+    UPDATE notices SET created_at = now() - interval '2 days' WHERE id = (SELECT min(id) FROM notices)`);
   const without = { ...shop.server.services, config: { ...shop.server.services.config, mail: null } };
   const stop = startSender(without, log);
   await eventually(async () => (await waiting())[0]?.reason === 'No mail server is set.');
   await stop();
+  expect((await waiting()).map(({ failed, attempts }) => [failed, attempts])).toEqual([
+    [true, 0],
+    [false, 0],
+  ]);
 });
 
 test('who comes late with what became of a notice moves nobody else’s claim', async () => {

@@ -8,6 +8,7 @@ import { repeated } from '../repeated';
 import {
   type Channel,
   type ClaimedNotice,
+  buryLetters,
   buryNotice,
   claimNotice,
   postponeNotice,
@@ -69,8 +70,8 @@ export function startSender(
 ): () => Promise<void> {
   const deliver = delivery(services);
   let stopped = false;
-  // Also without a mail server, so that a letter of the days when there was one is said not to have gone.
-  const ends = (['push', 'email'] as const).flatMap((channel) => {
+  const channels: Channel[] = services.config.mail ? ['push', 'email'] : ['push'];
+  const ends = channels.flatMap((channel) => {
     const send = inTurn(() => (stopped ? Promise.resolve(false) : sendOne(services.db, channel, deliver, log)));
     return Array.from({ length: AT_ONCE }, () =>
       repeated(
@@ -82,6 +83,8 @@ export function startSender(
     );
   });
   ends.push(repeated(() => tellExpired(services), { pause: MINUTE, name: 'telling what expired', log }));
+  if (!services.config.mail)
+    ends.push(repeated(() => buryLetters(services.db), { pause: MINUTE, name: 'giving up letters', log }));
   return async () => {
     stopped = true;
     await Promise.race([Promise.all(ends.map((end) => end())), delay(LAST_WAIT, undefined, { ref: false })]);

@@ -166,7 +166,7 @@ describe('ratings', () => {
     expect(product).toMatchObject({ rating: 3.25, reviews: 4 });
     expect(product.ratings.map(({ rating, comment }) => [rating, comment])).toEqual([
       [1, null],
-      [3, null],
+      [3, ' '],
       [4, null],
       [5, 'good'],
     ]);

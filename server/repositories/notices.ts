@@ -103,7 +103,8 @@ export async function announceRequest(
 
 /**
  * Takes one that is due, for the time of a lease; whoever dies with it leaves it to the next. Of a kind that a newer build
- * has brought, which runs beside this one, it takes none.
+ * has brought, which runs beside this one, it takes none. Nobody waits until a claim is on a standby: while that is away each
+ * try would count, and none be made.
  */
 export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNotice | null> {
   const isPush = sql.raw(channel === 'push' ? 'IS NOT NULL' : 'IS NULL');
@@ -114,7 +115,7 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
       UPDATE notices SET due_at = now() + ${LEASE[channel]}, attempts = attempts + 1
       WHERE id = (
         SELECT id FROM notices WHERE failed_at IS NULL AND due_at NOT BETWEEN now() AND now() + ${BEYOND_WAITS} AND device_id ${isPush}
-          AND kind IN (${listed(NOTICE_KINDS)})
+          AND kind IN (${listed(NOTICE_KINDS)}) AND ${NOT_WAITED_FOR}
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT n.id, n.kind, n.subject_id AS "subjectId",
@@ -137,7 +138,8 @@ export async function settleNotice(db: Database, id: string): Promise<void> {
 
 /** A claim as it was made: who comes late with what became of it moves nobody else's. */
 type Claim = Pick<ClaimedNotice, 'id' | 'attempts'>;
-const stillHeld = ({ id, attempts }: Claim) => sql`id = ${id} AND attempts = ${attempts} AND failed_at IS NULL`;
+const stillHeld = ({ id, attempts }: Claim) =>
+  sql`id = ${id} AND attempts = ${attempts} AND failed_at IS NULL AND ${NOT_WAITED_FOR}`;
 
 /** Tries again after some seconds. */
 export async function postponeNotice(db: Database, claim: Claim, seconds: number, reason: string): Promise<void> {
@@ -149,6 +151,13 @@ export async function postponeNotice(db: Database, claim: Claim, seconds: number
 /** Gives it up: it stands in the staff's list until somebody tries again. */
 export async function buryNotice(db: Database, claim: Claim, reason: string): Promise<void> {
   await db.execute(sql`UPDATE notices SET failed_at = now(), reason = ${reason} WHERE ${stillHeld(claim)}`);
+}
+
+/** Gives up the letters of the days when there was a mail server; one that is there would have given them up by itself. */
+export async function buryLetters(db: Database): Promise<void> {
+  await db.execute(sql`
+    UPDATE notices SET failed_at = now(), reason = 'No mail server is set.'
+    WHERE device_id IS NULL AND failed_at IS NULL AND created_at < now() - interval '1 day' AND ${NOT_WAITED_FOR}`);
 }
 
 /** Lets one that was given up be tried anew. @returns false when there is no such one */

@@ -51,9 +51,12 @@ export async function remember<T extends object>(
     kept.set(key, { value, mark }, { size: bytes(value) + key.length + 200 });
     return value;
   };
-  const shared = running.get(run) ?? forAll(begin).finally(() => running.delete(run));
-  running.set(run, shared);
-  return awaitInTime(Infinity, () => shared as Promise<T>);
+  const share = () => {
+    const shared = running.get(run) ?? forAll(begin).finally(() => running.delete(run));
+    running.set(run, shared);
+    return shared as Promise<T>;
+  };
+  return awaitInTime(Infinity, share);
 }
 
 function markOf(memory: Memory): ContentMark {

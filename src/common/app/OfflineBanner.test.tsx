@@ -1,13 +1,13 @@
 import '../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useListProductsQuery } from '../api';
 import { faultyNetwork, refusal } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { OfflineBanner } from './OfflineBanner';
 
 const worker = new EventTarget();
-const tells = (lastSeen: string) =>
-  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { lastSeen } })));
+const tells = (lastSeen: string, asked = Date.now()) =>
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { lastSeen, asked } })));
 
 beforeAll(() => Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker }));
 afterAll(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -47,4 +47,11 @@ test('what was old is asked for again once the network is back, and told again w
 
   tells('Fri, 20 Nov 2026 07:00:00 GMT');
   expect(banner()?.textContent).toContain('10:00');
+  await isBack();
+  expect(asked()).toBe(3);
+
+  // Of a page that was left since: what is on the screen is asked for again.
+  tells('Fri, 20 Nov 2026 07:00:00 GMT', Date.now() - 60_000);
+  expect(banner()).toBeNull();
+  await waitFor(() => expect(asked()).toBe(4));
 });

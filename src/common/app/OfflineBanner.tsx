@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../browser/browserState';
 import { useAppDispatch } from '../state/hooks';
@@ -23,13 +23,19 @@ function useLastSeen(): number {
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const [seen, setSeen] = useState<Seen | null>(null);
+  const opened = useRef(0);
   useEffect(() => {
-    const note = (moment: number) => {
-      const here = window.location.pathname + window.location.search;
+    opened.current = Date.now();
+  }, [page]);
+  useEffect(() => {
+    const note = (moment: number, asked = Infinity) => {
+      // An answer that comes late to a page that was left is none of the page on the screen.
+      const here = asked < opened.current ? '' : window.location.pathname + window.location.search;
       if (moment) setSeen((known) => (known?.page === here && known.moment < moment ? known : { page: here, moment }));
     };
     note(documentSeen());
-    const hear = ({ data }: MessageEvent<{ lastSeen: string }>) => note(Date.parse(data.lastSeen));
+    const hear = ({ data }: MessageEvent<{ lastSeen: string; asked: number }>) =>
+      note(Date.parse(data.lastSeen), data.asked);
     // Plain http has no workers.
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     worker?.addEventListener('message', hear);

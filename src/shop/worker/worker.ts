@@ -160,12 +160,13 @@ async function networkAnswer(event: FetchEvent, way: 'page' | 'read'): Promise<R
 
 /** The network's answer to a read; what was seen last where there is none. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const asked = Date.now();
   try {
     return await networkAnswer(event, 'read');
   } catch (error) {
     const seen = await keptOn('read', event.request);
     if (!seen) throw error;
-    event.waitUntil(tellOld(event.clientId, seen));
+    event.waitUntil(tellOld(event, seen, asked));
     return seen;
   }
 }
@@ -173,6 +174,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 /** The network's answer, else what was kept of it. The page's document is the same whatever it is to show. */
 async function forCrew(event: FetchEvent): Promise<Response> {
   const { request } = event;
+  const asked = Date.now();
   const navigates = request.mode === 'navigate';
   const key = navigates ? staffPatterns.visits : request.url;
   // An answer to a session that ends meanwhile must not be kept after it.
@@ -185,15 +187,15 @@ async function forCrew(event: FetchEvent): Promise<Response> {
     const kept = await keptOn('crew', key);
     if (!kept && navigates) return unseenPage();
     if (!kept) throw error;
-    event.waitUntil(tellOld(event.clientId, kept));
+    event.waitUntil(tellOld(event, kept, asked));
     return kept;
   }
 }
 
-/** Tells a page of when an answer is that it has just been given from memory: the banner says it. */
-async function tellOld(clientId: string, answer: Response): Promise<void> {
+/** Tells a page of when an answer is that it has just been given from memory, and when it asked: the banner says it. */
+async function tellOld({ clientId }: FetchEvent, answer: Response, asked: number): Promise<void> {
   const lastSeen = answer.headers.get('date');
-  if (lastSeen !== null) (await self.clients.get(clientId))?.postMessage({ lastSeen });
+  if (lastSeen !== null) (await self.clients.get(clientId))?.postMessage({ lastSeen, asked });
 }
 
 /** What is kept; its name or its folder says that it never changes. */
