@@ -7,7 +7,7 @@ import { forgetOldVisits } from './repositories/articleCounts';
 import { deleteForgottenKeys } from './repositories/idempotency';
 import { databaseIdentity, keptMediaKeys } from './repositories/images';
 import { forgetOldMissedSearches } from './repositories/missedSearches';
-import { forgetOldNotices } from './repositories/notices';
+import { buryLetters, forgetOldNotices } from './repositories/notices';
 import { settleLeftPrices } from './repositories/prices';
 import { deleteEndedWindows } from './repositories/rateLimits';
 import { deleteEndedSessions } from './repositories/sessions';
@@ -22,7 +22,10 @@ const STEPS: Readonly<Record<string, (services: Services) => Promise<unknown>>> 
   keys: ({ db }) => deleteForgottenKeys(db),
   views: ({ db }) => forgetOldVisits(db),
   searches: ({ db }) => forgetOldMissedSearches(db),
-  notices: ({ db }) => forgetOldNotices(db),
+  notices: async ({ config, db }) => {
+    if (!config.mail) await buryLetters(db);
+    await forgetOldNotices(db);
+  },
   audit: ({ db }) => forgetOldAudit(db),
   prices: async ({ db, content }) => {
     if ((await settleLeftPrices(db)) > 0) await content.invalidate(['products', 'adverts']);

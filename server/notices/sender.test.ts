@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { clearLeftovers } from '../housekeeping';
 import { createLogger } from '../http/logging';
 import { buryNotice, claimNotice, postponeNotice } from '../repositories/notices';
 import { eventually } from '../testing/eventually';
@@ -222,13 +223,11 @@ test('a letter of the days when there was a mail server is said not to have gone
   await ask(client('young'));
   await shop.server.db.execute(sql`
     UPDATE notices SET created_at = now() - interval '2 days' WHERE id = (SELECT min(id) FROM notices)`);
-  const without = { ...shop.server.services, config: { ...shop.server.services.config, mail: null } };
-  const stop = startSender(without, log);
-  await eventually(async () => (await waiting())[0]?.reason === 'No mail server is set.');
-  await stop();
-  expect((await waiting()).map(({ failed, attempts }) => [failed, attempts])).toEqual([
-    [true, 0],
-    [false, 0],
+  const { services } = shop.server;
+  await clearLeftovers({ ...services, config: { ...services.config, mail: null } }, log);
+  expect((await waiting()).map(({ failed, reason }) => [failed, reason])).toEqual([
+    [true, 'No mail server is set.'],
+    [false, null],
   ]);
 });
 

@@ -8,7 +8,6 @@ import { repeated } from '../repeated';
 import {
   type Channel,
   type ClaimedNotice,
-  buryLetters,
   buryNotice,
   claimNotice,
   postponeNotice,
@@ -83,8 +82,6 @@ export function startSender(
     );
   });
   ends.push(repeated(() => tellExpired(services), { pause: MINUTE, name: 'telling what expired', log }));
-  if (!services.config.mail)
-    ends.push(repeated(() => buryLetters(services.db), { pause: MINUTE, name: 'giving up letters', log }));
   return async () => {
     stopped = true;
     await Promise.race([Promise.all(ends.map((end) => end())), delay(LAST_WAIT, undefined, { ref: false })]);

@@ -18,8 +18,8 @@ export interface SearchedRow {
   /** What it costs now, in shillings, and by how much less than at other times, in percent; of no article. */
   price: number | null;
   discount: number;
-  /** When the clock changes its price next, in milliseconds of the epoch. */
-  changesAt: number | null;
+  /** The mark of its discount, where visitors have one. */
+  reduced: number | null;
   quality: number;
   /** Ids of its category and its tags. */
   labels: string[];
@@ -33,20 +33,24 @@ export interface Place {
   id: string;
 }
 
+const IS_REDUCED = sql`t.is_active AND t.shown_discount > 0`;
+/** Another number for each product and discount. */
+const MARK = sql`hashtext(concat_ws(' ', t.id, t.shown_discount))`;
+
 const COLUMNS: Readonly<Record<Searched, SQL>> = {
   products: sql`
     array_remove(ARRAY[t.product_name, t.product_name_sw], NULL) AS titles,
     concat_ws(E'\n', t.description, t.product_description_sw) AS description,
     concat_ws(E'\n', t.additional_info, t.compatibility, t.tools_needed, t.package_weight) AS details,
     t.uses, t.shown_price::float8 AS price, t.shown_discount AS discount,
-    (1000 * extract(epoch FROM t.price_changes_at))::float8 AS "changesAt", t.recommended AS quality,
-    concat_ws(' ', t.updated_at, t.recommended, t.shown_price, t.shown_discount, t.price_changes_at) AS version,
+    CASE WHEN ${IS_REDUCED} THEN ${MARK} END AS reduced, t.recommended AS quality,
+    concat_ws(' ', t.updated_at, t.recommended, t.shown_price, t.shown_discount, t.is_active) AS version,
     array_remove(ARRAY[t.category_id::text], NULL) AS labels`,
   articles: sql`
     array_remove(ARRAY[t.title, t.title_sw], NULL) AS titles,
     concat_ws(E'\n', t.short_description, t.short_description_sw) AS description,
     concat_ws(E'\n', t.content, t.content_sw) AS details,
-    ARRAY[]::text[] AS uses, NULL AS price, 0 AS discount, NULL AS "changesAt", 0::float8 AS quality, t.updated_at::text AS version,
+    ARRAY[]::text[] AS uses, NULL AS price, 0 AS discount, NULL AS reduced, 0::float8 AS quality, t.updated_at::text AS version,
     array_remove(ARRAY[t.category_id::text], NULL)
       || ARRAY(SELECT w.tag_id::text FROM article_tags w WHERE w.article_id = t.id) AS labels`,
 };
@@ -79,6 +83,24 @@ export async function ratedSince(db: Database, since: string): Promise<string[]>
     sql`SELECT DISTINCT product_id AS id FROM product_ratings WHERE created_at > ${since}::timestamptz`,
   );
   return rated.map(({ id }) => id);
+}
+
+/** The marks of all products that cost less now, added up: one number out of an index tells whether any began or ended. */
+export async function sumOfReduced(db: Database): Promise<number> {
+  const row = await firstRow<{ sum: number }>(
+    db,
+    sql`SELECT coalesce(sum(${MARK}), 0)::float8 AS sum FROM products t WHERE ${IS_REDUCED}`,
+  );
+  return Number(row?.sum);
+}
+
+/** The same by the product's id. */
+export async function marksOfReduced(db: Database): Promise<Map<string, number>> {
+  const marks = await allRows<{ id: string; mark: number }>(
+    db,
+    sql`SELECT t.id, ${MARK} AS mark FROM products t WHERE ${IS_REDUCED}`,
+  );
+  return new Map(marks.map(({ id, mark }) => [id, mark]));
 }
 
 /** How many records there are. */

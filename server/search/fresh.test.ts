@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MemoryVersions } from '../cache/memoryVersions';
 import { createLogger } from '../http/logging';
 import { settle } from '../priceClock';
+import { settleLeftPrices } from '../repositories/prices';
 import * as searched from '../repositories/searched';
 import { startServices } from '../start';
 import { eventually } from '../testing/eventually';
@@ -128,6 +129,28 @@ test('what costs less is found by that for as long as it does, though the clock 
   expect(await found('discount')).toEqual([id]);
   await settle(services, null);
   expect(await found('discount')).toEqual([]);
+});
+
+test('what a clock that was ahead had ended is found again when that is mended', async () => {
+  const { db, services } = shop.server;
+  const { id } = await shop.addProduct({ product_name: 'Quark', product_price: '100', discount_percentage: 10 });
+  await db.execute(sql`UPDATE products SET updated_at = now() - interval '1 hour' WHERE id = ${id}`);
+  expect(await found('quark discount')).toEqual([id]);
+  await db.execute(sql`UPDATE products SET shown_price = product_price, shown_discount = 0 WHERE id = ${id}`);
+  await services.content.invalidate(['products']);
+  expect(await found('discount')).toEqual([]);
+  await settleLeftPrices(db);
+  await services.content.invalidate(['products']);
+  expect(await found('discount')).toEqual([id]);
+});
+
+test('what costs less comes before what only speaks of it, and is found by each lesser percentage', async () => {
+  const discount_percentage = 33;
+  const { id } = await shop.addProduct({ product_name: 'Lepton', product_price: '100', discount_percentage });
+  const talk = await shop.addProduct({ product_name: 'Boson', description: 'Offers a sale, at 34% off.' });
+  const all = await found('offers');
+  expect([all.indexOf(id) < all.indexOf(talk.id), all.at(-1)]).toEqual([true, talk.id]);
+  expect([await found('30% off'), await found('33% off'), await found('35% off')]).toEqual([[id], [id], []]);
 });
 
 test('what has gone from the shop past the looks at what changed is neither listed nor suggested', async () => {

@@ -25,12 +25,12 @@ const OR_MORE =
 const CURRENCY = 'kes|kshs?|shs?|shillings?|shilingi|bob|\\/[=-]';
 /** What Kiswahili and Sheng write before the number and English behind it. */
 const THOUSANDS = 'elfu|thao|ngiri|thousand|grand';
-const NO_MORE = '(?![\\p{L}\\p{N}])';
+const NO_MORE = '(?![\\p{L}\\p{N}%])';
 /** @param n tells the groups of the first from those of the second */
 const amount = (n: 1 | 2) =>
   `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?)(?:\\s?(?<ended${n}>k(?!\\p{L})|${THOUSANDS}))?(?:${NO_MORE}|(?=(?:${CURRENCY})${NO_MORE}))(?:\\s*(?<behind${n}>${CURRENCY})${NO_MORE})?`;
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])(?<!\\b(?:model|bank)\\s+)(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE})?`,
+  `(?<![\\p{L}\\p{N}.-])(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE})?`,
   'gu',
 );
 /** A number of thousands in a word: `elfu ishirini`, `twenty thousand`. */
@@ -40,8 +40,10 @@ const WRITTEN = new RegExp(
 );
 /** A smaller number without a currency is none of shillings: `up to 128 devices`. */
 const LEAST_BARE = 1_000;
-/** From here on a number is one by itself, but for one behind `model` and what a power bank holds. */
+/** From here on a number is one by itself. */
 const LEAST_ALONE = 10_000;
+/** What has numbers of its own: `model 30000`, and `powerbank 20000` of mAh. */
+const NO_PRICE_BEHIND = /(?:model|bank)\s*$/;
 /** What a picture has, where nothing else says that it is a price: `4k`. */
 const PICTURES = new Set(['2', '4', '8']);
 const THOUSAND = 1_000;
@@ -55,16 +57,25 @@ type Sign = 'plain' | 'about' | 'none';
 
 type Groups = Readonly<Partial<Record<string, string>>>;
 
+/** What stands around an amount, and what is said of it. */
+interface Found {
+  before: string;
+  after: string;
+  sign: Sign;
+}
+
 /**
  * @param n which of the amounts that were found
- * @returns null where nothing says that these are shillings or `after` goes on with what they count
+ * @returns null where nothing says that these are shillings, `after` goes on with what they count, or what `before` ends
+ * with has such numbers
  */
-function shillings(groups: Groups, n: 1 | 2, after: string, sign: Sign): number | null {
+function shillings(groups: Groups, n: 1 | 2, { before, after, sign }: Found): number | null {
   const digits = groups[`digits${n}`];
   if (digits === undefined) return null;
   const isThousands = Boolean(groups[`led${n}`] ?? groups[`ended${n}`]);
   const shown = Number((Number(digits) * (isThousands ? THOUSAND : 1)).toFixed(2));
   if (groups[`before${n}`] || groups[`behind${n}`] || (isThousands && sign === 'plain')) return shown;
+  if (sign === 'none' && !isThousands && NO_PRICE_BEHIND.test(before)) return null;
   const next = piecesOf(after)[0]?.word ?? '';
   const isOfUnit = unitOf(next) !== undefined;
   if (isThousands) return isOfUnit || (sign === 'none' && PICTURES.has(digits)) ? null : shown;
@@ -82,7 +93,7 @@ export function priceWords(text: string): PriceBounds & { words: string } {
   let end = 0;
   for (const found of plain.matchAll(PRICE)) {
     const behind = found.index + found[0].length;
-    const said = boundsOf(found.groups ?? {}, plain.slice(behind));
+    const said = boundsOf(found.groups ?? {}, plain.slice(0, found.index), plain.slice(behind));
     // Only the other bound is heard after the first: `over 20k under 50k`.
     if (!said || Object.keys(said).some((bound) => bound in bounds)) continue;
     words.push(plain.slice(end, found.index).trim());
@@ -93,7 +104,7 @@ export function priceWords(text: string): PriceBounds & { words: string } {
   return { words: [...words, plain.slice(end).trim()].join(' ').trim(), ...bounds };
 }
 
-function boundsOf(groups: Groups, after: string): PriceBounds | null {
+function boundsOf(groups: Groups, before: string, after: string): PriceBounds | null {
   const { between, about, link } = groups;
   const [atMost, atLeast] = [groups.atMost ?? groups.orLess, groups.atLeast ?? groups.orMore];
   const sign = (atMost ?? atLeast ?? between) ? 'plain' : about ? 'about' : 'none';
@@ -101,10 +112,10 @@ function boundsOf(groups: Groups, after: string): PriceBounds | null {
   const isShared = link !== undefined && (link !== 'na' || between !== undefined);
   const isBare = (n: 1 | 2) => Number(groups[`digits${n}`]) < LEAST_BARE;
   const second = isShared && isBare(2) ? { ...groups, led2: groups.led2 ?? groups.led1 } : groups;
-  const high = shillings(second, 2, after, sign);
+  const high = shillings(second, 2, { before, after, sign });
   const first =
     high !== null && high >= LEAST_BARE && isBare(1) ? { ...groups, ended1: groups.ended1 ?? groups.ended2 } : groups;
-  const low = shillings(first, 1, high === null ? after : '', sign);
+  const low = shillings(first, 1, { before, after: high === null ? after : '', sign });
   if (low === null) return null;
   if (atMost) return { maxPrice: String(low) };
   if (atLeast) return { minPrice: String(low) };

@@ -56,7 +56,11 @@ export interface Group {
 }
 
 /** The slots of what fits, the best first: what has every word, then what is similar. */
-export function ranked(named: readonly Group[], qualities: readonly number[]): number[] {
+export const ranked = (groups: readonly Group[], qualities: readonly number[]): number[] =>
+  rankedAndWhole(groups, qualities).slots;
+
+/** The same, and of each slot whether all words are there: 2 where each is a word of its own, 1 where some are parts. */
+function rankedAndWhole(named: readonly Group[], qualities: readonly number[]): { slots: number[]; whole: Uint8Array } {
   const groups = named.filter(({ isUnwanted }) => !isUnwanted);
   const unwanted = named.filter(({ isUnwanted }) => isUnwanted).map(({ whole }) => whole.levels);
   for (const group of groups) meetByWords(group);
@@ -69,7 +73,6 @@ export function ranked(named: readonly Group[], qualities: readonly number[]): n
   const found = wholes.filter((whole) => isMet(whole, MET.told)).length;
   const levelsOfAll = wholes.map(({ levels }) => levels);
   const noun = wholes.find(({ isNoun }) => isNoun)?.levels;
-  /** Which have all words: 2 where each is a word of its own, 1 where some are parts of longer ones. */
   const whole = new Uint8Array(qualities.length);
   /** Which have all words, be it in a long text: they come, whatever they tell. */
   const there = new Uint8Array(qualities.length);
@@ -111,11 +114,12 @@ export function ranked(named: readonly Group[], qualities: readonly number[]): n
     keys.push((WHOLE * (whole[slot] ?? 0) + rank) * SLOTS + slot);
   }
   // Numbers in an array of their own are sorted without a call for each comparison.
-  return Array.from(Float64Array.from(keys).sort(), (key) => key % SLOTS).reverse();
+  return { slots: Array.from(Float64Array.from(keys).sort(), (key) => key % SLOTS).reverse(), whole };
 }
 
 /**
- * The same with what is the thing asked for in order: first what meets the other words best, within it what has less.
+ * The same with what is the thing asked for in order: among what has all words, and among the rest, first what meets the
+ * other words best, within it what has less.
  * @param amounts of each slot; NaN where it is unknown
  * @returns null where no record is the thing
  */
@@ -124,22 +128,31 @@ export function rankedBy(
   groups: readonly Group[],
   qualities: readonly number[],
 ): number[] | null {
-  const slots = ranked(groups, qualities);
-  const wanted = groups.filter(({ isUnwanted }) => !isUnwanted);
+  const { slots, whole } = rankedAndWhole(groups, qualities);
+  const wanted = groups.flatMap((group) => (group.isUnwanted ? [] : [group.whole.levels]));
   // Of a phrase its last word is the thing: `ethernet cable`.
-  const noun = groups.flatMap(({ whole, words }) => [...words, whole]).find(({ isNoun }) => isNoun)?.levels;
-  const most = slots.reduce((level, slot) => Math.max(level, noun?.[slot] ?? 0), 0);
-  if (most < MET.is) return null;
-  const things = slots.filter((slot) => noun?.[slot] === most && !Number.isNaN(amounts[slot] ?? NaN));
-  const worst = (slot: number) => Math.min(...wanted.map(({ whole }) => whole.levels[slot] ?? 0));
-  const isGone = (slot: number) => Number((qualities[slot] ?? 0) < LEAST_IN_STOCK);
-  const by = (key: (slot: number) => number) => (one: number, other: number) => key(one) - key(other);
-  things
-    .sort(by((slot) => amounts[slot] ?? 0))
-    .sort(by(isGone))
-    .sort(by((slot) => -worst(slot)));
-  return [...new Set([...things, ...slots])];
+  const noun = groups.flatMap((group) => [...group.words, group.whole]).find(({ isNoun }) => isNoun)?.levels;
+  const mostOf = (some: readonly number[]) => some.reduce((level, slot) => Math.max(level, noun?.[slot] ?? 0), 0);
+  const best = slots.filter((slot) => whole[slot] === whole[slots[0] ?? 0]);
+  const most = [mostOf(best), mostOf(slots)].find((level) => level >= MET.is);
+  if (most === undefined) return null;
+  const amountOf = (slot: number) => ((noun?.[slot] ?? 0) >= most ? (amounts[slot] ?? NaN) : NaN);
+  const places = new Map<number, number>();
+  for (const amount of Float64Array.from(slots, amountOf).sort())
+    if (!places.has(amount)) places.set(amount, places.size);
+  const keys = Float64Array.from(slots, (slot, at) => {
+    const amount = amountOf(slot);
+    let worst = Number.isNaN(amount) ? -1 : MET.isOfKind;
+    for (const levels of wanted) worst = Math.min(worst, levels[slot] ?? 0);
+    const isGone = worst >= 0 && (qualities[slot] ?? 0) < LEAST_IN_STOCK;
+    const group = ((2 - (whole[slot] ?? 0)) * LEVELS + MET.isOfKind - worst) * 2 + Number(isGone);
+    return (group * (slots.length + 1) + (places.get(amount) ?? 0)) * slots.length + at;
+  });
+  return Array.from(keys.sort(), (key) => slots[key % slots.length] ?? 0);
 }
+
+/** In how many ways a word is met, that a record is not put in order being one more. */
+const LEVELS = MET.isOfKind + 2;
 
 const isMet = ({ levels, slots }: Told, least: number): boolean => slots.some((slot) => (levels[slot] ?? 0) >= least);
 

@@ -7,9 +7,11 @@ import {
   changedBehind,
   idsBehind,
   labelNames,
+  marksOfReduced,
   ratedSince,
   searchedCount,
   searchedRows,
+  sumOfReduced,
   timeOfLook,
   type Searched,
   type SearchedRow,
@@ -29,6 +31,17 @@ const LONGEST = 60_000;
 const MOST_KEPT = 8 * 1024 * 1024;
 const BEGINNING = '-infinity';
 
+/** By how much less a reduction is asked for that a larger one is as well, in percent: `20% off`. */
+const STEP = 5;
+const lesser = (percent: number): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil(percent / STEP) - 1) }, (_, at) => STEP * (at + 1));
+
+const sumOf = (marks: ReadonlyMap<string, number>): number => {
+  let sum = 0;
+  for (const mark of marks.values()) sum += mark;
+  return sum;
+};
+
 type Known = Pick<SearchedRow, 'version' | 'labels'>;
 
 /**
@@ -46,8 +59,8 @@ export class Search {
   private current: Promise<void> | null = null;
   /** Records to be read again, for a category or tag of theirs has another name now: as long as that has not come to its end. */
   private readonly renamed = new Set<string>();
-  /** When a discount begins or ends by the clock, which is no change of the record. */
-  private readonly turns = new Map<string, number>();
+  /** The marks of what costs less now: the clock begins and ends it, which is no change of the record. */
+  private readonly reduced = new Map<string, number>();
   private readonly results = new LRUCache<string, { ids: readonly string[] }>({ maxSize: MOST_KEPT });
 
   constructor(
@@ -99,7 +112,7 @@ export class Search {
     if (this.index.isWornOut) {
       this.index = this.emptyIndex();
       this.known = new Map();
-      this.turns.clear();
+      this.reduced.clear();
       this.since = BEGINNING;
     }
     const next = await timeOfLook(this.db);
@@ -112,32 +125,30 @@ export class Search {
       if (!last || rows.length < SLICE) break;
       place = last;
     }
-    // The database's clock may be ahead of this one.
-    const turned = [...this.turns].flatMap(([id, at]) => (at < Date.now() + LONGEST ? [id] : []));
-    await this.readAgain([...rated, ...turned, ...this.renamed]);
+    await this.readAgain([...rated, ...this.renamed]);
     this.renamed.clear();
     if ((await searchedCount(this.db, this.kind)) !== this.index.size) await this.compareIds();
+    if (this.kind === 'products' && (await sumOfReduced(this.db)) !== sumOf(this.reduced)) await this.compareReduced();
     this.since = next;
     this.state = { mark, until: Date.now() + LONGEST };
   }
 
   private async put(rows: readonly SearchedRow[]): Promise<void> {
     let began = performance.now();
-    for (const { labels, uses, discount, changesAt, version, ...row } of rows) {
+    for (const { labels, uses, discount, reduced, version, ...row } of rows) {
       if (performance.now() - began > LONGEST_WORK) {
         await setImmediate();
         began = performance.now();
       }
       if (this.known.get(row.id)?.version === version) continue;
       this.known.set(row.id, { version, labels });
-      if (changesAt === null) this.turns.delete(row.id);
-      else this.turns.set(row.id, changesAt);
-      const said = [
-        ...uses.map((use) => USE_NAMES[use] ?? ''),
-        discount > 0 ? `${REDUCED} ${Math.round(discount)}%` : '',
-      ];
+      if (reduced === null) this.reduced.delete(row.id);
+      else this.reduced.set(row.id, reduced);
+      const less = Math.round(discount);
+      const said = [...uses.map((use) => USE_NAMES[use] ?? ''), ...lesser(less).map((percent) => `${percent}%`)];
       const description = [row.description, ...said].join('\n');
-      this.index.put({ ...row, description, labels: labels.map((id) => this.names.get(id) ?? '') });
+      const named = [...labels.map((id) => this.names.get(id) ?? ''), discount > 0 ? `${REDUCED} ${less}%` : ''];
+      this.index.put({ ...row, description, labels: named });
       this.results.clear();
     }
   }
@@ -173,9 +184,15 @@ export class Search {
     for (const id of gone) {
       this.index.remove(id);
       this.known.delete(id);
-      this.turns.delete(id);
+      this.reduced.delete(id);
       this.results.clear();
     }
     await this.readAgain([...there].filter((id) => !this.known.has(id)));
+  }
+
+  private async compareReduced(): Promise<void> {
+    const marks = await marksOfReduced(this.db);
+    const ids = new Set([...marks.keys(), ...this.reduced.keys()]);
+    await this.readAgain([...ids].filter((id) => marks.get(id) !== this.reduced.get(id)));
   }
 }

@@ -16,7 +16,7 @@ dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish,
 satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, setilaiti, setalaiti, sateliti, satelaiti, satellite internet, space internet, internet kit ~ kit
 starlink, star link, starlight, star light, start link, sterling, stalling, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, monthly plan, data plan, internet plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
-internet, intaneti, mtandao, net, data, broadband, online, offline, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
+internet, intaneti, mtandao, net, data, broadband, online, offline, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, mtn, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
 pack ~ kit
 pair, two pack, twin pack > pack of two
@@ -207,7 +207,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   sana zaidi si je hata bado ndio lakini kitu vitu vingi mingi nyingi mengi wengi juu ndani wacha baada kabla wakati isiyo
   tumia kutumia natumia inatumia itumie nitumie hutumia
   dont doesnt didnt cant wont isnt im ive whats lets hi hello hey kindly pls plz sir asap urgent today tomorrow once again
-  always every anything everything someone anyone really recommend suggest advise tell ask help around
+  always every enough anything everything someone anyone really recommend suggest advise tell ask help around
   huku huko hapo pale kule kwetu kwangu kwake kwao kwenu naweza unaweza inaweza ambayo ambacho mnayo mko uko vipi aje boss bro
   pata kupata napata tupate nipate naeza mnaeza chochote yoyote niaje sasa maze msee buda manze na hiyo iko ka ku`.split(
     /\s+/,
@@ -216,6 +216,10 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 
 /** What is named behind one of these is not wanted; it is small beside a phrase that begins with it (`bila stima`). */
 export const WITHOUT: ReadonlySet<string> = new Set(['without', 'bila']);
+
+/** What a name says that the thing is not, has not or is not for. */
+export const UNLIKE =
+  /(?<=\S\s+)(?:without|bila|not|siyo|sio|si)\s.*?(?=\s(?:with|yenye|wenye|but|lakini)\s|[,:;(|/]|$)/giu;
 
 /** All that is sold here is for it, so that within a phrase it says nothing: `extend starlink wifi`. */
 export const BRAND = 'starlink';

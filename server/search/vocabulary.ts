@@ -1,5 +1,5 @@
 import { SYNONYMS } from './meanings';
-import { alternatives } from './synonyms';
+import { alternatives, namesOfThings } from './synonyms';
 import { amountOf } from './units';
 import { distanceWithin, hasDigit, isKeySlip, isOtherWord, soundOf, stemOf } from './words';
 
@@ -76,11 +76,15 @@ for (const { sound, stem } of NAMES) BY_SOUND.set(sound, [...(BY_SOUND.get(sound
 export const namesLike = (surface: string): string[] =>
   surface.length < SHORTEST ? [] : (BY_SOUND.get(soundOf(surface)) ?? []);
 
-/** The names of things by their letters without the vowels. */
+/** The names of things, those of one word, by their letters without the vowels. */
 const BY_LETTERS = new Map<string, string[]>();
-for (const { word, stem } of NAMES) {
+for (const word of new Set(
+  namesOfThings()
+    .flat()
+    .filter((one) => /^[a-z]+$/.test(one)),
+)) {
   const letters = word.replace(/[aeiou]/g, '');
-  BY_LETTERS.set(letters, [...(BY_LETTERS.get(letters) ?? []), stem]);
+  BY_LETTERS.set(letters, [...(BY_LETTERS.get(letters) ?? []), stemOf(word)]);
 }
 
 /** How many letters of a word may be mistyped. */

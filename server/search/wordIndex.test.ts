@@ -1,3 +1,4 @@
+import { lengthOf, orderOf } from './orders';
 import { Vocabulary } from './vocabulary';
 import { MOST_WORDS, wishesOf } from './wishes';
 import type { Entry } from './entry';
@@ -84,6 +85,26 @@ test.each([
   expect(indexOf(...others, title).search(words, 'active')?.[0]).toBe(title);
 });
 
+test.each([
+  ['mont', 'Monthly planner'],
+  ['wirem', 'Wiremold duct'],
+])('%s is the beginning of a name sooner than a slip of the keys', (words, title) => {
+  expect(indexOf(title, 'Roof mount', 'Dish cable').search(words, 'active')?.[0]).toBe(title);
+});
+
+test.each(['nowhere', 'forget', 'cannot', 'notable', 'mtn'])('%s asks for nothing that is here', (words) => {
+  const index = new WordIndex();
+  put(index, 'Motion light', { description: 'Now it is here for all who can, able to get there or not.' });
+  expect(index.search(words, 'active')).toEqual([]);
+});
+
+test('by how much something is reduced is no number of anything', () => {
+  const index = indexOf('Cable, 45 m');
+  put(index, 'Cable', { labels: ['offer 45%'] });
+  expect(index.search('45', 'active')).toEqual(['Cable, 45 m']);
+  expect(index.search('45%', 'active')).toEqual(['Cable']);
+});
+
 test('a slip of the keys is one of what things are called, not of any word that a text has', () => {
   const index = new WordIndex();
   put(index, 'Sealing kit', { description: 'Five metres of tape. It shows no leak, and is galvanically neutral.' });
@@ -126,6 +147,51 @@ test.each([
   expect(index.search(search, 'active')?.slice(0, titles.length)).toEqual(titles);
 });
 
+test.each([
+  ['cheap outdoor cable', ['Outdoor cable, 30 m', 'Outdoor cable, 10 m']],
+  ['short outdoor cable', ['Outdoor cable, 10 m', 'Outdoor cable, 30 m']],
+])('%s puts nothing that is similar before what has every word', (words, titles) => {
+  const index = new WordIndex();
+  put(index, 'Outdoor cable, 10 m', { price: 20 });
+  put(index, 'Outdoor cable, 30 m', { price: 10 });
+  put(index, 'Dish cable, 23 m', { price: 2, labels: ['Cables'] });
+  put(index, 'Mini power cable, 5 m', { price: 1, labels: ['Cables'] });
+  expect(index.search(words, 'active')?.slice(0, 2)).toEqual(titles);
+});
+
+test.each([
+  ['this short cable', 'length', 'this cable'],
+  ['ya mini fupi', 'length', 'ya mini'],
+  ['short solar cable', 'length', 'solar cable'],
+  ['shortcut short cable', 'length', 'shortcut cable'],
+  ['cheapest router', 'price', 'router'],
+])('%s asks for what has less %s of %s', (text, measure, words) => {
+  const order = orderOf(text);
+  expect([order?.measure, order?.words.replace(/\s+/g, ' ').trim()]).toEqual([measure, words]);
+});
+
+test.each(['kit not cheap', 'kit not the cheapest', 'router sio rahisi', 'ruta siyo ya bei rahisi', 'non-cheap kit'])(
+  '%s asks for no order',
+  (text) => {
+    expect(orderOf(text)).toBeNull();
+  },
+);
+
+test('a name with one word of an order is not called so', () => {
+  const index = new WordIndex();
+  put(index, 'Low-profile roof mount', { price: 20 });
+  put(index, 'Wall mount', { price: 10 });
+  expect(index.search('low price mount', 'active')?.[0]).toBe('Wall mount');
+});
+
+test.each([
+  ['Pole for 48 mm clamps', NaN],
+  ['Pole, 3 m, 48 mm', 3],
+  ['Cable 10ft', 3.048],
+])('%s is %d metres long', (title, metres) => {
+  expect(lengthOf([title])).toEqual(metres);
+});
+
 test('what is called short comes first, however long it is', () => {
   const index = indexOf('Pole, 2 m', 'Short pole', 'Pole, 3 m');
   expect(index.search('short pole', 'active')?.[0]).toBe('Short pole');
@@ -145,6 +211,29 @@ test.each([
   ['dish not working with cable', 'Dish cable'],
 ])('%s finds %s first', (words, title) => {
   expect(indexOf('Dish cable', 'Network cable').search(words, 'active')?.[0]).toBe(title);
+});
+
+test('what is wrong with a thing is asked for, not excluded', () => {
+  expect(indexOf('Cable', 'Long cable').search('cable not long enough', 'active')?.[0]).toBe('Long cable');
+  const [first] = indexOf('Replacement router', 'Router').search('router not turn on', 'active') ?? [];
+  expect(first).toBe('Replacement router');
+});
+
+test('what only ends like a verb is a thing', () => {
+  expect(indexOf('Standard mini kit', 'Mini kit').search('mini not standard', 'active')?.[0]).toBe('Mini kit');
+});
+
+test.each([
+  ['kit without router', 'Kit without Router'],
+  ['case not for mini', 'Case, not for Mini, with lock'],
+  ['case with lock', 'Case, not for Mini, with lock'],
+])('%s finds %s first, whose name says it', (words, title) => {
+  const others = ['Kit with Router', 'Case for Mini', 'Router', 'Mini'];
+  expect(indexOf(title, ...others).search(words, 'active')?.[0]).toBe(title);
+});
+
+test('what a name says that the thing has not is none of its kind', () => {
+  expect(indexOf('Router', 'Kit without Router').search('router', 'active')?.[0]).toBe('Router');
 });
 
 test('a measure is no part of a longer number', () => {

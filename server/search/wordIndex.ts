@@ -1,9 +1,11 @@
+import type { Lexicon } from './apart';
 import { SHORTEST_BEGINNING, type Phrase } from './meanings';
 import { lengthOf, orderOf, type Measure } from './orders';
 import type { Entry, Status } from './entry';
 import { MET, ranked, rankedBy, type Group, type Told } from './ranking';
+import { UNLIKE } from './synonyms';
 import { Vocabulary, type Correction } from './vocabulary';
-import { MOST_WORDS, wishesOf, type Lexicon, type Wish } from './wishes';
+import { MOST_WORDS, wishesOf, type Wish } from './wishes';
 import { measureOf } from './units';
 import { headOf, wordsOf } from './words';
 
@@ -124,8 +126,10 @@ export class WordIndex {
     add(details, PLACES.details);
     add(description, PLACES.description);
     for (const title of titles) {
-      const { segment, noun } = this.isOfSentences ? { segment: title, noun: null } : headOf(title);
-      add(title, PLACES.title);
+      const like = this.isOfSentences ? title : title.replace(UNLIKE, ', ');
+      const { segment, noun } = this.isOfSentences ? { segment: title, noun: null } : headOf(like);
+      if (like !== title) add(title, PLACES.details);
+      add(like, PLACES.title);
       add(segment, PLACES.head);
       if (noun !== null) places.set(noun, (places.get(noun) ?? 0) | PLACES.noun);
     }
@@ -139,18 +143,19 @@ export class WordIndex {
       const state = this.states[slot];
       return status === 'all' ? state !== 0 : state === (status === 'active' ? 2 : 1);
     };
-    const order = orderOf(text);
+    const lexicon = this.lexiconOf(isVisible);
+    const order = this.isOfSentences ? null : orderOf(text);
     // What is called so comes as it does for other words: `Short pole`.
-    const isName = order && wordsOf(order.said).some(({ stem }) => this.stands(stem, NAMES, isVisible));
-    const things = order && !isName ? this.groupsOf(order.words, isVisible) : null;
+    const isName = order && wordsOf(order.said).every(({ stem }) => this.stands(stem, NAMES, isVisible));
+    const things = order && !isName ? this.groupsOf(order.words, lexicon, isVisible) : null;
     const inOrder = order && things && rankedBy(this.amounts[order.measure], things, this.qualities);
-    const groups = inOrder ? null : this.groupsOf(text, isVisible);
+    const groups = inOrder ? null : this.groupsOf(text, lexicon, isVisible);
     const slots = inOrder ?? (groups && ranked(groups, this.qualities));
     return slots && slots.map((slot) => this.ids[slot] ?? '');
   }
 
-  private groupsOf(text: string, isVisible: IsVisible): Group[] | null {
-    const wishes = wishesOf(text, this.lexiconOf(isVisible));
+  private groupsOf(text: string, lexicon: Lexicon, isVisible: IsVisible): Group[] | null {
+    const wishes = wishesOf(text, lexicon);
     const isOnly = wishes.filter((wish) => !wish.isUnwanted).length === 1;
     if (wishes.length === 0) return null;
     return wishes.map((wish): Group => ({
@@ -207,7 +212,10 @@ export class WordIndex {
       const isNumber = WHOLE_NUMBER.test(part);
       const isHalf = isOnly && HALF_A_WORD.test(part);
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
-        const isLong = part.length >= SHORTEST_BEGINNING || (isNumber && measureOf(stem)?.number === part);
+        const measure = isNumber ? measureOf(stem) : null;
+        // By how much something is reduced is no size of it.
+        if (measure?.unit === 'pct') continue;
+        const isLong = part.length >= SHORTEST_BEGINNING || measure?.number === part;
         const begins = isBeginning && isLong;
         const lists = this.listsOf({ stems: [stem] });
         const isChance = isMeant && !begins && !(isHalf && isBeginning);

@@ -17,6 +17,7 @@ const PART = '(?:\\p{Nd}+\\.\\p{Nd}+[\\p{L}\\p{N}]*|[\\p{L}\\p{N}]+)';
 const PIECE = new RegExp(`${PART}(?:${HYPHEN.source}${PART})*`, 'gu');
 /** More than one, as it is written. */
 export const HYPHENATED = new RegExp(`${PART}(?:${HYPHEN.source}${PART})+`, 'gu');
+const PERCENT = /(\p{Nd})\s?%/gu;
 const BETWEEN_NUMBERS = new Set(['to', 'and', 'or', 'x', 'by', 'hadi', 'na']);
 /** Most words; the others are looked at more closely. */
 const PLAIN_WORD = /^[a-z]+$/;
@@ -29,7 +30,6 @@ export function plainText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/(\p{Nd})\s?["”″]/gu, '$1 inch ')
-    .replace(/(\p{Nd})\s?%/gu, '$1pct ')
     .replace(/['’‘`]/g, '')
     .replace(/(\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu, '$1');
 }
@@ -54,7 +54,7 @@ interface Piece {
  * (`12 volts`, `V 12` and `twelve volts` are `12v`).
  */
 export function piecesOf(text: string): Piece[] {
-  const found = plainText(text).match(PIECE) ?? [];
+  const found = plainText(text).replace(PERCENT, '$1pct ').match(PIECE) ?? [];
   const pieces: Piece[] = [];
   for (let at = 0; at < found.length; at += 1) {
     const written = found[at] ?? '';
