@@ -1,7 +1,7 @@
 import { Client } from '../fixtures/minimal/client';
 import { failure } from '../fixtures/minimal/answers';
 import type { Context, Handler } from '../fixtures/minimal/types';
-import { ACCOUNT, KitStage } from './kitProcess';
+import { ACCOUNT, KitStage, type KitProcess } from './kitProcess';
 
 const stage = new KitStage();
 
@@ -22,6 +22,7 @@ test.each([
   ['updatePassword', 'C12'],
   ['updateEmail', 'C11'],
   ['updateProfile', 'C10'],
+  ['removeSecondFactor', 'C15'],
 ])(
   'a server whose %s ends the session that asked: the account is changed back all the same',
   async (operation, check) => {
@@ -73,6 +74,21 @@ test('a password that cannot be set back is told before all else, ends the run, 
   const cleaned = await stage.run(['--cleanup', journal]);
   expect(cleaned.errors).toBe('');
   expect(cleaned.code).toBe(0);
+  expect(cleaned.output).toContain('1 change of the account taken back. Nothing of it is left.');
+  expect(await signsIn(ACCOUNT.user, ACCOUNT.password)).toBe(true);
+});
+
+test('a second factor that a killed run left on is removed by --cleanup', async () => {
+  const run: { kit?: KitProcess } = {};
+  await serving('getSecondFactor', (context, handler) => {
+    if (stage.server.store.accounts[0]?.secondFactor?.since) run.kit?.kill();
+    return handler(context);
+  });
+  run.kit = stage.start(['--only', 'C15', '--allow-account']);
+  expect(await run.kit.ended()).toBeNull();
+  expect(await signsIn(ACCOUNT.user, ACCOUNT.password)).toBe(false);
+  const cleaned = await stage.run(['--cleanup', stage.journal]);
+  expect(cleaned.errors).toBe('');
   expect(cleaned.output).toContain('1 change of the account taken back. Nothing of it is left.');
   expect(await signsIn(ACCOUNT.user, ACCOUNT.password)).toBe(true);
 });

@@ -34,29 +34,27 @@ export async function takeBack(kit: Kit, change: AccountChange): Promise<boolean
 async function isTakenBack(kit: Kit, change: AccountChange): Promise<boolean> {
   const { user, password } = kit.options;
   if (await undone(kit, change)) return true;
-  for (const [account, secret] of [[user, password], credentialsAfter(change, kit)] as const) {
-    const { token } = await kit.sessions.signIn(kit, account, secret, codeAfter(change, kit));
+  for (const credentials of [[user, password] as const, ...credentialsAfter(change, kit)]) {
+    const { token } = await kit.sessions.signIn(kit, ...credentials);
     if (token === null) continue;
     kit.token = token;
     // It may never have been changed.
-    if ((change.of === 'password' ? secret === password : await isAsItWas(kit, change)) || (await undone(kit, change)))
-      return true;
+    const isAsBefore = change.of === 'password' ? credentials[1] === password : await isAsItWas(kit, change);
+    if (isAsBefore || (await undone(kit, change))) return true;
   }
   return false;
 }
 
-/** What signs in once a change was made. */
+/** What may sign in once a change was made, where that which was given does not. */
 export function credentialsAfter(
   change: AccountChange,
   { options: { user, password } }: Pick<Kit, 'options'>,
-): readonly [account: string, password: string] {
-  return [change.of === 'email' ? change.to : user, change.of === 'password' ? change.to : password];
-}
-
-/** A code of the second factor that was turned on; the next one, for that of now may be used up. */
-function codeAfter(change: AccountChange, { options }: Pick<Kit, 'options'>): string | undefined {
-  const secret = change.of === 'second factor' ? unsealed(change.sealed, options.password) : null;
-  return secret === null ? undefined : codeOf(secret, stepOf(Date.now()) + 1);
+): (readonly [account: string, password: string, code?: string])[] {
+  if (change.of === 'email') return [[change.to, password]];
+  if (change.of === 'password') return [[user, change.to]];
+  const secret = change.of === 'second factor' ? unsealed(change.sealed, password) : null;
+  // The code of now, and the next one, for that may be used up; a server need not take a code that is early.
+  return secret === null ? [] : [0, 1].map((steps) => [user, password, codeOf(secret, stepOf(Date.now()) + steps)]);
 }
 
 /** Undoes it with the present session; one that this ends is begun anew. */

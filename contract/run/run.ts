@@ -317,8 +317,8 @@ async function signedIn(kit: Kit, sessions: Sessions) {
   const { user, password } = kit.options;
   const first = await sessions.signIn(kit, user, password);
   if (first.token !== null) return first;
-  for (const change of kit.changes) {
-    const again = await sessions.signIn(kit, ...credentialsAfter(change, kit));
+  for (const credentials of kit.changes.flatMap((change) => credentialsAfter(change, kit))) {
+    const again = await sessions.signIn(kit, ...credentials);
     if (again.token !== null) return again;
   }
   return first;

@@ -16,7 +16,7 @@ export const login: Check = {
   id: 'C05',
   name: 'login',
   reach: 'read',
-  rule: 'The right credentials are 200 with the token in `data`, with the e-mail address in any case or the phone number. A wrong password and an unknown account are the same 400. Missing or blank fields are 400 with `errors`.',
+  rule: 'The right credentials are 200 with the token in `data`, with the e-mail address in any case or the phone number. Where no second factor is on, a code beside the password changes nothing. A wrong password and an unknown account are the same 400. Missing or blank fields are 400 with `errors`.',
   run: async (kit) => {
     await kit.part('right', () => rightIsTaken(kit));
     await kit.part('wrong', () => wrongIsRefused(kit));

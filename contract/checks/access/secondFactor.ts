@@ -21,7 +21,7 @@ export const secondFactor: Check = {
   id: 'C15',
   name: 'second-factor',
   reach: 'account',
-  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, and neither begun nor confirmed while it is on; where none was begun, none is confirmed (409). Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
+  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, in an address that names the account, and neither begun nor confirmed while it is on; where none was begun, none is confirmed (409). Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
   run: async (kit) => {
     kit.needs('getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signIn.code');
     const state = await kit.must('getSecondFactor');
@@ -36,10 +36,11 @@ export const secondFactor: Check = {
     if (on !== false) throw new CannotJudge('the account has a second factor already, or none is told');
     const secret = await begun(kit);
     await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
-      const recoveryCodes = await confirmed(kit, secret);
+      const { recoveryCodes, isFormerTaken } = await confirmed(kit, secret);
       const since = await expectState(kit, recoveryCodes.length, 'once it is confirmed');
       await kit.part('signIn', () => asksForCodes(kit, secret, recoveryCodes));
-      await kit.part('beginSecondFactor', () => isOn(kit, secret, recoveryCodes.length - 1, since));
+      const confirming = { secret, refusals: isFormerTaken ? [409] : [409, 400] };
+      await kit.part('beginSecondFactor', () => isOn(kit, confirming, recoveryCodes.length - 1, since));
       await kit.part('removeSecondFactor', () => passwordIsAsked(kit, 'removeSecondFactor', REMOVE_FIX));
       await kit.part('removeSecondFactor', () => removed(kit, recoveryCodes.at(1) ?? ''));
     });
@@ -55,10 +56,12 @@ export const secondFactor: Check = {
 const attempt = (kit: Kit, code?: string) => kit.sessions.signIn(kit, kit.options.user, kit.options.password, code);
 const codeAt = (secret: string, steps: number) => codeOf(secret, stepOf(Date.now()) + steps);
 
+/** Waits until the next step has begun, by a clock too that is a second behind. */
+const nextStep = () => wait(msLeftOfStep(Date.now()) + 1000);
+
 /** The code before this step's is taken while the step lasts: near its end the next one is waited for. */
 async function stepHasTimeLeft(): Promise<void> {
-  const left = msLeftOfStep(Date.now());
-  if (left < 3_000) await wait(left);
+  if (msLeftOfStep(Date.now()) < 3_000) await nextStep();
 }
 
 async function passwordIsAsked(kit: Kit, operation: string, fix: string): Promise<void> {
@@ -78,11 +81,9 @@ async function begun(kit: Kit): Promise<string> {
     kit.fail(exchange, { expected: 'the secret in the address', got: address, fix: BEGIN_FIX, root: 'address' });
   const { email, phone, first_name, last_name } = await recordsOf(kit).profile();
   // By which of its names is the server's own.
-  const label = new URL(address).pathname.toLowerCase();
-  const isNamed = [email, phone, first_name, last_name].some(
-    (name) => name && [name, encodeURIComponent(name)].some((one) => label.includes(one.toLowerCase())),
-  );
-  if (!isNamed)
+  const label = labelOf(address);
+  const isNamed = [email, first_name, last_name].some((name) => name && label.includes(name.toLowerCase()));
+  if (!isNamed && !(phone && digitsOf(label).includes(digitsOf(phone))))
     kit.fail(again, {
       expected: `the account's name in the address, as ${email}`,
       got: address.replace(secret, '…'),
@@ -100,7 +101,25 @@ async function begun(kit: Kit): Promise<string> {
   return secret;
 }
 
-async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
+const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
+
+/** Whose code it is, as an address (otpauth) says it: percent-encoded, or as it stands where it is not. */
+function labelOf(address: string): string {
+  const label = new URL(address).pathname;
+  try {
+    return decodeURIComponent(label).toLowerCase();
+  } catch {
+    return label.toLowerCase();
+  }
+}
+
+interface Confirmed {
+  recoveryCodes: readonly string[];
+  /** Whether it was with the code of the step before. */
+  isFormerTaken: boolean;
+}
+
+async function confirmed(kit: Kit, secret: string): Promise<Confirmed> {
   const far = await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1000) } });
   kit.refuses(far, 400, 'code', { when: 'for the code of another time', fix: CONFIRM_FIX, root: 'far' });
   const other = await attempt(kit);
@@ -109,10 +128,9 @@ async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
   const confirm = (code: string) => ({ json: { code: `${code.slice(0, 3)} ${code.slice(3)}` } });
   const former = await kit.call('confirmSecondFactor', confirm(codeAt(secret, -1)));
   // How long a code may be on its way is the server's own: where that of now alone is taken, the next one is waited for.
-  const isTaken = settledStatus(former) === 200;
-  const code = codeAt(secret, isTaken ? -1 : 0);
-  const exchange = isTaken ? former : await kit.must('confirmSecondFactor', confirm(code));
-  if (!isTaken) await wait(msLeftOfStep(Date.now()));
+  const isFormerTaken = settledStatus(former) === 200;
+  const code = codeAt(secret, isFormerTaken ? -1 : 0);
+  const exchange = isFormerTaken ? former : await kit.must('confirmSecondFactor', confirm(code));
   await elsewhere(kit, other.token, 401, {
     when: 'with another session of the account, after a second factor was turned on',
     fix: CONFIRM_FIX,
@@ -123,7 +141,8 @@ async function confirmed(kit: Kit, secret: string): Promise<readonly string[]> {
   const about = { when: 'for the code that turned it on', fix: CONFIRM_FIX, root: 'confirming' };
   if (used.status === 200)
     kit.fail(used, { expected: `400 ${about.when}`, got: '200', ...about, of: 'confirmSecondFactor' });
-  return dataOf<{ recoveryCodes?: string[] }>(exchange)?.recoveryCodes ?? [];
+  if (!isFormerTaken) await nextStep();
+  return { recoveryCodes: dataOf<{ recoveryCodes?: string[] }>(exchange)?.recoveryCodes ?? [], isFormerTaken };
 }
 
 /**
@@ -149,13 +168,19 @@ async function expectState(kit: Kit, left: number | null, when: string, due?: st
   return since;
 }
 
+interface Confirming {
+  secret: string;
+  /** 400 too where the code of now alone is taken: that of the next step is wrong before it is looked whether one is on. */
+  refusals: readonly number[];
+}
+
 /** While it is on: one recovery code was used; none begins or confirms another one. */
-async function isOn(kit: Kit, secret: string, left: number, since: string | null): Promise<void> {
+async function isOn(kit: Kit, { secret, refusals }: Confirming, left: number, since: string | null): Promise<void> {
   await expectState(kit, left, 'once one signed in', since);
   const json = { currentPassword: kit.options.password };
   const about = { fix: 'Look first whether one is on.', root: 'on' };
   kit.expect(await kit.call('beginSecondFactor', { json }), 409, { when: 'while one is on', ...about });
-  kit.expect(await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1) } }), 409, {
+  kit.expect(await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1) } }), refusals, {
     when: 'for a code that would do, while one is on',
     ...about,
   });

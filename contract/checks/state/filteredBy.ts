@@ -4,8 +4,8 @@ import { pagesOf, type Listed } from '../../run/lists';
 import { OPERATIONS } from './kinds';
 import type { Meta } from './pages';
 
-/** A parameter with a value that a record of our own passes, and one that it does not; null where none can be told. */
-export type Filter = readonly [name: string, passed: string, missed: string | null];
+/** A parameter with a value that a record of our own passes, and one that it does not. */
+export type Filter = readonly [name: string, passed: string, missed: string];
 
 /** A word that nothing has, nor anything like it. */
 export const NOWHERE = 'xqzwvkjyqz';
@@ -31,7 +31,7 @@ export async function filteredBy(
   filters: readonly Filter[],
 ): Promise<void> {
   const offered = filters.filter(([name, ...values]) =>
-    values.every((value) => value === null || offersAll(kit, list, { [name]: value })),
+    values.every((value) => offersAll(kit, list, { [name]: value })),
   );
   const all = Object.fromEntries(offered.map(([name, passed]) => [name, passed]));
   const look = async (query: Record<string, string>) => {
@@ -58,7 +58,6 @@ export async function filteredBy(
     return;
   }
   for (const [name, , missed] of offered) {
-    if (missed === null) continue;
     const query = { ...all, [name]: missed };
     const { exchange, records, meta, isThere } = await look(query);
     const total = meta?.total ?? records.length;

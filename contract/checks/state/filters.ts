@@ -16,6 +16,7 @@ export const filters: Check = {
   run: async (kit) => {
     await kit.part('listProducts', () => products(kit));
     await kit.part('listProducts', () => rated(kit));
+    await kit.part('listProducts', () => sortedChoice(kit));
     await kit.part('listProducts', () => tended(kit));
     await kit.part('listArticles', () => articles(kit));
     await kit.part('listCategories', () => byName(kit));
@@ -150,9 +151,9 @@ async function rated(kit: Kit): Promise<void> {
   kit.needs('listProducts.category_id');
   const { id: category_id } = await kit.createCategory();
   const [praised, blamed] = [
-    (await kit.createProduct({ category_id, rating: 1, product_price: '200.00', isBestSeller: true })).id,
+    (await kit.createProduct({ category_id, rating: 1 })).id,
     // What the usual order would show first.
-    (await kit.createProduct({ category_id, rating: 4.9, product_price: '100.00', isBestSeller: true })).id,
+    (await kit.createProduct({ category_id, rating: 4.9, isBestSeller: true })).id,
   ];
   await kit.must('rateProduct', { path: { productId: praised }, json: { rating: 5 } });
   await kit.must('rateProduct', { path: { productId: blamed }, json: { rating: 2 } });
@@ -169,10 +170,22 @@ async function rated(kit: Kit): Promise<void> {
   // From which average on is the server's own; the best there is comes first.
   if (offersAll(kit, 'listProducts', suggested))
     expectIds(kit, 'listProducts', suggested, [praised], (await idsFor(kit, 'product', suggested)).slice(0, 1), names);
-  // The order that is asked for counts before the one that fits a suggestion.
+}
+
+/** The order that is asked for counts before the one that fits a suggestion. */
+async function sortedChoice(kit: Kit): Promise<void> {
+  kit.needs('listProducts.category_id');
+  const { id: category_id } = await kit.createCategory();
+  const make = async (product_price: string) =>
+    (await kit.createProduct({ category_id, product_price, isBestSeller: true })).id;
+  const [dear, cheap] = [await make('200.00'), await make('100.00')];
+  const names = new Map([
+    [dear, 'dear (200)'],
+    [cheap, 'cheap (100)'],
+  ]);
   for (const [sort, due] of [
-    ['price', [blamed, praised]],
-    ['-price', [praised, blamed]],
+    ['price', [cheap, dear]],
+    ['-price', [dear, cheap]],
   ] as const) {
     const query = { category_id, suggest: 'best-seller', sort };
     if (offersAll(kit, 'listProducts', query))

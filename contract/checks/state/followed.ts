@@ -286,9 +286,9 @@ const otherTemplates = (kit: Kit) =>
       const short = { name: 'A', text_en: LONGEST, text_sw: '' };
       const little = { name: '0', text_en: '0', text_sw: '0' };
       return [
-        { templates: [long, ...stand.slice(0, 40), short, { ...short, text_sw: 'B' }] },
+        { templates: [long, ...stand.slice(0, 40), short, little, { ...short, text_sw: 'B' }] },
         { templates: [] },
-        { templates: [short, little, long] },
+        { templates: [short, long] },
         { templates: [long, short] },
         { templates: [long, { ...short, text_sw: 'B' }] },
         { templates: [long, { ...short, text_en: 'B', text_sw: 'B' }] },

@@ -10,6 +10,10 @@ export const ASKS = { clients_name: 'Contract kit', clients_email: 'contract-kit
 
 export const KINDS: readonly Kind[] = ['product', 'article', 'category', 'tag'];
 
+export type Named = 'category' | 'tag';
+/** The kinds of which no two have one name. */
+export const NAMED: readonly Named[] = ['category', 'tag'];
+
 /** The operations of a kind beside those of CREATES. */
 export interface Operations {
   list: string;

@@ -1,10 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { change, newlyListed, OPERATIONS, readData } from './kinds';
-
-type Named = 'category' | 'tag';
-const NAMED: readonly Named[] = ['category', 'tag'];
+import { change, NAMED, newlyListed, OPERATIONS, readData, type Named } from './kinds';
 
 interface User {
   kind: 'product' | 'article';

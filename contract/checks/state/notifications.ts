@@ -21,7 +21,7 @@ export const notifications: Check = {
   id: 'D36',
   name: 'notifications',
   reach: 'own',
-  rule: 'News counts the new requests as the dashboard does, and names the newest of all and when it came. As a stream of events it begins with what is now, tells of a new request while it is open (--allow-traces), and ends by itself; each event is one line with the envelope. Choices are kept (another one with --allow-account). A device that is added is listed, the same endpoint is the same device, one that is removed is gone, and no other; an endpoint of no push service is 400. The server’s own key is a point of P-256. What has not failed cannot be tried again.',
+  rule: 'News counts the new requests as the dashboard does, and names the newest of all and when it came. As a stream of events it begins with what is now, tells of a new request while it is open (--allow-traces), and ends by itself; each event is one line with the envelope. Choices are kept (another one with --allow-account). A device that is added is listed, as added now, the same endpoint is the same device, one that is removed is gone, and no other; an endpoint of no push service is 400. The server’s own key is a point of P-256. What has not failed cannot be tried again.',
   run: async (kit) => {
     await kit.part('getNews', () => counts(kit));
     await kit.part('getNews', () => newest(kit));

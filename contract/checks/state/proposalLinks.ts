@@ -9,7 +9,7 @@ import { dayInKenya, DRAFT, FIGURES, lastDay, ON_TOP, ownName, readProposal, typ
 import { numbered } from './proposalNumbers';
 import { served } from './proposalPaper';
 import { paid } from './proposalPayments';
-import { accepted, opened, shared } from './proposalShared';
+import { accepted, acceptedByZero, opened, shared } from './proposalShared';
 import { begun, send } from './proposalSteps';
 
 /** D51: a quotation that is sent, read, accepted and paid. Numbers have no gaps, so it stays. */
@@ -17,7 +17,7 @@ export const proposalLinks: Check = {
   id: 'D51',
   name: 'proposal-links',
   reach: 'traces',
-  rule: 'A quotation of a request takes over who asked, the products at today’s prices and what the county costs; sent, it makes the request quoted, and what becomes of it stands in its history. Sent, a quotation has a number of the year without gaps, also of several at once, and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed, which until then nothing of the draft is in. The link is read without a session, has a PDF of what was sent in both languages, and nothing of it is kept by caches or search engines. It is opened by who has no session, the first time counts, accepted once, in the version that stands, and neither changed nor deleted after. A payment is kept as it was sent, counts until it is deleted, and its code once over all quotations.',
+  rule: 'A quotation of a request takes over who asked, the products at today’s prices and what the county costs; sent, it makes the request quoted, a closed one too, and what becomes of it stands in its history. Sent, a quotation has a number of the year without gaps, also of several at once, and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed, which until then nothing of the draft is in. The link is read without a session, has a PDF of what was sent in both languages, and nothing of it is kept by caches or search engines. It is opened by who has no session, the first time counts, accepted once, in the version that stands, which the link shows with who and when as staff read it, and neither changed nor deleted after. A payment is kept as it was sent, counts until it is deleted, and its code once over all quotations.',
   run: async (kit) => {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'sendProposal', 'getSharedProposal');
     const id = await begun(kit);
@@ -93,6 +93,7 @@ export const proposalLinks: Check = {
     await kit.part('sendProposal', async () => {
       const [other, draft] = await numbered(kit);
       await kit.part('recordPayment', () => paid(kit, id, other, draft));
+      await kit.part('acceptSharedProposal', () => acceptedByZero(kit, other));
       if (draft !== undefined && kit.offers('deleteProposal'))
         await kit.must('deleteProposal', { path: { id: draft } });
     });

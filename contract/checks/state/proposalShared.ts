@@ -4,6 +4,7 @@ import type { Kit } from '../../run/kit';
 import { LINE } from '../input/unicodeRoundtrip';
 import { missing } from './compared';
 import { expectFigures, readProposal } from './proposalFigures';
+import { accept } from './proposalSteps';
 
 /** @param after where it took the place of another version: when that was sent */
 export async function shared(kit: Kit, shareKey: string, due: Record<string, unknown>, after?: string): Promise<void> {
@@ -77,20 +78,34 @@ export async function opened(kit: Kit, id: string, shareKey: string): Promise<vo
     });
 }
 
+/** A name that programs take for nothing is a name. */
+export async function acceptedByZero(kit: Kit, id: string): Promise<void> {
+  kit.needs('acceptSharedProposal');
+  await accept(kit, id, '0');
+  const acceptedBy = (await readProposal(kit, id))?.acceptedBy;
+  if (acceptedBy !== '0')
+    kit.fail(kit.operation('acceptSharedProposal'), {
+      expected: 'acceptedBy "0", as it was sent',
+      got: JSON.stringify(acceptedBy) ?? 'nothing',
+      fix: 'Ask whether a name is there, and not whether it counts as true.',
+      root: 'zero',
+    });
+}
+
 /** With blanks around it, and signs. */
 const NAME = ` Contract Kit ${LINE}`;
 
 export async function accepted(kit: Kit, id: string, shareKey: string): Promise<void> {
   kit.needs('acceptSharedProposal');
-  const accept = (version: number) =>
+  const acceptIn = (version: number) =>
     kit.call('acceptSharedProposal', { path: { shareKey }, json: { name: NAME, version } });
   for (const version of [1, 3])
-    kit.refuses(await accept(version), 409, 'version', {
+    kit.refuses(await acceptIn(version), 409, 'version', {
       when: version === 1 ? 'for a version that was replaced' : 'for a version that there is not',
       fix: 'Accept only the version that stands.',
       root: 'replaced',
     });
-  const answers = await Promise.all([accept(2), accept(2), accept(2)]);
+  const answers = await Promise.all([acceptIn(2), acceptIn(2), acceptIn(2)]);
   const taken = answers.filter(({ status }) => status === 200);
   const [first] = taken;
   if (taken.length !== 1)
@@ -120,7 +135,7 @@ export async function accepted(kit: Kit, id: string, shareKey: string): Promise<
       fix: 'Show who accepted it, and the instant, as they are kept.',
       root: 'accepted',
     });
-  kit.refuses(await accept(2), 409, 'status', { when: 'a second time', fix: 'Accept once.', root: 'twice' });
+  kit.refuses(await acceptIn(2), 409, 'status', { when: 'a second time', fix: 'Accept once.', root: 'twice' });
   const before = { 'if-match': '"2001-01-01T00:00:00.000Z"' };
   for (const [operation, json, headers] of [
     ['updateProposal', { title: 'Other' }, {}],

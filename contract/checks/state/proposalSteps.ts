@@ -29,13 +29,10 @@ export async function sendFilled(kit: Kit, id: string): Promise<Exchange> {
   return send(kit, id);
 }
 
-/** Fills a draft in, sends it and accepts it. */
-export async function accept(kit: Kit, id: string): Promise<void> {
+/** Fills a draft in, sends it and accepts it in somebody's name. */
+export async function accept(kit: Kit, id: string, name = 'Contract Kit'): Promise<void> {
   const sent = await sendFilled(kit, id);
   const { shareKey, version } = dataOf<Proposal>(sent) ?? {};
   kit.own.owns(shareKey ?? '', sent, 'key');
-  await kit.must('acceptSharedProposal', {
-    path: { shareKey: shareKey ?? '' },
-    json: { name: 'Contract Kit', version },
-  });
+  await kit.must('acceptSharedProposal', { path: { shareKey: shareKey ?? '' }, json: { name, version } });
 }

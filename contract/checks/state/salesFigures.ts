@@ -178,7 +178,7 @@ async function offered(kit: Kit): Promise<void> {
   const shareKey = (sent.exchange && dataOf<Proposal>(sent.exchange)?.shareKey) ?? '';
   if (sent.exchange) kit.own.owns(shareKey, sent.exchange, 'key');
   await expectMore(kit, ['won and quoted', both('won', 'quoted')], [...more, 0, 0], () =>
-    kit.must('acceptSharedProposal', { path: { shareKey }, json: { name: '0', version: 1 } }),
+    kit.must('acceptSharedProposal', { path: { shareKey }, json: { name: 'Contract Kit', version: 1 } }),
   );
 }
 

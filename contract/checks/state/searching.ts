@@ -79,7 +79,7 @@ async function signs(kit: Kit, kind: Searched): Promise<void> {
   const word = kit.own.marker();
   const { id } = await make(kit, kind, `${word} ${SIGNS.map(([written]) => written).join(' ')}`);
   // Newer, with what wildcards and a second decoding would make of the signs.
-  await make(kit, kind, `${word} axb 15 30m 5%off`);
+  await make(kit, kind, `${word} axb 5%off`);
   const told = (search: string, got: readonly string[], fix: string, root: string) =>
     kit.fail(kit.operation(OPERATIONS[kind].list), {
       expected: `the ${kind} with all these words first for search=${search}`,

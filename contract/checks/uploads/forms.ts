@@ -134,24 +134,33 @@ async function twice(kit: Kit, gallery: Gallery): Promise<void> {
 }
 
 /** RFC 7578, 4, and RFC 2046, 5.1.1: libraries quote the boundary and name a type of each text; which part comes first says nothing. */
+const OTHERWISE: readonly [what: string, encode: (form: readonly FormPart[]) => { bytes: Buffer; type: string }][] = [
+  [
+    'its boundary in quotation marks',
+    (form) => {
+      const { bytes, type } = encodeForm(form);
+      return { bytes, type: type.replace(/boundary=(.*)/, 'boundary="$1"') };
+    },
+  ],
+  [
+    'a media type with each text',
+    (form) => {
+      const { bytes, type } = encodeForm(form);
+      const typed = bytes
+        .toString('latin1')
+        .replace(/(name="[^"]*")\r\n\r\n/g, '$1\r\ncontent-type: text/plain; charset=utf-8\r\n\r\n');
+      return { bytes: Buffer.from(typed, 'latin1'), type };
+    },
+  ],
+  ['its picture before the texts', (form) => encodeForm(form.toReversed())],
+];
+
+/** As other clients write them. */
 async function asOthersWrite(kit: Kit, gallery: Gallery): Promise<void> {
   const { id: category } = await kit.sharedCategory();
-  for (const what of [
-    'its boundary in quotation marks',
-    'a media type with each text',
-    'its picture before the texts',
-  ]) {
+  for (const [what, encode] of OTHERWISE) {
     const { form = [] } = formWith(kit, gallery, [picture(29, 29)], category);
-    const { bytes, type } = encodeForm(what.startsWith('its picture') ? form.toReversed() : form);
-    const typed = bytes
-      .toString('latin1')
-      .replace(/(name="[^"]*")\r\n\r\n/g, '$1\r\ncontent-type: text/plain; charset=utf-8\r\n\r\n');
-    const answer = await kit.call(gallery.create, {
-      raw: {
-        bytes: what.startsWith('a media type') ? Buffer.from(typed, 'latin1') : bytes,
-        type: what.startsWith('its boundary') ? type.replace(/boundary=(.*)/, 'boundary="$1"') : type,
-      },
-    });
+    const answer = await kit.call(gallery.create, { raw: encode(form) });
     const about = {
       fix: 'Read forms with a parser that knows RFC 7578, and look at a field once the whole form is read.',
       root: what,

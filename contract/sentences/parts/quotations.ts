@@ -55,6 +55,7 @@ export const QUOTATIONS: readonly Row[] = [
   ['What colleagues should know', 'D37'],
   ['Not blank.', 'B08'],
   ['Somebody who works here', 'D37'],
+  ['Made of the names in the profile', 'C10'],
   ['Whether it is who asks', 'D37'],
   ['Who works here.', 'D37'],
   ['All prepared answers in their order', 'D38'],

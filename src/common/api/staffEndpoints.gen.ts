@@ -1864,6 +1864,7 @@ export type QuotationEntryInput = {
 };
 export type Colleague = {
   id: Id;
+  /** Made of the names in the profile. */
   name: string;
   /** Whether it is who asks. */
   isSelf: boolean;
