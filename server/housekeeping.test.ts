@@ -61,3 +61,19 @@ test('a price that a clock far ahead has ended is put right', async () => {
     await firstRow(db, sql`SELECT shown_price, price_changes_at IS NULL AS over FROM products WHERE id = ${id}`),
   ).toEqual({ shown_price: '40.00', over: false });
 });
+
+test('a letter of the days when there was a mail server is said not to have gone', async () => {
+  const { db, services } = shop.server;
+  await db.execute(sql`
+    INSERT INTO notices (kind, subject_id, created_at)
+    VALUES ('receipt', 1, now() - interval '2 days'), ('receipt', 2, now())`);
+  expect(services.config.mail).toBeNull();
+  await clearLeftovers(services, createLogger('silent'));
+  const { rows } = await db.execute(
+    sql`SELECT failed_at IS NOT NULL AS failed, reason FROM notices ORDER BY subject_id`,
+  );
+  expect(rows).toEqual([
+    { failed: true, reason: 'No mail server is set.' },
+    { failed: false, reason: null },
+  ]);
+});

@@ -6,10 +6,8 @@ import { isUnavailable } from '../database/failures';
 import { ConfigError } from '../environment';
 import type { Bucket, BucketEntry } from '../media/bucket';
 import type { BackupFiles } from './backupFiles';
-import { withTemporaryFolder } from './temporaryFolder';
+import { LONGEST_BACKUP, withTemporaryFolder } from './temporaryFolder';
 
-/** No backup takes so long, ms. */
-const DAY = 86_400_000;
 /** Waits between tries, ms: stores ask for patience now and then, and a night's backup is not given up for that. */
 const PAUSES = [500, 1_000, 2_000, 4_000];
 
@@ -32,7 +30,7 @@ export class BackupBucket implements BackupFiles {
     const entries = await this.entries(beginning);
     // By the store's clock alone: to one of here that is ahead everything would be old.
     const newest = entries.reduce((latest, { modified }) => Math.max(latest, modified), 0);
-    return entries.filter(({ modified }) => newest - modified > DAY).map(({ name }) => name);
+    return entries.filter(({ modified }) => newest - modified > LONGEST_BACKUP).map(({ name }) => name);
   }
 
   has(path: string): Promise<boolean> {

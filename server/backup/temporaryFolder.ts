@@ -7,8 +7,8 @@ import { join } from 'node:path';
 type Kind = 'restored' | 'draft';
 
 const NAME = /^angalink-(restored|draft)-\w{6}$/;
-/** No backup takes so long, ms. */
-const DAY = 86_400_000;
+/** No backup takes so long, ms: what is older was left by one that broke off. */
+export const LONGEST_BACKUP = 86_400_000;
 
 /** Runs `work` with a folder of this machine that is taken away again, also where a signal ends the process meanwhile. */
 export async function withTemporaryFolder<T>(kind: Kind, work: (folder: string) => Promise<T>): Promise<T> {
@@ -31,6 +31,6 @@ export async function removeAbandoned(): Promise<void> {
     const folder = join(tmpdir(), name);
     const found = await lstat(folder).catch(() => null);
     if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) continue;
-    if (Date.now() - found.mtimeMs > DAY) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - found.mtimeMs > LONGEST_BACKUP) await rm(folder, { recursive: true, force: true });
   }
 }

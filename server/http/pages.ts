@@ -170,7 +170,8 @@ export function registerPages(
     const busy = () => renderer.busy(language).then(answerOf);
     // A page waits its turn because others wait for the database.
     const answer = await awaitInTime(Infinity, () => rendered(address, language, key, mark)).catch((error: unknown) => {
-      if (error instanceof ApiError || isUnavailable(error)) return busy();
+      // Too many wait, or the database does not answer.
+      if ((error instanceof ApiError && error.status === 503) || isUnavailable(error)) return busy();
       throw error;
     });
     if ('etag' in answer) return writeWhole(answer);

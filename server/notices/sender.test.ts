@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { clearLeftovers } from '../housekeeping';
 import { createLogger } from '../http/logging';
 import { buryNotice, claimNotice, postponeNotice } from '../repositories/notices';
 import { eventually } from '../testing/eventually';
@@ -216,19 +215,6 @@ test('a mail server that lets nobody in, or not this network, is tried again', a
   await makeDue();
   await sendAll();
   expect(post.mails).toHaveLength(1);
-});
-
-test('a letter of the days when there was a mail server is said not to have gone', async () => {
-  await ask(client('waiting'));
-  await ask(client('young'));
-  await shop.server.db.execute(sql`
-    UPDATE notices SET created_at = now() - interval '2 days' WHERE id = (SELECT min(id) FROM notices)`);
-  const { services } = shop.server;
-  await clearLeftovers({ ...services, config: { ...services.config, mail: null } }, log);
-  expect((await waiting()).map(({ failed, reason }) => [failed, reason])).toEqual([
-    [true, 'No mail server is set.'],
-    [false, null],
-  ]);
 });
 
 test('who comes late with what became of a notice moves nobody else’s claim', async () => {

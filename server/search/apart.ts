@@ -58,8 +58,11 @@ export const spellingsOf = (stem: string): string[] => [...new Set([stem, britis
 export const isNamed = (stem: string, { isWord }: Lexicon): boolean =>
   isWord(stem) || SYNONYMS.has(stem) || beginsName(stem);
 
-const isHalfTyped = (stem: string, { isBegun }: Lexicon): boolean =>
-  begunMeanings(stem).length > 0 || spellingsOf(stem).some(isBegun);
+/** Whether a record has a word that begins so. */
+export const isBegunIn = ({ isBegun }: Lexicon, stem: string): boolean => spellingsOf(stem).some(isBegun);
+
+export const isHalfTyped = (stem: string, lexicon: Lexicon): boolean =>
+  begunMeanings(stem).length > 0 || isBegunIn(lexicon, stem);
 
 /** Whether a word, or the beginning of one, needs no guess. */
 const isKnown = (stem: string, lexicon: Lexicon): boolean => isNamed(stem, lexicon) || isHalfTyped(stem, lexicon);

@@ -1,4 +1,4 @@
-import { apart, isNamed, MOST_WRITTEN, spellingsOf, type Lexicon } from './apart';
+import { apart, isBegunIn, isHalfTyped, isNamed, MOST_WRITTEN, spellingsOf, type Lexicon } from './apart';
 import { baseMeanings, bases, begunMeanings, meaningsOf, phraseLike, SYNONYMS, type Phrase } from './meanings';
 import { namesLike, type Correction } from './vocabulary';
 import { BRAND, WITHOUT } from './synonyms';
@@ -94,8 +94,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
       const forms = isSmall(word) || hasDigit(word) ? [] : formsOf(word, lexicon);
       const isOdd = !isSmall(word) && forms.length === 0 && parts.length === 0 && !isNamed(stem, lexicon);
       // What begins a word that is no name of a thing may be one of these mistyped: `mont` of `month` a `mount`.
-      const isBegun = isOdd && spellingsOf(stem).some(lexicon.isBegun);
-      const isHalf = isBegun || (isOdd && begunMeanings(stem).length > 0);
+      const isHalf = isOdd && isHalfTyped(stem, lexicon);
       return {
         word,
         stem,
@@ -103,7 +102,7 @@ function termsOf(text: string, lexicon: Lexicon): Term[] {
         isNoun: stem === noun,
         forms,
         corrections: isOdd ? lexicon.corrections(word).filter((one) => !isHalf || SYNONYMS.has(one.stem)) : [],
-        isBegun,
+        isBegun: isHalf && isBegunIn(lexicon, stem),
       };
     });
 }
