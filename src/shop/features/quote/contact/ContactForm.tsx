@@ -52,7 +52,8 @@ export function ContactForm() {
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     setTouched(true);
-    if (program && box.current && isTextField(target)) setStart({ values: typedIn(box.current), focus: target.name });
+    if (!program || !box.current || !isTextField(target)) return;
+    setStart({ values: typedIn(box.current), focus: target.name, chosen: !target.matches(':active') });
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -21,6 +21,8 @@ export interface Start {
   values: ContactValues;
   /** Name of the field that has just been entered. */
   focus?: string;
+  /** Whether all that stands in it is chosen, as by whoever enters it with a key: a pointer sets the caret. */
+  chosen?: boolean;
   /** The visitor has asked to send it. */
   send?: boolean;
 }
@@ -86,7 +88,11 @@ function GoOn({ form, start }: { form: string; start: Start }) {
   useLayoutEffect(() => {
     if (taken.current) return;
     taken.current = true;
-    if (start.focus !== undefined) document.getElementById(fieldId(form, start.focus))?.focus({ preventScroll: true });
+    if (start.focus !== undefined) {
+      const field = document.getElementById(fieldId(form, start.focus)) as HTMLInputElement | HTMLTextAreaElement | null;
+      field?.focus({ preventScroll: true });
+      if (start.chosen) field?.select();
+    }
     if (start.send) void submitForm();
   }, [form, start, submitForm]);
   return null;
