@@ -89,7 +89,10 @@ function GoOn({ form, start }: { form: string; start: Start }) {
     if (taken.current) return;
     taken.current = true;
     if (start.focus !== undefined) {
-      const field = document.getElementById(fieldId(form, start.focus)) as HTMLInputElement | HTMLTextAreaElement | null;
+      const field = document.getElementById(fieldId(form, start.focus)) as
+        | HTMLInputElement
+        | HTMLTextAreaElement
+        | null;
       field?.focus({ preventScroll: true });
       if (start.chosen) field?.select();
     }
