@@ -15,7 +15,7 @@ export interface Config {
   publicUrl: string | null;
   /** Seconds between a signal to stop, from which on /readyz says no, and the end of taking requests. */
   drainSeconds: number;
-  /** The brand, for the feed; the pages have it from their build. */
+  /** The brand on papers, in letters to customers and in the feed; the pages have it from their build. */
   siteName: string;
   /** Origins other than the server's own whose pages may call the API. */
   corsOrigins: readonly string[];

@@ -68,6 +68,18 @@ test('what is refused before any hook has the headers of the API, and a line in 
   jest.restoreAllMocks();
 });
 
+test('the refusal of what is no request does not stand in the midst of an answer that has begun', async () => {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  let read = '';
+  socket.on('data', (bytes) => (read += String(bytes)));
+  const stream = `Accept: text/event-stream\r\nAuthorization: Bearer ${await server.signIn()}\r\n`;
+  socket.write(`GET /api/v1/notifications/news HTTP/1.1\r\n${HOST}${stream}\r\n`);
+  await eventually(() => read.includes('data: '));
+  socket.write('X\r\n\r\n');
+  await once(socket, 'close');
+  expect(read).not.toContain('HTTP/1.1 400');
+});
+
 test('who asks for another protocol is answered in this one, and begins anew afterwards', async () => {
   const ask = `GET /api/v1/tags/get-all-tags HTTP/1.1\r\n${HOST}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n`;
   const { status, head } = await rawHttp(server.origin, `${ask}GET / HTTP/1.1\r\nX: \u0001\r\n\r\n`);

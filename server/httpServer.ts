@@ -108,11 +108,12 @@ function originForm(target: string): string {
 
 function answerBrokenRequest(
   error: NodeJS.ErrnoException,
-  socket: Duplex,
+  socket: Duplex & { _httpMessage?: ServerResponse | null },
   headers: Headers,
   log: FastifyBaseLogger,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // What is written now would stand in the midst of an answer that has begun. Node itself looks for it by this name.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;
   }

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersions } from '../cache/versions';
 import { forAll } from '../database/requestTime';
@@ -10,6 +11,8 @@ const MOST_STREAMS = 200;
 /** Milliseconds between two signs of life: proxies end what says nothing for a minute. */
 const SIGN_OF_LIFE = 20_000;
 const SECONDS_BY_DEFAULT = 60;
+/** Milliseconds from one look at what is told to the next: many requests in a moment are one look of each stream. */
+const PAUSE = 250;
 
 export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/event-stream') ?? false;
@@ -67,6 +70,7 @@ export class EventStreams {
         const text = await forAll(read);
         if (text !== shown && !raw.writableEnded) write(text);
         shown = text;
+        await delay(PAUSE, undefined, { ref: false });
       }
       reading = false;
     };

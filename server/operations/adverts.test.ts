@@ -68,6 +68,15 @@ test('says until when it runs', async () => {
   expect(advert).not.toHaveProperty('start_date');
 });
 
+test.each([
+  ['start_date', '1000-01-01T00:00:00+12:00'],
+  ['end_date', '2999-12-31T23:59:59-12:00'],
+])('an instant of a year that no answer can tell of is none: %s %s', async (name, instant) => {
+  const { id } = await shop.addProduct({});
+  const answer = await shop.staff('createAdvertisement', { body: { productId: id, [name]: instant } });
+  expect(answer).toMatchObject({ status: 400, data: { [name]: 'This is not a valid date.' } });
+});
+
 test('says when a lower price holds that is no percentage, too', async () => {
   const dates = { discount_start_date: fromNow(HOUR), discount_end_date: fromNow(2 * HOUR) };
   const product = await shop.addProduct({ product_price: '200', new_price: '150', ...dates });

@@ -18,15 +18,18 @@ export function statusOf<T extends string>(request: FastifyRequest, status: T | 
   return status ?? 'active';
 }
 
+/** Instants of which the contract can tell, which gives years four digits and begins with 1000: with an offset one may be sent of others. */
+const [FIRST, LAST] = [Date.parse('1000-01-01T00:00:00Z'), Date.parse('2999-12-31T23:59:59.999Z')];
+
 /**
  * An instant as it was sent. The contract's pattern lets through what no calendar has, such as a leap second.
  * @throws ApiError 400 naming the field
  */
 export function instantOf<T extends string | null | undefined>(text: T, field: string): Date | Exclude<T, string> {
   if (typeof text !== 'string') return text as Exclude<T, string>;
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw invalid({ [field]: 'This is not a valid date.' });
-  return instant;
+  const instant = Date.parse(text);
+  if (!(instant >= FIRST && instant <= LAST)) throw invalid({ [field]: 'This is not a valid date.' });
+  return new Date(instant);
 }
 
 /**
