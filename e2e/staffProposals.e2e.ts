@@ -1,5 +1,6 @@
 import { sheetsOf } from '../server/testing/paper';
 import { isAccessible } from './support/axe';
+import { keepsDraft } from './support/dashboard';
 import { hold, lost } from './support/faults';
 import { PHONE_SIZE } from './support/browser';
 import { figures, ProposalPage } from './support/proposals';
@@ -90,6 +91,23 @@ test('a request becomes a quotation, is sent, opened, and accepted on a phone', 
 
   await page.reload();
   await expect(page.getByText(/^Accepted by Wanjiku Test/)).toBeVisible();
+});
+
+test('a draft that is deleted takes along what was typed into it, and nothing is asked of that', async ({
+  page,
+  dashboard,
+  ownShop: { staff },
+}) => {
+  const id = await staff.draft({ customerName: CLIENT.name });
+  await dashboard.open(`/dashboard/quotations/${id}`, `Draft for ${CLIENT.name}`);
+  await page.getByLabel('Terms').fill('Typed and not saved');
+  await keepsDraft(page, `proposal-${id}`, 'Typed and not saved');
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await dashboard.confirm('Delete draft');
+  await expect(page).toHaveURL('/dashboard/quotations');
+  await dashboard.says('Draft deleted.');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('the deposit of an accepted quotation is recorded, is told to the customer, and counts', async ({

@@ -12,6 +12,7 @@ const BOUNDS = {
   LONGEST_RATING: 'RatingInput.comment.maxLength',
   LONGEST_ENTRY: 'EntryText.maxLength',
   MOST_TEMPLATES: 'ReplyTemplates.templates.maxItems',
+  LONGEST_TEMPLATE_NAME: 'TemplateName.maxLength',
   MOST_LINES: 'ProposalUpdate.lines.maxItems',
   LONGEST_LINE_TEXT: 'LineText.maxLength',
   LARGEST_QUANTITY: 'ProposalLineInput.quantity.maximum',

@@ -8,6 +8,7 @@ export const MOST_QUOTED_PRODUCTS = 200;
 export const LONGEST_RATING = 1000;
 export const LONGEST_ENTRY = 2000;
 export const MOST_TEMPLATES = 50;
+export const LONGEST_TEMPLATE_NAME = 80;
 export const MOST_LINES = 100;
 export const LONGEST_LINE_TEXT = 500;
 export const LARGEST_QUANTITY = 100000;

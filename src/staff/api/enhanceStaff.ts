@@ -118,7 +118,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id), list('Summary'), 'History'],
     },
     deletePayment: {
-      invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id), list('Summary')],
+      invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id), list('Summary'), 'History'],
     },
     getSalesSettings: { providesTags: ['SalesSettings'] },
     // Where to pay stands in the PDF too.

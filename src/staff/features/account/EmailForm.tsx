@@ -1,5 +1,6 @@
 import { useUpdateEmailMutation, type User } from '../../api';
 import { TextField } from '../../kit/fields/TextField';
+import { moveDrafts } from '../../kit/form/drafts';
 import { InlineForm } from '../../kit/form/InlineForm';
 import { account } from '../../texts/account';
 import { emailSchema, emailValues } from './accountForms';
@@ -16,7 +17,12 @@ export function EmailForm({ user }: { user: Partial<User> }) {
       draftKey="account-email"
       initialValues={emailValues(user)}
       schema={emailSchema}
-      onSave={({ newEmail }, { send }) => send(update({ emailInput: { newEmail: newEmail.trim() } }))}
+      onSave={async (values, { send }) => {
+        const newEmail = values.newEmail.trim();
+        const answer = await send(update({ emailInput: { newEmail } }));
+        if (user.email) moveDrafts(user.email, newEmail);
+        return answer;
+      }}
       texts={{ submit: t.submit, busy, saved: t.saved, failed }}>
       <TextField name="newEmail" label={t.label} type="email" autoComplete="email" />
     </InlineForm>

@@ -127,6 +127,10 @@ export function SalesSettings() {
       {...section}
       draftKey="sales-settings"
       initialValues={valuesOf(settings)}
+      onRead={async () => {
+        const { data, isSuccess } = await query.refetch();
+        return isSuccess ? valuesOf(data.data) : null;
+      }}
       schema={schema}
       onSave={async (values, { send }) => {
         const { message, data } = await send(update({ salesSettings: settingsOf(values) }));

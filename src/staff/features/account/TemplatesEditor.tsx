@@ -1,16 +1,23 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { array, object } from 'yup';
+import { mixed, object } from 'yup';
 import { useOffers } from '../../../common/api';
 import { focusNeighbour } from '../../../common/browser/focus';
+import { FieldError } from '../../../common/ui/Field';
 import { TextInput } from '../../../common/ui/TextInput';
-import { MOST_TEMPLATES } from '../../../common/domain/contract.gen';
-import { useListReplyTemplatesQuery, useSaveReplyTemplatesMutation, type ReplyTemplate } from '../../api';
+import { LONGEST_ENTRY, LONGEST_TEMPLATE_NAME, MOST_TEMPLATES } from '../../../common/domain/contract.gen';
+import {
+  useListReplyTemplatesQuery,
+  useSaveReplyTemplatesMutation,
+  type ReplyTemplate,
+  type ReplyTemplates,
+} from '../../api';
 import { useField } from '../../kit/fields/field';
 import { InlineForm } from '../../kit/form/InlineForm';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { account } from '../../texts/account';
+import { fields } from '../../texts/fields';
 import { kit } from '../../texts/kit';
 import { AskedCard } from './AskedCard';
 import css from './TemplatesEditor.module.css';
@@ -21,15 +28,37 @@ const EMPTY: ReplyTemplate = { name: '', text_en: '', text_sw: '' };
 /** A template as it is edited; its key outlives the others' coming and going. */
 type Row = ReplyTemplate & { key: number };
 
-const withKeys = (templates: readonly ReplyTemplate[]): Row[] =>
-  templates.map((template, key) => ({ ...template, key }));
+interface Values {
+  version: string;
+  templates: readonly Row[];
+}
 
-/** Formik gives its schema no empty text. */
-const isBlank = (text: string | undefined) => !text?.trim();
+const valuesOf = ({ version, templates }: ReplyTemplates): Values => ({
+  version,
+  templates: templates.map((template, key) => ({ ...template, key })),
+});
+
+const isBlank = (text: string) => text.trim() === '';
+const tooLong = (label: string, text: string, most: number) =>
+  text.length > most ? fields.tooLong(label, most) : undefined;
+
+/** What is wrong with a template, by its fields. Formik makes what is empty undefined before it asks the rules. */
+function errorsOf({
+  name = '',
+  text_en: english = '',
+  text_sw: swahili = '',
+}: Partial<ReplyTemplate>): Partial<Record<keyof ReplyTemplate, string | undefined>> {
+  return {
+    name: isBlank(name) ? t.nameRequired : tooLong(t.name, name, LONGEST_TEMPLATE_NAME),
+    text_en: isBlank(english) ? t.textRequired : tooLong(t.english, english, LONGEST_ENTRY),
+    text_sw: tooLong(t.swahili, swahili, LONGEST_ENTRY),
+  };
+}
+
 const schema = object({
-  templates: array().test({
-    message: t.textRequired,
-    test: (rows) => !rows?.some(({ name, text_en: text }: Row) => isBlank(name) || isBlank(text)),
+  templates: mixed<readonly Partial<Row>[]>().test((rows = [], context) => {
+    const [wrong] = rows.flatMap((row) => Object.values(errorsOf(row))).filter((error) => error !== undefined);
+    return wrong === undefined || context.createError({ message: wrong });
   }),
 });
 
@@ -46,7 +75,11 @@ export function TemplatesEditor() {
       title={t.title}
       help={t.help}
       draftKey="templates"
-      initialValues={{ version: saved.version, templates: withKeys(saved.templates) }}
+      initialValues={valuesOf(saved)}
+      onRead={async () => {
+        const { data, isSuccess } = await query.refetch();
+        return isSuccess ? valuesOf(data.data) : null;
+      }}
       schema={schema}
       onSave={async ({ version, templates }, { send }) => {
         const plain = templates.map(({ name, text_en, text_sw }) => ({ name, text_en, text_sw }));
@@ -60,13 +93,14 @@ export function TemplatesEditor() {
 }
 
 function Rows() {
-  const { id, value: rows, onChange: setRows } = useField<readonly Row[]>('templates');
+  const { id, value: rows, error, onChange: setRows } = useField<readonly Row[]>('templates');
   const [added, setAdded] = useState<number>();
   const next = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
   const told = useFormikContext().submitCount > 0;
   const change = (key: number, field: keyof ReplyTemplate) => (value: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)));
-  const missing = (value: string, words: string) => (told && isBlank(value) ? words : undefined);
+  const errors = new Map(rows.map((row) => [row.key, told ? errorsOf(row) : {}]));
+  const isMarked = [...errors.values()].some((ofRow) => Object.values(ofRow).some((one) => one === error));
   return (
     <div id={id} tabIndex={-1}>
       <ul className={css.templates}>
@@ -77,7 +111,7 @@ function Rows() {
                 name={`name-${key}`}
                 label={t.name}
                 value={name}
-                error={missing(name, t.nameRequired)}
+                error={errors.get(key)?.name}
                 autoFocus={key === added}
                 onChange={change(key, 'name')}
               />
@@ -97,7 +131,7 @@ function Rows() {
               label={t.english}
               rows={3}
               value={english}
-              error={missing(english, t.textRequired)}
+              error={errors.get(key)?.text_en}
               onChange={change(key, 'text_en')}
             />
             <TextInput
@@ -106,11 +140,13 @@ function Rows() {
               optional={kit.optional}
               rows={3}
               value={swahili}
+              error={errors.get(key)?.text_sw}
               onChange={change(key, 'text_sw')}
             />
           </li>
         ))}
       </ul>
+      {!isMarked && <FieldError id={id} error={error} />}
       <div className={css.foot}>
         {rows.length < MOST_TEMPLATES && (
           <StaffButton

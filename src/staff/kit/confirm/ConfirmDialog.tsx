@@ -24,7 +24,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
     if (running) return;
     setError(undefined);
     try {
-      await enter(async () => run?.());
+      await enter(async (entry) => run?.(entry));
       onClose(true);
     } catch (reason) {
       setError(failureAlert(reason, failed));

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useNotify } from '../../../common/state/hooks';
+import type { Entry } from '../form/useEntry';
 
 /** A question before something that cannot be taken back, or not easily. */
 export interface ConfirmRequest {
@@ -15,8 +16,8 @@ export interface ConfirmRequest {
   cancel?: string;
   /** Red, and the focus begins on Cancel. */
   danger?: boolean;
-  /** What is confirmed; the dialog stays open while it runs, and with the reason when it fails. */
-  run?: () => Promise<unknown>;
+  /** What is confirmed; the dialog stays open while it runs, and with the reason when it fails or is stopped. */
+  run?: (entry: Entry) => Promise<unknown>;
   /** Said when it fails without words of the server. */
   failed?: string;
   /** Withdraws the question, which then counts as answered with no. */
@@ -35,7 +36,7 @@ export function useConfirm(): Confirm {
 }
 
 interface ConfirmedAction extends Omit<ConfirmRequest, 'run'> {
-  run: () => Promise<{ message?: string } | undefined>;
+  run: (entry: Entry) => Promise<{ message?: string } | undefined>;
   /** Said when it is done without words of the server. */
   done: string;
 }
@@ -48,8 +49,8 @@ export function useConfirmedAction(): (action: ConfirmedAction) => Promise<void>
     let message = done;
     const confirmed = await confirm({
       ...question,
-      run: async () => {
-        message = (await run())?.message || done;
+      run: async (entry) => {
+        message = (await run(entry))?.message || done;
       },
     });
     if (confirmed) notify({ success: true, message });

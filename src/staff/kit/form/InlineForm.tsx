@@ -1,5 +1,6 @@
 import { Formik, useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Schema } from 'yup';
 import { FieldList } from '../../../common/ui/FieldList';
 import { FormikForm } from '../../../common/ui/FormikForm';
@@ -14,11 +15,10 @@ import { useFormState } from './useFormState';
 import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 
 interface InlineFormProps<V extends FormikValues> extends InlineSectionProps {
-  /**
-   * Read once, and where somebody else's save is chosen over one's own: the query that they come from is asked again then.
-   * Of what all staff share it holds the `version` that its values are of, so that a draft does too.
-   */
+  /** Read once. Of what all staff share they hold the `version` that they are of, so that a draft does too. */
   initialValues: V;
+  /** Reads what is saved now of what all staff share; null where that failed. */
+  onRead?: () => Promise<V | null>;
   schema: Schema;
   /** Saves; it rejects with what the call failed with. The server's field messages then stand at their fields. */
   onSave: (values: V, entry: Entry) => Promise<{ message?: string; saved?: Partial<V> }>;
@@ -51,7 +51,7 @@ export function InlineForm<V extends FormikValues>({
   });
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={onSubmit}>
-      <InlineFields {...rest} typed={typed} slow={notice} now={initialValues} />
+      <InlineFields {...rest} typed={typed} slow={notice} />
     </Formik>
   );
 }
@@ -59,7 +59,7 @@ export function InlineForm<V extends FormikValues>({
 type InlineFieldsProps<V extends FormikValues> = Omit<
   InlineFormProps<V>,
   'initialValues' | 'schema' | 'onSave' | 'clears'
-> & { typed: RefObject<V>; slow: ReactNode; now: V };
+> & { typed: RefObject<V>; slow: ReactNode };
 
 function InlineFields<V extends FormikValues>({
   title,
@@ -69,7 +69,7 @@ function InlineFields<V extends FormikValues>({
   draftKey,
   typed,
   slow,
-  now,
+  onRead,
   children,
 }: InlineFieldsProps<V>) {
   const id = useId();
@@ -84,18 +84,24 @@ function InlineFields<V extends FormikValues>({
   useReportUnsaved(unsaved);
   const { isSubmitting } = formik;
   const { result, conflict } = (formik.status ?? {}) as SaveStatus;
-  const overwrite = async () => {
-    formik.setStatus({});
-    await formik.setValues({ ...values, version: now.version as string });
-    await formik.submitForm();
+  const overwrite = ({ version }: V) => {
+    // What is sent is what was drawn last.
+    flushSync(() => {
+      formik.setStatus({});
+      void formik.setValues({ ...typed.current, version });
+    });
+    void formik.submitForm();
   };
   // What was said of the last save holds until something is changed.
   const told = result?.success && dirty ? undefined : result;
   return (
     <InlineSection title={title} help={help} place={place}>
       {notice}
-      {conflict && (
-        <ConflictNotice onOverwrite={() => void overwrite()} onReload={() => formik.resetForm({ values: now })} />
+      {conflict && onRead && (
+        <ConflictNotice
+          onOverwrite={() => void onRead().then((saved) => saved && overwrite(saved))}
+          onReload={() => void onRead().then((saved) => saved && formik.resetForm({ values: saved }))}
+        />
       )}
       <FormikForm id={id} className={css.form}>
         {children}

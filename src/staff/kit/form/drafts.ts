@@ -51,6 +51,16 @@ const keys = (): string[] => {
 /** Whether anything stands in this browser that was typed and not saved. */
 export const hasDrafts = (): boolean => keys().some((key) => key.startsWith('draft/'));
 
+/** The account has another address from now on: its drafts are found under that. */
+export function moveDrafts(from: string, to: string): void {
+  const start = keyOfDraft(from, '');
+  const isTheirs = (key: string): key is DraftKey => key.startsWith(start);
+  for (const key of keys().filter(isTheirs)) {
+    writeDraft(keyOfDraft(to, key.slice(start.length)), readDraft(key));
+    writeDraft(key, null);
+  }
+}
+
 /** What the dialog of a kind was about that the end of the session closed on this page; null where there was none. */
 export function endedDialog(owner: string, kind: string, page: string): string | null {
   const start = keyOfDraft(owner, `${kind}/`);

@@ -67,8 +67,11 @@ function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: s
   const { error, retry } = useFailure(query, refetch);
   const [openedAt] = useState(Date.now);
   const [edition, setEdition] = useState(0);
-  // The form begins with the record as the server holds it now, never with what an earlier visit left in the cache.
-  const record = fulfilledTimeStamp >= openedAt ? currentData?.data : undefined;
+  // The form begins with the record as the server holds it now, never with what an earlier visit left in the cache. Asked
+  // until it has begun: a clock that is put back would take it away again.
+  const [begun, setBegun] = useState(false);
+  if (!begun && fulfilledTimeStamp >= openedAt) setBegun(true);
+  const record = begun ? currentData?.data : undefined;
   const reload = async () => {
     if ((await refetch()).isSuccess) setEdition((before) => before + 1);
   };

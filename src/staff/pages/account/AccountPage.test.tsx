@@ -20,11 +20,11 @@ function open(save: (path: string) => Promise<Response>) {
   return { ...network, ...renderForStaff(<AccountPage />, { path: '/account', fetch: network.fetch }) };
 }
 
-test('passwords that differ, or without the current one, are not sent', async () => {
+test.each(['b', ''])('passwords that differ, or without the current one, are not sent: %j', async (again) => {
   const { user: person, sent } = open(silent);
   const form = within(await screen.findByRole('region', { name: 'Update Password' }));
   await person.type(form.getByLabelText('New Password'), 'a');
-  await person.type(form.getByLabelText('Confirm Password'), 'b');
+  if (again) await person.type(form.getByLabelText('Confirm Password'), again);
   await person.click(form.getByRole('button', { name: 'Update Password' }));
   expect(await form.findByText('Current password is required.')).toBeTruthy();
   expect(form.getByText('Passwords do not match.')).toBeTruthy();

@@ -5,6 +5,7 @@ import type { Alert as Told } from '../../../common/state/alertSlice';
 import { useOverlay, type OverlayProps } from '../../../common/ui/overlay';
 import { useSaveCountiesMutation } from '../../api';
 import { failureAlert } from '../../kit/failures';
+import { useEntry } from '../../kit/form/useEntry';
 import head from '../../kit/headAction.module.css';
 import { Alert, FailureAlert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
@@ -55,7 +56,8 @@ async function rowsIn(file: File): Promise<string[][] | string> {
 
 function ImportDialog({ open, onClose, onExited }: OverlayProps) {
   const notify = useNotify();
-  const [save, { isLoading }] = useSaveCountiesMutation();
+  const [save] = useSaveCountiesMutation();
+  const { enter, busy, notice } = useEntry('counties/import');
   const { data, refetch } = useListCountiesQuery();
   const [rows, setRows] = useState<string[][]>();
   const [failed, setFailed] = useState<Told>();
@@ -72,11 +74,10 @@ function ImportDialog({ open, onClose, onExited }: OverlayProps) {
     setRows(typeof found === 'string' ? undefined : found);
   };
   const submit = async () => {
-    if (isLoading || !list || ready.length === 0) return;
+    if (busy || !list || ready.length === 0) return;
+    const countiesInput = { version: list.version, counties: ready.map(({ after }) => rowOf(after)) };
     try {
-      await save({
-        countiesInput: { version: list.version, counties: ready.map(({ after }) => rowOf(after)) },
-      }).unwrap();
+      await enter(({ send }) => send(save({ countiesInput })));
       notify({ success: true, message: t.done(ready.length) });
       onClose();
     } catch (error) {
@@ -91,17 +92,18 @@ function ImportDialog({ open, onClose, onExited }: OverlayProps) {
       title={t.title}
       open={open}
       onClose={() => {
-        if (!isLoading) onClose();
+        if (!busy) onClose();
       }}
       onExited={onExited}
       actions={
         <>
-          <StaffButton variant="outlined" inert={isLoading} onClick={onClose}>
+          {notice}
+          <StaffButton variant="outlined" inert={busy} onClick={onClose}>
             {kit.cancel}
           </StaffButton>
           {ready.length > 0 && (
-            <StaffButton variant="contained" busy={isLoading} onClick={() => void submit()}>
-              {isLoading ? t.busy : t.submit(ready.length)}
+            <StaffButton variant="contained" busy={busy} onClick={() => void submit()}>
+              {busy ? t.busy : t.submit(ready.length)}
             </StaffButton>
           )}
         </>

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { vatModes } from '../../../common/domain/contract.gen';
@@ -21,6 +22,7 @@ import { isDirty } from '../../kit/form/changes';
 import css from '../../kit/form/ResourceForm.module.css';
 import { ResourceForm } from '../../kit/form/ResourceForm';
 import { Section, span } from '../../kit/form/Section';
+import type { Entry } from '../../kit/form/useEntry';
 import { HeadLink } from '../../kit/headLinks';
 import { NotOffered } from '../../kit/NotOffered';
 import { UNTRACKED } from '../../kit/record/calls';
@@ -179,10 +181,13 @@ function Delete({ proposal: { id } }: { proposal: Proposal }) {
   const [remove] = useDeleteProposalMutation();
   const ask = useConfirmedAction();
   const navigate = useNavigate();
+  const { values, resetForm } = useFormikContext<ProposalValues>();
   const offered = useOffers()('deleteProposal');
   if (!offered) return null;
-  const run = async () => {
-    const answer = await remove({ id }).unwrap();
+  const run = async ({ send }: Entry) => {
+    const answer = await send(remove({ id }));
+    // What was typed into it goes with it: nobody is asked about that, and no draft is left.
+    flushSync(() => resetForm({ values }));
     void navigate(PROPOSAL.list);
     return answer;
   };

@@ -48,7 +48,7 @@ export interface ProposalValues {
   terms: string;
 }
 
-const shown = (amount: string | null) => (amount === null ? '' : (amountText(centsFromText(amount)) ?? amount));
+const shown = (amount: string | null) => (amount ? (amountText(centsFromText(amount)) ?? amount) : '');
 const unlessNone = (amount: string) => (centsFromText(amount) ? shown(amount) : '');
 
 /** A line to be filled in. */

@@ -1,0 +1,86 @@
+import '../../../testing/apiOrigin';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { LONGEST_TEMPLATE_NAME } from '../../../common/domain/contract.gen';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { InlineForms } from '../../kit/form/InlineForms';
+import { TemplatesEditor } from './TemplatesEditor';
+
+const answer = (data: object) => refusal(200, { success: true, message: 'Read.', data });
+const capabilities = { operations: ['listReplyTemplates', 'saveReplyTemplates'], parameters: [], fields: [] };
+
+/** The prepared answers, of which a colleague saves others while one's own are typed; what is saved meets `save`. */
+async function open(save: () => Promise<Response>, theirs: () => Promise<Response> = () => templates('2', 'Theirs')) {
+  let reads = 0;
+  const network = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return answer(capabilities);
+    if (network.sent.at(-1)?.method !== 'GET') return save();
+    reads += 1;
+    return reads === 1 ? templates('1', 'Ours') : theirs();
+  });
+  const { user, store } = renderForStaff(
+    <InlineForms>
+      <TemplatesEditor />
+    </InlineForms>,
+    { path: '/account', fetch: network.fetch },
+  );
+  act(() => askForOffers(store.dispatch));
+  await screen.findByDisplayValue('Ours');
+  const form = within(screen.getByRole('region', { name: 'Prepared answers' }));
+  const press = (name: string) => user.click(form.getByRole('button', { name }));
+  const saved = () => network.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { user, form, press, saved };
+}
+const templates = (version: string, name: string) =>
+  answer({ version, templates: [{ name, text_en: 'Hello', text_sw: '' }] });
+
+test('what is too long is said at its field, and not sent', async () => {
+  const { user, form, press, saved } = await open(() => templates('2', 'Ours'));
+  await user.click(form.getByLabelText('Name'));
+  await user.paste('a'.repeat(LONGEST_TEMPLATE_NAME));
+  await press('Save prepared answers');
+  expect(await form.findAllByText(`Name may have at most ${LONGEST_TEMPLATE_NAME} characters.`)).toHaveLength(1);
+  expect(form.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(saved()).toEqual([]);
+});
+
+test('what the server refuses stands beneath the list', async () => {
+  const wrong = 'A name has a sign that cannot be shown.';
+  const { form, press } = await open(() =>
+    refusal(400, { success: false, message: 'Please correct the marked fields.', data: { templates: wrong } }),
+  );
+  await press('Remove Ours');
+  await press('Save prepared answers');
+  expect(await form.findByText(wrong)).toBeTruthy();
+});
+
+const conflict = () => refusal(409, { success: false, message: 'Changed meanwhile.', data: { version: 'Changed.' } });
+
+test('what a colleague saved is there only once it was read; until then what was typed stays', async () => {
+  let isDown = true;
+  const { user, form, press } = await open(conflict, () =>
+    isDown ? refusal(404, { success: false, message: 'Not found.' }) : templates('2', 'Theirs'),
+  );
+  await user.type(form.getByLabelText('Name'), ' too');
+  await press('Save prepared answers');
+  await form.findByRole('button', { name: 'Load theirs' });
+  await press('Load theirs');
+  expect(form.getByLabelText('Name')).toHaveProperty('value', 'Ours too');
+  isDown = false;
+  await press('Load theirs');
+  await form.findByDisplayValue('Theirs');
+});
+
+test('who saves over it names the version of the other save', async () => {
+  const { user, form, press, saved } = await open(conflict);
+  await user.type(form.getByLabelText('Name'), ' too');
+  await press('Save prepared answers');
+  await form.findByRole('button', { name: 'Save mine over it' });
+  await press('Save mine over it');
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()).toMatchObject([
+    { version: '1', templates: [{ name: 'Ours too' }] },
+    { version: '2', templates: [{ name: 'Ours too' }] },
+  ]);
+});
