@@ -147,7 +147,7 @@ for (const [fault, answer, words, complaint] of REQUEST_FAULTS) {
       (await chatOf(contact.form.getByRole('link', { name: 'Send the same on WhatsApp (opens a new tab)' }))).lines[0],
     ).toBe(`Subject: ${message.subject}`);
     await page.unroute(QUOTE_CALLS);
-    await contact.form.getByRole('button', { name: 'Retry' }).click();
+    await contact.form.getByRole('button', { name: 'Try again' }).click();
     await contact.wasSent();
     await isAccessible(page, 'the message sent');
     expect(await staff.quotationsFrom(message.email)).toHaveLength(1);
@@ -205,7 +205,7 @@ test('offline it says so, and sends when the connection is back', async ({
   await expect(contact.form.getByText('You are offline. Your request could not be sent.')).toBeVisible();
   await contact.holds(message);
   await context.setOffline(false);
-  await contact.form.getByRole('button', { name: 'Retry' }).click();
+  await contact.form.getByRole('button', { name: 'Try again' }).click();
   await contact.wasSent();
   expect(await staff.quotationsFrom(message.email)).toHaveLength(1);
 });

@@ -63,7 +63,7 @@ test(
       .filter({ has: page.getByRole('heading', { name: 'Sehemu 4 zinahitaji kurekebishwa' }) });
     await expect(summary.getByRole('link')).toHaveText([
       'Jina linahitajika.',
-      'Andika nambari ya simu kama 0712 345 678.',
+      'Andika namba ya simu kama 0712 345 678.',
       'Barua pepe inahitajika.',
       'Ujumbe unahitajika.',
     ]);
@@ -91,13 +91,13 @@ test('an article in Kiswahili, and one that is in English only', async ({ page, 
   await expect(page).toHaveTitle(`${mabatiRoof.kiswahili} · AngaLink`);
   const text = page.getByRole('heading', { level: 2, name: 'Ziba kwa mpangilio sahihi' });
   await expect(text).toBeVisible();
-  await expect(page.getByText('Makala hii iko kwa Kiingereza tu.')).toHaveCount(0);
+  await expect(page.getByText('Makala haya yako kwa Kiingereza tu.')).toHaveCount(0);
   await speak(page, shop, 'English');
   await expect(page.getByRole('heading', { level: 2, name: 'Seal in the right order' })).toBeVisible();
   await speak(page, shop, 'Kiswahili');
   await expect(text).toBeVisible();
   await shop.open(`/articles/single-article/${english}`);
-  await expect(page.getByText('Makala hii iko kwa Kiingereza tu.')).toBeVisible();
+  await expect(page.getByText('Makala haya yako kwa Kiingereza tu.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: rainFade.title })).toHaveAttribute('lang', 'en');
 });
 

@@ -17,8 +17,8 @@ test('cart and request share where it is, say what comes on top, and staff read 
   await cart.open();
   const place = cart.panel.getByRole('combobox', { name: /^Where is it\?/ });
   await place.selectOption('Nakuru');
-  await expect(cart.panel).toContainText('Delivery to Nakuru:Ksh 1,200, within 2 days');
-  await expect(cart.panel).toContainText('Installation in Nakuru:Ksh 6,500, within 4 days');
+  await expect(cart.panel).toContainText('Delivery to Nakuru:KES 1,200.00, within 2 days');
+  await expect(cart.panel).toContainText('Installation in Nakuru:KES 6,500.00, within 4 days');
   // What comes on top is in no total.
   await cart.showsTotal(kes(standardKit.price));
   await fitsTheScreen(page, 'The cart with a county');
@@ -29,7 +29,7 @@ test('cart and request share where it is, say what comes on top, and staff read 
   await cart.askForQuote();
   const asked = quote.dialog.getByRole('combobox', { name: /^Where is it\?/ });
   await expect(asked).toHaveValue(/.+/);
-  await expect(quote.dialog).toContainText('Delivery to Turkana:Ksh 4,000, within 7 days');
+  await expect(quote.dialog).toContainText('Delivery to Turkana:KES 4,000.00, within 7 days');
   await isAccessible(page, 'The request with a county');
   const client = someClient();
   await quote.fill(client);
@@ -56,6 +56,6 @@ test('the place is asked in Kiswahili', async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Tazama kikapu' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('combobox', { name: /^Ni wapi\?/ }).selectOption('Nakuru');
-  await expect(panel).toContainText('Ufungaji Nakuru:Ksh 6,500, ndani ya siku 4');
+  await expect(panel).toContainText('Ufungaji Nakuru:KES 6,500.00, ndani ya siku 4');
   await fitsTheScreen(page, 'The cart with a county in Kiswahili');
 });

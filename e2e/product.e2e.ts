@@ -40,10 +40,10 @@ test.describe('pictures', () => {
       const whole = await width();
       await expect(at.viewer.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
       await at.viewer.getByRole('button', { name: 'Zoom in' }).click();
-      await expect(at.viewer.getByText('150 %')).toBeVisible();
+      await expect(at.viewer.getByText('150%')).toBeVisible();
       await expect.poll(width).toBeGreaterThan(1.45 * whole);
       await at.viewer.getByRole('button', { name: 'Zoom out' }).click();
-      await expect(at.viewer.getByText('100 %')).toBeVisible();
+      await expect(at.viewer.getByText('100%')).toBeVisible();
       await expect.poll(width).toBeLessThan(1.05 * whole);
       await at.thumbnail(4, at.viewer).click();
       await expect(at.viewer.getByText(`4 / ${PICTURES}`)).toBeVisible();
@@ -112,7 +112,7 @@ test('the page tells everything the shop knows of a product', async ({ page, sho
   );
   await expect(buyBox.locator('b').first()).toHaveText(ksh(miniKit.price));
   await expect(buyBox.locator('s')).toHaveText(`was ${ksh(miniKit.before)}`);
-  await expect(buyBox.getByText(/^−10\s%$/)).toBeVisible();
+  await expect(buyBox.getByText(/^−10%$/)).toBeVisible();
   await expect(buyBox.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
   await expect(buyBox.getByText('Total price')).toBeVisible();
   for (const name of ['Add to Cart', 'Get a Quote', 'Like'])

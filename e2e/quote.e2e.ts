@@ -129,7 +129,7 @@ for (const [fault, answer, message, complaint] of FAULTS) {
     );
 
     await page.unroute(QUOTE_CALLS);
-    await quote.dialog.getByRole('button', { name: 'Retry' }).click();
+    await quote.dialog.getByRole('button', { name: 'Try again' }).click();
     await quote.wasSent(SENT);
     expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
   });
@@ -216,7 +216,7 @@ test('an answer that got lost does not make a second request of the retry', asyn
   await quote.send();
   await quote.failsWith(EXCEPTION);
   await page.unroute(QUOTE_CALLS);
-  await quote.dialog.getByRole('button', { name: 'Retry' }).click();
+  await quote.dialog.getByRole('button', { name: 'Try again' }).click();
   await quote.wasSent(SENT);
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });

@@ -145,7 +145,7 @@ test('with a weak network it waits, says so, and asks again', async ({ page, sho
   await expect(preview(page)).toContainText('Some products could not be read.');
   await expect(preview(page).getByRole('button', { name: 'Add to my cart' })).toHaveAttribute('aria-disabled', 'true');
   await page.unroute(address);
-  await preview(page).getByRole('button', { name: 'Retry' }).click();
+  await preview(page).getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toContainText(kes(sealingKit.price));
   await preview(page).getByRole('button', { name: 'Add to my cart' }).click();
   await shop.hasInCart(1);

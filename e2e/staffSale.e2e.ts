@@ -50,7 +50,7 @@ test('a sale: asked for by a visitor, told to staff, taken, quoted, accepted on 
   await shop.hasInCart(1);
   await cart.open();
   await cart.panel.getByRole('combobox', { name: /^Where is it\?/ }).selectOption('Nakuru');
-  await expect(cart.panel).toContainText('Installation in Nakuru:Ksh 6,500, within 4 days');
+  await expect(cart.panel).toContainText('Installation in Nakuru:KES 6,500.00, within 4 days');
   await cart.askForQuote();
   await quote.fill(client);
   await quote.send();

@@ -31,7 +31,7 @@ export function compareMain(shown: readonly Shown[], now: number): string {
   );
   const price = prices.map(
     ({ cents, was, percent, until }, at) =>
-      `<b>${formatKsh(cents ?? 0)}</b>${was === undefined ? '' : `<p><s><span class="hide">${shopTexts.was} </span>${formatKsh(was)}</s><b class="tag">${productTexts.discount(percent ?? 0)}</b></p>`}${until ? `<small>${productTexts.until(lastDay(until))}</small>` : ''}${lowest[at] ? `<small class="good">${t.lowest}</small>` : ''}`,
+      `<b>${formatKsh(cents ?? 0)}</b>${was === undefined ? '' : `<p><s><span class="hide">${shopTexts.was} </span>${formatKsh(was)}</s><b class="tag">${shopTexts.off(percent ?? 0)}</b></p>`}${until ? `<small>${productTexts.until(lastDay(until))}</small>` : ''}${lowest[at] ? `<small class="good">${t.lowest}</small>` : ''}`,
   );
   const rating = items.map(
     (item, at) =>

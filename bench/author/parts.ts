@@ -56,7 +56,7 @@ export function card({ item, picture: name }: Shown, now: number, order: 'first'
   const tags = [
     item.stock_status !== 'in_stock' && `<b class="tag out">${texts.outOfStock}</b>`,
     item.isBestSeller && `<b class="tag best">${texts.bestSeller}</b>`,
-    percent !== undefined && percent > 0 && `<b class="tag">−${percent} %</b>`,
+    percent !== undefined && percent > 0 && `<b class="tag">${texts.off(percent)}</b>`,
   ].filter((tag) => tag !== false);
   return `<article class="card">
 <div>${picture(`/media/${name}`, { widths: [320, 480, 640], sizes: '(min-width:1280px) 282px, (min-width:1200px) 23vw, (min-width:768px) 30vw, 46vw', ...(order === 'first' ? { first: true } : { lazy: true }) })}${tags.length > 0 ? `<p class="tags">${tags.slice(0, 2).join('')}</p>` : ''}</div>

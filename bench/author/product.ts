@@ -67,7 +67,7 @@ function buyBox(item: Product, now: number): string {
   const before =
     was === undefined
       ? ''
-      : `<b class="tag">${t.discount(percent ?? 0)}</b><p><s><span class="hide">${shopTexts.was} </span>${formatKsh(was)}</s><span>${t.save} ${formatKsh(was - (cents ?? 0))}</span></p>`;
+      : `<b class="tag">${shopTexts.off(percent ?? 0)}</b><p><s><span class="hide">${shopTexts.was} </span>${formatKsh(was)}</s><span>${t.save} ${formatKsh(was - (cents ?? 0))}</span></p>`;
   return `<section>
 <p class="flags">${item.isBestSeller ? `<b class="tag best">${shopTexts.bestSeller}</b>` : ''}<span>${shopTexts.inStock}</span><button>${icon(HEART)}${t.like}</button></p>
 <h1>${escape(item.product_name)}</h1>

@@ -31,7 +31,7 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 export const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name });
 
 /** Sends a request, also one that waits to be sent again. */
-const request = (form: Locator) => form.getByRole('button', { name: /^(Send |Sending|Retry$)/ }).first();
+const request = (form: Locator) => form.getByRole('button', { name: /^(Send |Sending|Try again$)/ }).first();
 
 const CLIENT = {
   name: 'Wanjiru Otieno',

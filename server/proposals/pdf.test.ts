@@ -124,13 +124,19 @@ withPoppler('it says what is due next, or why nothing is: by each way to pay, an
   expect(await sheetOf(first)).toContain('Ksh 20,000.00 to the bank: KCB, account 1234567890');
   expect(await sheetOf(first)).toContain('Read and accept it online');
   await accept(first);
-  await pay(first, '20000');
+  await pay(first, '20000.80');
   await payBy({ bank, mpesa: { kind: 'till', number: '998877', name: '' } });
   const rest = await sheetOf(first);
-  for (const text of ['Paying the balance', 'Till number: 998877', 'Amount: Ksh 86,300.00', 'Or to the bank: KCB'])
+  // M-Pesa takes whole shillings, the bank the cents too.
+  for (const text of [
+    'Paying the balance',
+    'Till number: 998877',
+    'Amount: Ksh 86,300.00',
+    'Or Ksh 86,299.20 to the bank: KCB',
+  ])
     expect(rest).toContain(text);
   expect(rest).not.toContain('accept it online');
-  await pay(first, '86300');
+  await pay(first, '86299.20');
   expect(await sheetOf(first)).toContain('All of it is paid. Thank you.');
 
   // Without a deposit nothing is asked for before it is accepted, and nothing of one that is over.

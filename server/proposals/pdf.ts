@@ -1,4 +1,4 @@
-import { balanceLeft, dueNow, sumRows, type SumRow } from '../../src/common/domain/proposalMoney';
+import { balanceLeft, dueNow, sumRows, wholeShillings, type SumRow } from '../../src/common/domain/proposalMoney';
 import type { Config } from '../config';
 import { loadBuild } from '../pages/renderer';
 import { documentOf, fileName, type DocumentSource, type ProposalDocument } from './document';
@@ -207,11 +207,12 @@ function stepsOf({
   if (!accepted && due.what !== 'deposit') return [];
   const { mpesa, bank } = payment;
   const amount = kshText(due.amount);
-  const steps = mpesa?.kind === 'paybill' ? t.paybill(mpesa, number, amount) : mpesa ? t.till(mpesa, amount) : [];
+  const whole = kshText(wholeShillings(due.amount));
+  const steps = mpesa?.kind === 'paybill' ? t.paybill(mpesa, number, whole) : mpesa ? t.till(mpesa, whole) : [];
   return [
     t.payTitles[due.what],
     ...(mpesa || bank ? [] : [t.payUntold(amount)]),
     ...steps.map((step, index) => `${index + 1}. ${step}`),
-    ...(bank ? [mpesa ? t.orBank(bank, number) : t.bank(bank, number, amount)] : []),
+    ...(bank ? [mpesa ? t.orBank(bank, number, amount) : t.bank(bank, number, amount)] : []),
   ];
 }

@@ -32,8 +32,8 @@ interface Words {
   till: (account: { number: string; name: string }, amount: string) => string[];
   /** The only way to pay. */
   bank: (account: Bank, reference: string, amount: string) => string;
-  /** The other way. */
-  orBank: (account: Bank, reference: string) => string;
+  /** The other way; its amount keeps the cents that M-Pesa cannot take. */
+  orBank: (account: Bank, reference: string, amount: string) => string;
   readOnline: string;
   acceptOnline: string;
   page: (page: number, of: number) => string;
@@ -57,13 +57,13 @@ const en: Words = {
   columns: {
     text: 'Description',
     quantity: 'Quantity',
-    unitPrice: 'Price',
+    unitPrice: 'Unit price',
     discount: 'Discount',
     vat: 'VAT',
     amount: 'Amount',
   },
   sums: sumNames.en,
-  vat: (rate, included) => (included ? `of which VAT ${rate}%` : `VAT ${rate}%`),
+  vat: (rate, included) => (included ? `Of which VAT ${rate}%` : `VAT ${rate}%`),
   terms: 'Terms',
   accepted: (name, day) => `Accepted by ${name} on ${day}.`,
   expired: 'It is no longer valid. Prices may have changed: ask for a new one.',
@@ -85,8 +85,8 @@ const en: Words = {
   ],
   bank: ({ bank, branch, account, name }, reference, amount) =>
     `${amount} to the bank: ${joined([bank, branch])}, account ${account}, ${name}, reference ${reference}.`,
-  orBank: ({ bank, branch, account, name }, reference) =>
-    `Or to the bank: ${joined([bank, branch])}, account ${account}, ${name}, reference ${reference}.`,
+  orBank: ({ bank, branch, account, name }, reference, amount) =>
+    `Or ${amount} to the bank: ${joined([bank, branch])}, account ${account}, ${name}, reference ${reference}.`,
   readOnline: 'Read it online',
   acceptOnline: 'Read and accept it online',
   page: (page, of) => `Page ${page} of ${of}`,
@@ -95,7 +95,7 @@ const en: Words = {
     lines: (shop, number, total) => [
       'Hello,',
       '',
-      `here is the quotation ${number} of ${shop}: ${total}. It is attached as a PDF.`,
+      `Here is the quotation ${number} of ${shop}: ${total}. It is attached as a PDF.`,
     ],
     link: 'Read and accept it here:',
   },
@@ -108,9 +108,16 @@ const sw: Words = {
   validUntil: 'Hadi mwisho wa',
   forWhom: 'Kwa',
   replaces: (version, day) => `Toleo la ${version} la ${day}. Linachukua nafasi ya lililotumwa awali.`,
-  columns: { text: 'Maelezo', quantity: 'Idadi', unitPrice: 'Bei', discount: 'Punguzo', vat: 'VAT', amount: 'Kiasi' },
+  columns: {
+    text: 'Maelezo',
+    quantity: 'Idadi',
+    unitPrice: 'Bei ya moja',
+    discount: 'Punguzo',
+    vat: 'VAT',
+    amount: 'Kiasi',
+  },
   sums: sumNames.sw,
-  vat: (rate, included) => (included ? `ndani yake VAT ${rate}%` : `VAT ${rate}%`),
+  vat: (rate, included) => (included ? `Ikiwemo VAT ${rate}%` : `VAT ${rate}%`),
   terms: 'Masharti',
   accepted: (name, day) => `Imekubaliwa na ${name} tarehe ${day}.`,
   expired: 'Haitumiki tena. Huenda bei zimebadilika: omba mpya.',
@@ -132,8 +139,8 @@ const sw: Words = {
   ],
   bank: ({ bank, branch, account, name }, reference, amount) =>
     `${amount} kwa benki: ${joined([bank, branch])}, akaunti ${account}, ${name}, kumbukumbu ${reference}.`,
-  orBank: ({ bank, branch, account, name }, reference) =>
-    `Au benki: ${joined([bank, branch])}, akaunti ${account}, ${name}, kumbukumbu ${reference}.`,
+  orBank: ({ bank, branch, account, name }, reference, amount) =>
+    `Au ${amount} kwa benki: ${joined([bank, branch])}, akaunti ${account}, ${name}, kumbukumbu ${reference}.`,
   readOnline: 'Isome mtandaoni',
   acceptOnline: 'Isome na uikubali mtandaoni',
   page: (page, of) => `Ukurasa wa ${page} kati ya ${of}`,
@@ -142,7 +149,7 @@ const sw: Words = {
     lines: (shop, number, total) => [
       'Habari,',
       '',
-      `hii ndiyo bei ${number} kutoka ${shop}: ${total}. Imeambatanishwa kama PDF.`,
+      `Hii ndiyo bei ${number} kutoka ${shop}: ${total}. Imeambatanishwa kama PDF.`,
     ],
     link: 'Isome na uikubali hapa:',
   },

@@ -8,6 +8,7 @@ import {
   lineTotals,
   proposalTotals,
   sumRows,
+  wholeShillings,
   type LineMoney,
   type ProposalTerms,
 } from './proposalMoney';
@@ -112,4 +113,8 @@ test('what was paid beyond the total takes the place of the balance', () => {
     row: 'beyond',
     amount: '9999999999.99',
   });
+});
+
+test('M-Pesa is asked for whole shillings, less than one more at most', () => {
+  expect(['7160.20', '7160.00', '7160', '0.01'].map(wholeShillings)).toEqual(['7161.00', '7160.00', '7160.00', '1.00']);
 });

@@ -1,5 +1,5 @@
 import type { vatModes } from './contract.gen';
-import { centsFromNumber, textFromCents } from './money';
+import { centsFromNumber, centsFromText, textFromCents } from './money';
 
 /** A line of a quotation, in whole cents. */
 export interface LineMoney {
@@ -139,3 +139,7 @@ export function dueNow<A extends Amount>({ depositDue, balance }: { depositDue: 
   if (Number(depositDue) > 0) return { what: 'deposit', amount: depositDue } as const;
   return Number(balance) > 0 ? ({ what: 'balance', amount: balance } as const) : null;
 }
+
+/** An amount of the API up to the next whole shilling: M-Pesa takes no cents. */
+export const wholeShillings = (amount: string): string =>
+  textFromCents(Math.ceil((centsFromText(amount) ?? 0) / SHILLING) * SHILLING);

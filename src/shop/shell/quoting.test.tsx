@@ -78,7 +78,7 @@ test('a retry carries the same key, a changed request a new one; what was typed 
   await fill();
   await send();
   expect(await dialog.findByText('Failed to submit quote request.')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await dialog.findByText('Failed to submit quote request.');
   await write('Message', 'Two kits, please. Soon.');
   await send();

@@ -9,7 +9,7 @@ const SAME: readonly string[] = [
   'articles.tag',
   'cart.id',
   'events.fromUntil',
-  'product.discount',
+  'shop.off',
   'viewer.position',
   'viewer.zoomed',
 ];

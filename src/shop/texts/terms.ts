@@ -17,8 +17,8 @@ export const terms: readonly Term[] = [
   {
     icon: 'check',
     text: {
-      en: 'Delivered in Nairobi the next working day, elsewhere in Kenya in 2 to 4',
-      sw: 'Tunaleta Nairobi siku ya kazi inayofuata, kwingine Kenya kwa siku 2 hadi 4',
+      en: 'Delivered in Nairobi the next working day, elsewhere by county: see your cart',
+      sw: 'Tunaleta Nairobi siku ya kazi inayofuata, kwingine kulingana na kaunti: tazama kikapu',
     },
   },
   {

@@ -74,7 +74,7 @@ export const home = {
   endsInShort: (days: number) => plural(days, 'Ends in 1 day', `Ends in ${days} days`),
   daysLeft: (days: number) => plural(days, '1 day left', `${days} days left`),
   noEnd: 'No end date',
-  elapsed: (percent: number) => `${percent} % of its time is over`,
+  elapsed: (percent: number) => `${percent}% of its time is over`,
   lastBackup: (when: string) => `Last verified backup: ${when}`,
   oldBackup: (when: string) => `The last verified backup is old: ${when}. Ask whoever runs the server.`,
   noBackup: 'There is no verified backup yet. Ask whoever runs the server.',

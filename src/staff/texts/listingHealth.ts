@@ -14,7 +14,7 @@ export const listingHealth = {
   withoutImage: 'No picture: visitors see a placeholder.',
   endedDiscount: (day: string, stands: string) => `The discount ended on ${day}, but ${stands} still stands.`,
   newPrice: (price: string) => `the new price ${price}`,
-  percentage: (percentage: number) => `${percentage} %`,
+  percentage: (percentage: number) => `${percentage}%`,
   theDiscount: 'a discount',
   withoutDimensions: 'The package’s dimensions are missing.',
   inactiveAdvertised: (days: string | null) =>

@@ -60,7 +60,7 @@ export const productForm = {
   },
   help: {
     product_name_sw: 'Visitors who read Kiswahili see it. Empty, they see the English name.',
-    installment_info: 'Say the total: customers distrust an instalment without one.',
+    installment_info: 'Say the total: customers distrust an installment without one.',
     discount: 'The new price counts only between the dates; without dates, always.',
     package_dimensions: 'With the unit: 68 × 54 × 18 cm',
     package_weight: 'With the unit: 9.4 kg',

@@ -197,16 +197,16 @@ export const proposals = {
 export const toCustomer = {
   en: {
     link: (name: string, number: string, total: string, link: string) =>
-      `Hello ${name},\nhere is our quotation ${number}, ${total}:\n${link}\nYou can accept it there. Please write to us if you have a question.`,
+      `Hello ${name},\nHere is our quotation ${number}, ${total}:\n${link}\nYou can accept it there. Please write to us if you have a question.`,
     receipt: (name: string, amount: string, number: string, left: string, code: string) =>
-      `Hello ${name},\nwe have received ${amount}${code && ` (${code})`} for quotation ${number}. Thank you.\n${left}.`,
+      `Hello ${name},\nWe have received ${amount}${code && ` (${code})`} for quotation ${number}. Thank you.\n${left}.`,
     you: 'dear customer',
   },
   sw: {
     link: (name: string, number: string, total: string, link: string) =>
-      `Habari ${name},\nhii ndiyo bei yetu ${number}, ${total}:\n${link}\nUnaweza kuikubali hapo. Tuandikie ukiwa na swali.`,
+      `Habari ${name},\nHii ndiyo bei yetu ${number}, ${total}:\n${link}\nUnaweza kuikubali hapo. Tuandikie ukiwa na swali.`,
     receipt: (name: string, amount: string, number: string, left: string, code: string) =>
-      `Habari ${name},\ntumepokea ${amount}${code && ` (${code})`} kwa bei ${number}. Asante.\n${left}.`,
+      `Habari ${name},\nTumepokea ${amount}${code && ` (${code})`} kwa bei ${number}. Asante.\n${left}.`,
     you: 'mteja wetu',
   },
 } as const;

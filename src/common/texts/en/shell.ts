@@ -21,7 +21,7 @@ export const shell = {
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   follow: 'Follow',
   newsletter: 'Offers and articles by e-mail',
-  newsletterHint: 'About once a month. Leave with one click.',
+  newsletterHint: 'About once a month. Write to us to be taken off.',
   login: 'Login',
   dashboard: 'Dashboard',
   privacy: 'Privacy',

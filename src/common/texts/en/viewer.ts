@@ -15,5 +15,5 @@ export const viewer = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomHint: 'Pinch or double-tap to zoom',
-  zoomed: (percent: number) => `${percent}\u00a0%`,
+  zoomed: (percent: number) => `${percent}%`,
 } as const;

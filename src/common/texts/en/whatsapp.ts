@@ -3,6 +3,7 @@ export const whatsapp = {
   cart: (business: string) => `Hello ${business}, I would like to order:`,
   product: (business: string) => `Hello ${business}, I am interested in this product:`,
   onRequest: 'price on request',
+  askPrice: 'What does it cost?',
   price: (amount: string) => `Price: ${amount}`,
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   total: (amount: string) => `Total: ${amount}`,

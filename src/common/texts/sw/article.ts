@@ -4,7 +4,6 @@ import type { AgeUnit } from '../../domain/relativeTime';
 
 /** Texts of one article's page. */
 const number = (count: number) => count.toLocaleString('en-KE');
-const counted = (count: number, one: string, more: string) => `${count === 1 ? one : more} ${number(count)}`;
 
 /** Vipimo vya muda: kimoja na vingi, kila kimoja na kitenzi chake. */
 const AGES: Readonly<Record<AgeUnit, readonly [one: (n: number) => string, more: (n: number) => string]>> = {
@@ -20,20 +19,20 @@ const AGES: Readonly<Record<AgeUnit, readonly [one: (n: number) => string, more:
 /** Maandishi ya ukurasa wa makala moja. */
 export const article = {
   loading: 'Inapakia...',
-  failed: 'Imeshindwa kupakia makala.',
+  failed: 'Imeshindikana kupakia makala.',
   fetchFailed: 'Hitilafu imetokea wakati wa kuleta makala',
   home: 'Mwanzo',
   articles: 'Makala',
-  inEnglish: 'Makala hii iko kwa Kiingereza tu.',
-  likes: (count: number) => counted(count, 'Pendo', 'Mapendo'),
+  inEnglish: 'Makala haya yako kwa Kiingereza tu.',
+  likes: (count: number) => `Imependwa mara ${number(count)}`,
   views: (count: number) => `Imetazamwa mara ${number(count)}`,
   comments: (count: number) => `Maoni ${number(count)}`,
   readingTime: (minutes: number) => `Dakika ${minutes} za kusoma`,
   published: 'Imechapishwa',
   like: 'Penda',
   liked: 'Umependa',
-  likeDone: 'Pendo limehifadhiwa!',
-  likeFailed: 'Imeshindwa kupenda makala.',
+  likeDone: 'Umependa makala haya!',
+  likeFailed: 'Imeshindikana kupenda makala.',
   share: 'Shiriki',
   onWhatsapp: 'kwa WhatsApp',
   opensNewTab: '(hufungua kichupo kipya)',
@@ -44,14 +43,14 @@ export const article = {
 
   commentsTitle: 'Maoni',
   addComment: 'Ongeza maoni',
-  commentHelp: 'Tafadhali usiandike nambari za simu.',
+  commentHelp: 'Tafadhali usiandike namba za simu.',
   consent: 'Maoni yako yataonekana hadharani bila jina (Asiyejulikana).',
   privacy: 'Jinsi tunavyotunza unachoandika',
   submit: 'Tuma',
   submitting: 'Inatuma...',
   emptyComment: 'Maoni hayawezi kuwa tupu.',
   commentAdded: 'Maoni yameongezwa!',
-  commentFailed: 'Imeshindwa kuongeza maoni.',
+  commentFailed: 'Imeshindikana kuongeza maoni.',
   exception: 'Hitilafu imetokea',
   charactersLeft: (count: number) => `Herufi ${number(count)} ${count === 1 ? 'imebaki' : 'zimebaki'}`,
   noComments: 'Bado hakuna maoni. Yako yatakuwa ya kwanza.',

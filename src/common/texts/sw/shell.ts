@@ -24,7 +24,7 @@ export const shell = {
   cart: (count) => `Kikapu, bidhaa ${count}`,
   follow: 'Tufuate',
   newsletter: 'Ofa na makala kwa barua pepe',
-  newsletterHint: 'Takriban mara moja kwa mwezi. Unaweza kujiondoa kwa mbofyo mmoja.',
+  newsletterHint: 'Takriban mara moja kwa mwezi. Tuandikie ukitaka kuondolewa.',
   login: 'Ingia',
   dashboard: 'Dashibodi',
   privacy: 'Faragha',

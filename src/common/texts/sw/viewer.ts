@@ -18,5 +18,5 @@ export const viewer = {
   zoomIn: 'Kuza',
   zoomOut: 'Punguza',
   zoomHint: 'Bana kwa vidole viwili au gusa mara mbili ili kukuza',
-  zoomed: (percent: number) => `${percent}\u00a0%`,
+  zoomed: (percent: number) => `${percent}%`,
 } satisfies Translation<typeof english>;

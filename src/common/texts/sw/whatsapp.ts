@@ -6,6 +6,7 @@ export const whatsapp = {
   cart: (business) => `Habari ${business}, ningependa kuagiza:`,
   product: (business) => `Habari ${business}, ninavutiwa na bidhaa hii:`,
   onRequest: 'uliza bei',
+  askPrice: 'Bei yake ni gani?',
   price: (amount) => `Bei: ${amount}`,
   quantity: (quantity) => `Idadi: ${quantity}`,
   total: (amount) => `Jumla: ${amount}`,

@@ -101,7 +101,9 @@ function Badges({ product, percent }: { product: ListedProduct; percent: number 
       </span>
     ),
     percent !== undefined && percent > 0 && (
-      <span key="sale" className={`${badge.badge} ${badge.sale}`}>{`−${percent} %`}</span>
+      <span key="sale" className={`${badge.badge} ${badge.sale}`}>
+        {t.off(percent)}
+      </span>
     ),
   ].filter(Boolean);
   return badges.length > 0 ? <div className={css.badges}>{badges.slice(0, 2)}</div> : null;

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useListCountiesQuery } from '../../../common/api/counties';
 import { chosenCounty } from '../../../common/browser/county';
 import { useStored } from '../../../common/browser/stored';
-import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
+import { centsFromText, formatKes } from '../../../common/domain/money';
 import { useMessages } from '../../../common/i18n/messages';
 import { Field } from '../../../common/ui/Field';
 import { counties as texts } from '../../texts/en/counties';
@@ -55,7 +55,7 @@ export function CountyChoice({ className }: { className?: string | undefined }) 
   );
 }
 
-/** "Installation in Nakuru: Ksh 6,500, within 4 days". */
+/** "Installation in Nakuru: KES 6,500.00, within 4 days". */
 function Terms({ name, terms }: { name: string; terms: PlaceTerms }) {
   const t = useMessages('counties', texts);
   const price = placePrice(terms);
@@ -79,8 +79,8 @@ interface PlaceTerms {
   days: number | null;
 }
 
-/** "Ksh 6,500"; null for a price on request. */
+/** "KES 6,500.00"; null for a price on request. */
 function placePrice({ price }: PlaceTerms): string | null {
   const cents = centsFromText(price);
-  return cents === null ? null : formatRoundKsh(cents);
+  return cents === null ? null : formatKes(cents);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { wordsOf } from '../../../common/api';
+import { wordsOf, type ApiError } from '../../../common/api';
 import { useAcceptSharedProposalMutation, type SharedProposal } from '../../../common/api/proposals';
 import { LONGEST_CLIENT_NAME } from '../../../common/domain/contract.gen';
+import type { Language } from '../../../common/domain/language';
 import { Button } from '../../../common/ui/Button';
 import { describedBy, Field } from '../../../common/ui/Field';
 import copy from '../../ui/copy.module.css';
@@ -10,8 +11,7 @@ import { SlowNotice } from '../../ui/SlowNotice';
 import plain from '../../ui/PlainTextInput.module.css';
 import { useOneField } from '../../../common/state/useOneField';
 import css from './AcceptForm.module.css';
-import { money } from './figures';
-import { useWords } from './words';
+import { money, useWords, type ProposalWords } from './words';
 
 const FIELD = 'accept-name';
 /** Id of what stands on the page once it is accepted. */
@@ -19,7 +19,7 @@ export const ACCEPTED = 'accepted';
 
 /** Accepts the version that is on the screen, with a name. */
 export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal: SharedProposal }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const [accept, { isLoading }] = useAcceptSharedProposalMutation();
   const { wrong, failed, form } = useOneField((name) => {
     if (name === '') return t.nameRequired;
@@ -51,9 +51,16 @@ export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal:
         </Button>
       </div>
       <SlowNotice busy={isLoading} />
-      {failed && (
-        <Notice tone="error">{wordsOf(failed, { invalidStructure: t.acceptFailed }) ?? t.acceptFailed}</Notice>
-      )}
+      {failed && <Notice tone="error">{refusalText(failed, t, language)}</Notice>}
     </form>
   );
+}
+
+/** Why it was not accepted, by what the answer names (openapi.yaml, acceptSharedProposal); the server's words are English. */
+function refusalText(failed: ApiError, { refused, acceptFailed }: ProposalWords, language: Language): string {
+  const { status, version } = failed.fields;
+  if (status === 'accepted' || status === 'expired') return refused[status];
+  if (version) return refused.replaced;
+  const said = language === 'en' ? wordsOf(failed, { invalidStructure: acceptFailed }) : undefined;
+  return said ?? acceptFailed;
 }

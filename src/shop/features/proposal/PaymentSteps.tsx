@@ -5,10 +5,9 @@ import { LineIcon } from '../../../common/ui/Icon';
 import copy from '../../ui/copy.module.css';
 import { useCopy } from '../../../common/state/useCopy';
 import { WhatsappButton } from '../../ui/WhatsappButton';
-import { dueNow } from '../../../common/domain/proposalMoney';
-import { money, plainAmount, wholeShillings } from './figures';
+import { dueNow, wholeShillings } from '../../../common/domain/proposalMoney';
 import css from './PaymentSteps.module.css';
-import { useWords } from './words';
+import { money, plainAmount, useWords } from './words';
 
 const COPY =
   'M9 8.500h10a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9.500a1 1 0 0 1 1-1z M16 8.500V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v9.500a1 1 0 0 0 1 1h3';
@@ -39,8 +38,8 @@ function Ways({ proposal: { number, payment }, amount }: { proposal: SharedPropo
         {payment.bank && <Bank bank={payment.bank} number={number} amount={amount} />}
       </div>
       <div className={css.tell}>
-        <WhatsappButton variant="outline" message={t.tellText(number)}>
-          {t.tell}
+        <WhatsappButton variant="outline" message={payment.mpesa ? t.tellText(number) : t.tellBankText(number)}>
+          {payment.mpesa ? t.tell : t.tellBank}
         </WhatsappButton>
       </div>
     </>
@@ -65,7 +64,7 @@ function Mpesa({ mpesa, number, amount }: WayProps & { mpesa: NonNullable<MpesaA
         {isPaybill && <Value label={t.account} value={number} />}
         <Value label={t.payAmount} value={plainAmount(amount)} shown={money(amount)} />
         {mpesa.name && <Value label={t.accountName} value={mpesa.name} plain />}
-        <li>{t.confirm}</li>
+        <li>{mpesa.name ? t.confirm : t.confirmUnnamed}</li>
       </ol>
     </div>
   );

@@ -1,8 +1,7 @@
 import type { SharedProposal, SharedProposalLine } from '../../../common/api/proposals';
 import { balanceLeft, sumRows, type SumRow } from '../../../common/domain/proposalMoney';
 import css from './ProposalLines.module.css';
-import { isSome, money, rateText } from './figures';
-import { useWords } from './words';
+import { isSome, money, rateText, useWords } from './words';
 
 /** What is offered, at which price. On phones quantity and price stand beneath the text. */
 export function ProposalLines({ proposal }: { proposal: SharedProposal }) {

@@ -16,11 +16,10 @@ import copy from '../../ui/copy.module.css';
 import { Notice } from '../../../common/ui/Notice';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import { ACCEPTED, AcceptForm } from './AcceptForm';
-import { money } from './figures';
 import { PaymentSteps } from './PaymentSteps';
 import { ProposalLines, ProposalSums } from './ProposalLines';
 import css from './ProposalView.module.css';
-import { useWords } from './words';
+import { money, useWords } from './words';
 
 const LOOKS = { open: undefined, accepted: css.done, expired: css.over } as const;
 

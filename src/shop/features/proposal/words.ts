@@ -1,6 +1,8 @@
-import { createContext, useContext } from 'react';
 import { languageOf, type Language } from '../../../common/domain/language';
-import type { Translation } from '../../../common/i18n/translate';
+import { centsFromText, formatKsh } from '../../../common/domain/money';
+import { useLanguage, type Messages } from '../../../common/i18n/messages';
+import type { Translation, Translations } from '../../../common/i18n/translate';
+import { shell } from '../../../common/texts/sw/shell';
 import { english } from './wordsEn';
 import { kiswahili } from './wordsSw';
 
@@ -18,11 +20,26 @@ export function languageOfPage(search: URLSearchParams, site: Language, written:
   return site === 'sw' ? 'sw' : languageOf(written);
 }
 
-const LanguageContext = createContext<Language>('en');
-export const ProposalLanguage = LanguageContext.Provider;
+/** The site's own words on the page (slow, try again, a new tab), where it is not in the site's language. */
+const OTHERWISE: Readonly<Record<Language, Translations>> = { en: {}, sw: { shell } };
+
+/** What the page speaks: the site's messages, or those of the page's own language. */
+export const messagesIn = (language: Language, site: Messages): Messages =>
+  language === site.language ? site : { ...site, language, translations: OTHERWISE[language] };
 
 /** The words of the page, and the language they are in. */
 export function useWords(): { t: ProposalWords; language: Language } {
-  const language = useContext(LanguageContext);
+  const { language } = useLanguage();
   return { t: wordsIn[language], language };
 }
+
+/** An amount of the API as people read it. */
+export const money = (amount: string): string => formatKsh(centsFromText(amount) ?? 0);
+
+export const isSome = (amount: string): boolean => (centsFromText(amount) ?? 0) > 0;
+
+/** '16', '13.5': per cent without noughts. */
+export const rateText = (rate: number): string => String(Math.round(rate * 100) / 100);
+
+/** As a field takes it, without the comma: '22560', '7160.2'. */
+export const plainAmount = (amount: string): string => String((centsFromText(amount) ?? 0) / 100);

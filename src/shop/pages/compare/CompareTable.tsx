@@ -230,7 +230,6 @@ function Buy({ product }: { product: ShownProduct }) {
 function Ask({ product }: { product: ShownProduct }) {
   const t = useMessages('compare', compare);
   const texts = useMessages('product', productTexts);
-  const words = useMessages('shop', shop);
   const chatWords = useMessages('whatsapp', whatsapp);
   const { openQuote } = useSite();
   const now = useNow();
@@ -252,7 +251,7 @@ function Ask({ product }: { product: ShownProduct }) {
         variant="outline"
         size="small"
         full
-        message={onRequest ? `${item.name}\n${words.onRequest}` : productText(line, chatWords)}>
+        message={onRequest ? `${item.name}\n${chatWords.askPrice}` : productText(line, chatWords)}>
         WhatsApp<span className={layout.hidden}> {t.chatAbout(name)}</span>
       </WhatsappButton>
     </div>

@@ -125,7 +125,7 @@ function Price({ product, lowest }: { product: ShownProduct; lowest: boolean }) 
         <p>
           <OldPrice amount={formatKsh(was)} nowrap />
           {percent !== undefined && percent > 0 && (
-            <span className={`${badge.badge} ${badge.sale}`}>{texts.discount(percent)}</span>
+            <span className={`${badge.badge} ${badge.sale}`}>{words.off(percent)}</span>
           )}
         </p>
       )}

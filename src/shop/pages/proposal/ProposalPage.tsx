@@ -3,10 +3,10 @@ import { useRecordState } from '../../../common/api';
 import { proposalApi, useGetSharedProposalQuery } from '../../../common/api/proposals';
 import { business } from '../../../common/domain/business';
 import { paths, patterns } from '../../../common/domain/paths';
-import { useLanguage } from '../../../common/i18n/messages';
+import { MessagesProvider, useLanguage } from '../../../common/i18n/messages';
 import { ProposalSkeleton } from '../../features/proposal/ProposalSkeleton';
 import { ProposalView } from '../../features/proposal/ProposalView';
-import { languageOfPage, ProposalLanguage, wordsIn } from '../../features/proposal/words';
+import { languageOfPage, messagesIn, wordsIn } from '../../features/proposal/words';
 import { tabTitle } from '../head';
 import type { ApiState, PageContext, PageModule } from '../pageModule';
 import { RecordTroubles } from '../RecordTroubles';
@@ -15,15 +15,15 @@ import { isMissingRecord, recordStatus } from '../status';
 /** /q/{shareKey}: a quotation of the staff, for whoever has its link. */
 function ProposalPage() {
   const { pathname, search } = useLocation();
-  const site = useLanguage().language;
+  const site = useLanguage();
   const shareKey = matchPath(patterns.proposal, pathname)?.params.shareKey ?? '';
   const query = useGetSharedProposalQuery({ shareKey });
   const state = useRecordState('getSharedProposal', { shareKey }, query);
   const { record: proposal } = state;
-  const language = languageOfPage(new URLSearchParams(search), site, proposal?.language ?? site);
+  const language = languageOfPage(new URLSearchParams(search), site.language, proposal?.language ?? site.language);
   const t = wordsIn[language];
   return (
-    <ProposalLanguage value={language}>
+    <MessagesProvider value={messagesIn(language, site)}>
       {proposal ? (
         <ProposalView shareKey={shareKey} proposal={proposal} />
       ) : (
@@ -33,7 +33,7 @@ function ProposalPage() {
           skeleton={<ProposalSkeleton text={t.loading} />}
         />
       )}
-    </ProposalLanguage>
+    </MessagesProvider>
   );
 }
 

@@ -16,7 +16,6 @@ import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton';
 import { loadChunk } from '../../../common/browser/chunks';
 import { product as texts } from '../../texts/en/product';
-import { shop } from '../../texts/en/shop';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
 import { centsFromNumber } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
@@ -135,7 +134,6 @@ export function ProductView({ product }: { product: ShownProduct }) {
 /** How many, for how much, whether at all, and the text of the chat. */
 function usePurchase(product: ShownProduct) {
   const t = useMessages('product', texts);
-  const words = useMessages('shop', shop);
   const chatWords = useMessages('whatsapp', whatsapp);
   const now = useNow();
   const [wanted, setQuantity] = useState(1);
@@ -144,7 +142,7 @@ function usePurchase(product: ShownProduct) {
   const quantity = Math.min(wanted, max ?? wanted);
   const item = cartItemOf(product, now);
   const onRequest = priceOf(product, now).cents === null;
-  const text = onRequest ? `${item.name}\n${words.onRequest}` : productText({ ...item, quantity }, chatWords);
+  const text = onRequest ? `${item.name}\n${chatWords.askPrice}` : productText({ ...item, quantity }, chatWords);
   return {
     item,
     quantity,

@@ -32,7 +32,7 @@ export const cartLink = {
   unknown: (id: string) => `Product ${id}`,
   unread: 'Could not be read.',
   someUnread: 'Some products could not be read. Your connection may be weak.',
-  retry: 'Retry',
+  retry: 'Try again',
   ignored: (count: number) =>
     `${count === 1 ? 'One part' : `${count} parts`} of the link could not be read and ${count === 1 ? 'is' : 'are'} left out.`,
   nothing: 'None of the products in this link can be bought here.',

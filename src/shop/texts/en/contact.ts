@@ -6,7 +6,7 @@ export const contact = {
     'Call, write or visit us in Nairobi: phone, WhatsApp, e-mail, opening hours Monday-Saturday 8:00 AM - 5:30 PM, and a map.',
   ways: 'Ways to reach us',
   phone: 'Phone and WhatsApp',
-  email: 'E-mail',
+  email: 'Email',
   location: 'Location',
   whatsapp: 'Contact via WhatsApp',
   map: 'Map',

@@ -26,5 +26,6 @@ export const outbox = {
   whatsapp: 'Send on WhatsApp',
   remove: 'Delete',
   removeOf: (time: string) => `Delete the request of ${time}`,
+  removed: 'Request deleted',
   done: 'Done',
 } as const;

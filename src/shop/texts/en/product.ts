@@ -10,7 +10,6 @@ export const product = {
 
   rated: (rating: string) => `Rated ${rating} out of 5, `,
   noReviews: 'No reviews yet',
-  discount: (percent: number) => `−${percent}\u00a0%`,
   save: 'You save',
   until: (date: string) => `Offer ends ${date}`,
   instalments: 'Pay in instalments',
@@ -24,7 +23,6 @@ export const product = {
   less: 'One less',
   more: 'One more',
   allInStock: (pieces: number) => (pieces === 1 ? 'This is the last one in stock.' : `All ${pieces} we have in stock.`),
-  atLeastOne: 'The least is 1.',
   atMost: (pieces: number) => `At most ${pieces}. For more, use Get a Quote.`,
   total: 'Total price',
   totalFor: (quantity: number) => `Total for ${quantity}`,

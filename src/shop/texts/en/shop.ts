@@ -67,6 +67,7 @@ export const shop = {
   page: (n: number) => `Page ${n}`,
   bestSeller: 'Best Seller',
   outOfStock: 'Out of stock',
+  off: (percent: number) => `−${percent}%`,
   was: 'was',
   onRequest: 'Price on request',
   reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
@@ -88,6 +89,8 @@ export const shop = {
   showAdvert: (n: number, total: number) => `Offer ${n} of ${total}`,
   pauseAdverts: 'Pause',
   playAdverts: 'Play',
+  carousel: 'carousel',
+  slide: 'slide',
   timeRemaining: (seconds: number) => `Time Remaining: ${seconds}s`,
   outOfTime: 'Out of Time!',
   // What staff write again and again: in English as it stands; another language may know some of it (sw/shop.ts).

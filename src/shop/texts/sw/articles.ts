@@ -27,8 +27,8 @@ export const articles = {
   clearFilters: 'Ondoa vichujio',
   count: (total: number) => `Makala ${total}`,
   pages: 'Kurasa',
-  previous: 'Iliyotangulia',
-  next: 'Inayofuata',
+  previous: 'Nyuma',
+  next: 'Mbele',
   page: (n: number) => `Ukurasa wa ${n}`,
   feed: 'Mlisho wa makala',
 } satisfies Translation<typeof english>;

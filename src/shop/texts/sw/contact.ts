@@ -10,7 +10,7 @@ export const contact = {
   phone: 'Simu na WhatsApp',
   email: 'Barua pepe',
   location: 'Mahali',
-  whatsapp: 'Wasiliana kwa WhatsApp',
+  whatsapp: 'Tuandikie WhatsApp',
   map: 'Ramani',
   mapText: 'Ramani inatoka OpenStreetMap pale unapoiomba.',
   mapShown: 'Ramani inatoka OpenStreetMap.',

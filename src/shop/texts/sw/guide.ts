@@ -60,11 +60,11 @@ export const guide = {
   kits: {
     mini: 'Ndogo, Wi-Fi ndani yake, wati 25 hadi 40: inatosha nyumba ndogo, hema au gari.',
     standard: 'Wi-Fi ya nyumba au ofisi ndogo, hadi vifaa 128, wati 75 hadi 100.',
-    business: 'Dishi, nguzo, kinga ya umeme, nodi ya mesh na huduma ya miaka miwili, vyote kwa pamoja.',
+    business: 'Dishi, nguzo, kinga ya umeme, kifaa cha mesh na huduma ya miaka miwili, vyote kwa pamoja.',
     large: 'Huona anga pana zaidi: inahimili maabara ya kompyuta au lodge, hata mvua ikinyesha sana.',
   },
   why: {
-    mountMabati: 'Hufungwa kwenye mbao za paa na kusimama wima kwenye mteremko wowote wa mabati.',
+    mountMabati: 'Hufungwa kwenye papi na kusimama wima kwenye mteremko wowote wa mabati.',
     mountTiles: 'Vigae havitobolewi: mkono ukutani hushika dishi mbali na ukingo wa paa.',
     mountVehicle: 'Sumaku hushika dishi juu ya paa la chuma hadi kilomita 120 kwa saa.',
     pole: 'Huweka dishi mahali penye anga wazi, mbali na miti na mapaa.',
@@ -73,7 +73,7 @@ export const guide = {
     sealing: 'Huzuia mabati yasivuje mahali skrubu zinapopita.',
     cableFlat: 'Kutoka paa tambarare hadi kwenye ruta, mita 15 hazitoshi mara nyingi.',
     cablePole: 'Hufika kutoka kwenye nguzo hadi nyumbani.',
-    solarSet: 'Paneli, betri na kibadilishi: kutoka saa kumi na mbili asubuhi hadi saa nne usiku.',
+    solarSet: 'Paneli, betri na kigeuzi: kutoka saa kumi na mbili asubuhi hadi saa nne usiku.',
     solarSets: 'Dishi kubwa linahitaji umeme wa seti mbili.',
     batteryHome: 'Huendesha dishi hili kwa saa 18 hivi; huchajiwa kwa stima, paneli au gari.',
     batteryCamp: 'Inatosha usiku mmoja kambini; huchajiwa ukiendesha gari.',

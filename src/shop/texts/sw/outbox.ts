@@ -29,5 +29,6 @@ export const outbox = {
   whatsapp: 'Tuma kwa WhatsApp',
   remove: 'Futa',
   removeOf: (time: string) => `Futa ombi la ${time}`,
+  removed: 'Ombi limefutwa',
   done: 'Sawa',
 } satisfies Translation<typeof english>;

@@ -29,8 +29,8 @@ export const privacy = {
       title: 'Kwenye seva yetu',
       text: 'Tunahifadhi kile unachotutumia kwa fomu.',
       points: [
-        'Maombi na ujumbe: jina lako, barua pepe, namba ya simu ukitupa, maneno yako na bidhaa ulizoulizia. Tunazitumia kukujibu na kuandaa makadirio yako ya bei, na kuzihifadhi kwa muda ambao ombi lako, usakinishaji au dhamana yake inazihitaji.',
-        'Makadirio ya bei: wakati kiungo chake kilipofunguliwa mara ya kwanza, unaohifadhiwa pamoja nayo.',
+        'Maombi na ujumbe: jina lako, barua pepe, namba ya simu ukitupa, maneno yako na bidhaa ulizoulizia. Tunazitumia kukujibu na kuandaa bei yako, na kuzihifadhi kwa muda ambao ombi lako, ufungaji au dhamana yake inazihitaji.',
+        'Bei tuliyokutumia: wakati kiungo chake kilipofunguliwa mara ya kwanza, unaohifadhiwa pamoja nayo.',
         'Jarida: barua pepe yako, hadi utuombe tuiondoe. Hakuna sehemu nyingine ya tovuti inayoitumia.',
         'Ukadiriaji na maoni: nyota na maneno yako, yanaonyeshwa bila jina. Hatujui nani aliyeyaandika.',
         'Utafutaji ambao haukupata kitu: maneno na mara ngapi siku gani, bila chochote kuhusu aliyetafuta, kwa siku 90.',
@@ -43,7 +43,7 @@ export const privacy = {
       text: 'Hatuuzi data wala kuishiriki kwa matangazo. Baadhi ya vitufe huelekeza kwa wengine, na kivinjari chako huwasiliana nao pale tu unapovibonyeza; huko sheria zao ndizo zinazotumika.',
       points: [
         'Onyesha ramani: OpenStreetMap inaonyesha mahali petu.',
-        'Wasiliana kwa WhatsApp: hufungua mazungumzo ya WhatsApp, yenye maandishi unayoweza kubadilisha kabla ya kutuma.',
+        'Tuandikie WhatsApp: hufungua mazungumzo ya WhatsApp, yenye maandishi unayoweza kubadilisha kabla ya kutuma.',
         'Viungo vya video na mitandao ya kijamii: hufungua kurasa za huduma hizo.',
       ],
     },

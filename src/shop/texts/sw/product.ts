@@ -14,7 +14,6 @@ export const product = {
 
   rated: (rating) => `Imepewa nyota ${rating} kati ya 5, `,
   noReviews: 'Hakuna maoni bado',
-  discount: (percent) => `−${percent}\u00a0%`,
   save: 'Unaokoa',
   until: (date) => `Ofa inaisha ${date}`,
   instalments: 'Lipa kwa awamu',
@@ -27,7 +26,6 @@ export const product = {
   less: 'Punguza moja',
   more: 'Ongeza moja',
   allInStock: (pieces) => plural(pieces, 'Hii ndiyo ya mwisho tuliyonayo.', `Zote ${pieces} tulizonazo.`),
-  atLeastOne: 'Idadi ya chini ni 1.',
   atMost: (pieces) => `Zisizozidi ${pieces}. Ukihitaji zaidi, omba bei.`,
   total: 'Jumla ya bei',
   totalFor: (quantity) => `Jumla ya ${quantity}`,

@@ -18,7 +18,7 @@ export const search = {
   toShop: 'Nenda dukani',
   narrow: 'Chuja na upange dukani',
   articlesOn: (words) => `Makala kuhusu “${words}”`,
-  allArticles: 'Makala zote zilizopatikana',
+  allArticles: 'Makala yote yaliyopatikana',
   notOffered: 'Hakuna utafutaji hapa kwa sasa',
   notOfferedText: 'Duka lina orodha ya kila tunachouza.',
 

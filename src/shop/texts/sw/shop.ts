@@ -77,6 +77,7 @@ export const shop = {
   page: (n) => `Ukurasa wa ${n}`,
   bestSeller: 'Inayouzwa Sana',
   outOfStock: 'Imeisha',
+  off: (percent) => `−${percent}%`,
   was: 'ilikuwa',
   onRequest: 'Uliza bei',
   reviews: (count) => `maoni ${count}`,
@@ -97,7 +98,9 @@ export const shop = {
   nextAdvert: 'Ofa inayofuata',
   showAdvert: (n, total) => `Ofa ya ${n} kati ya ${total}`,
   pauseAdverts: 'Simamisha',
-  playAdverts: 'Endeleza',
+  playAdverts: 'Endelea',
+  carousel: 'picha zinazobadilika',
+  slide: 'picha',
   timeRemaining: (seconds) => `Muda uliobaki: sekunde ${seconds}`,
   outOfTime: 'Muda umekwisha!',
   // What staff write again and again, where it is known.

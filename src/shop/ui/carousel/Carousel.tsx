@@ -1,5 +1,7 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { useTrack } from '../useTrack';
+import { useMessages } from '../../../common/i18n/messages';
+import { shop } from '../../texts/en/shop';
 import css from './Carousel.module.css';
 import type { SlidesHandle, SwiperSlidesProps } from './SwiperSlides';
 import { useTurns } from './useTurns';
@@ -45,6 +47,7 @@ interface CarouselProps {
  * looks, or wants no motion, never fetches it. Where it cannot be had (offline), the row moves on.
  */
 export function Carousel({ label, slides, every, controls, className }: CarouselProps) {
+  const t = useMessages('shop', shop);
   const count = slides.length;
   const section = useRef<HTMLElement>(null);
   const track = useTrack(count);
@@ -90,7 +93,7 @@ export function Carousel({ label, slides, every, controls, className }: Carousel
     <section
       ref={section}
       className={className}
-      aria-roledescription="carousel"
+      aria-roledescription={t.carousel}
       aria-label={label}
       onKeyDown={onKeyDown}
       {...turns.holders}>
@@ -105,7 +108,7 @@ export function Carousel({ label, slides, every, controls, className }: Carousel
             onPointerDown={track.onPointerDown}
             {...(count > 1 && { tabIndex: 0, role: 'group', 'aria-label': label })}>
             {slides.map((slide, index) => (
-              <div key={slide.key} role="group" aria-roledescription="slide" aria-label={slide.label}>
+              <div key={slide.key} role="group" aria-roledescription={t.slide} aria-label={slide.label}>
                 {slide.content(fetching(index))}
               </div>
             ))}

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import 'swiper/css';
+import { useMessages } from '../../../common/i18n/messages';
+import { shop } from '../../texts/en/shop';
 import type { CarouselSlide } from './Carousel';
 
 export interface SlidesHandle {
@@ -22,6 +24,7 @@ const SPEED = 400;
 
 /** The slides in an endless loop, to be swiped and dragged. Only the one in view can be reached by keys. */
 export function SwiperSlides({ slides, start, handle, onShow }: SwiperSlidesProps) {
+  const t = useMessages('shop', shop);
   const count = slides.length;
   const swiper = useRef<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(start);
@@ -65,7 +68,7 @@ export function SwiperSlides({ slides, start, handle, onShow }: SwiperSlidesProp
         <SwiperSlide
           key={slide.key}
           role="group"
-          aria-roledescription="slide"
+          aria-roledescription={t.slide}
           aria-label={slide.label}
           inert={index !== current}>
           {slide.content(seen.has(index) ? 'now' : 'not-yet')}

@@ -65,7 +65,7 @@ test('what is wrong is said with what is known of it', () => {
       { discount_end_date: ENDED, discounts: [{ discount_percentage: 10, start_date: null, end_date: ENDED }] },
       'ended-discount',
     ),
-  ).toBe('The discount ended on 12 Nov, but 10 % still stands.');
+  ).toBe('The discount ended on 12 Nov, but 10% still stands.');
   expect(said({}, 'inactive-advertised', 'until 30 Nov')).toBe(
     'Inactive, but advertised (until 30 Nov): visitors see neither.',
   );

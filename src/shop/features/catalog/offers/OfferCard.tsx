@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { dayOf, lastDay } from '../../../../common/domain/days';
 import type { Language } from '../../../../common/domain/language';
 import { events } from '../../../texts/en/events';
+import { shop } from '../../../texts/en/shop';
 import { formatKes } from '../../../../common/domain/money';
 import type { Offer } from '../../../../common/domain/offers';
 import { paths } from '../../../../common/domain/paths';
@@ -18,6 +19,7 @@ const SIZES = '(min-width:1280px) 384px, (min-width:1024px) 30vw, (min-width:768
 /** A product on offer, and until when; the whole card is its link. */
 export function OfferCard({ offer, priority = false }: { offer: Offer; priority?: boolean }) {
   const t = useMessages('events', events);
+  const words = useMessages('shop', shop);
   const { language } = useLanguage();
   const { product, price } = offer;
   const name = useInLanguage()(product, 'product_name');
@@ -35,7 +37,7 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
           </span>
         )}
         {percent !== undefined && percent > 0 && (
-          <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>−{percent} %</span>
+          <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>{words.off(percent)}</span>
         )}
       </div>
       <div className={css.text}>

@@ -25,7 +25,7 @@ export function PriceBlock({ product }: { product: ShownProduct }) {
       <div className={`${first.price} ${css.price}`}>
         <b>{cents === null ? words.onRequest : formatKsh(cents)}</b>
         {percent !== undefined && percent > 0 && (
-          <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>{t.discount(percent)}</span>
+          <span className={`${badge.badge} ${badge.sale} ${css.percent}`}>{words.off(percent)}</span>
         )}
         {cents !== null && was !== undefined && (
           <p>

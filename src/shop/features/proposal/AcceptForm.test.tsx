@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import type { SharedProposal } from '../../../common/api/proposals';
+import { ENGLISH, MessagesProvider } from '../../../common/i18n/messages';
+import type { Language } from '../../../common/domain/language';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { renderInShop } from '../../../testing/renderInShop';
+import { AcceptForm } from './AcceptForm';
+import { messagesIn, wordsIn } from './words';
+
+/** What the form says on an English site, of a quotation in a language, when the server answers so. */
+async function said(language: Language, status: number, body: object): Promise<string | null> {
+  const proposal = { version: 1, totals: { total: '1000.00' } } as SharedProposal;
+  const { user, unmount } = renderInShop(
+    <MessagesProvider value={messagesIn(language, ENGLISH)}>
+      <AcceptForm shareKey="k" proposal={proposal} />
+    </MessagesProvider>,
+    faultyNetwork(() => refusal(status, { success: false, ...body })),
+  );
+  await user.type(screen.getByLabelText(wordsIn[language].name), 'Wanjiku');
+  await user.click(screen.getByRole('button', { name: wordsIn[language].accept }));
+  const { textContent } = await screen.findByRole('alert');
+  unmount();
+  return textContent;
+}
+
+test.each([
+  [{ status: 'accepted' }, 'This quotation is accepted already.', 'Bei hii imeshakubaliwa.'],
+  [
+    { status: 'expired' },
+    'This quotation is no longer valid. Please ask for a new one.',
+    'Bei hii haitumiki tena. Omba mpya.',
+  ],
+  [
+    { version: 'It was replaced.' },
+    'This quotation was replaced by a newer one. Please read it first.',
+    'Kuna toleo jipya la bei hii. Lisome kwanza.',
+  ],
+])('why it was refused, %j, is said in the language of the quotation', async (data, english, kiswahili) => {
+  const body = { message: 'The words of the server.', data };
+  expect([await said('en', 409, body), await said('sw', 409, body)]).toEqual([english, kiswahili]);
+});
+
+test('of any other failure the words of the server stand in English alone', async () => {
+  const body = { message: 'Too many requests.' };
+  expect([await said('en', 429, body), await said('sw', 429, body)]).toEqual([
+    'Too many requests.',
+    wordsIn.sw.acceptFailed,
+  ]);
+});
