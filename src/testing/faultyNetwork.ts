@@ -6,7 +6,7 @@ export interface SentRequest {
   body: Record<string, unknown>;
 }
 
-/** A network that keeps what was sent and answers with a fault: tests of success use the real server. */
+/** A network that keeps what was sent and answers as the test needs it: with faults, and with what stands around them. */
 export function faultyNetwork(answer: (path: string) => Promise<Response>): {
   sent: SentRequest[];
   fetch: typeof fetch;
@@ -29,7 +29,7 @@ export function faultyNetwork(answer: (path: string) => Promise<Response>): {
   };
 }
 
-/** The server's refusal. */
+/** An answer of the server, which refuses by its status. */
 export function refusal(status: number, body: object): Promise<Response> {
   return Promise.resolve(
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),

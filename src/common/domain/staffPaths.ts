@@ -1,6 +1,6 @@
 import { addressAt, encoded, withQuery } from './paths';
 
-/** The staff's pages, as paths.ts has the visitors'; they are a program of their own, so the shop's code carries none of it. */
+/** The staff's pages, as paths.ts has the visitors'; they are a program of their own, so the shop's pages carry none of it but the way there. */
 export const staffPatterns = {
   signIn: '/sign-in',
   account: '/account',
