@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../api';
-import { longDay } from '../kit/show/time';
+import { longDay } from '../kit/show/days';
 import { StaffButton } from '../kit/StaffButton';
 import { StaffIcon } from '../kit/StaffIcon';
 import { home as t } from '../texts/home';

@@ -42,5 +42,4 @@ export const images = {
   deleteText: 'It disappears from the shop at once and cannot be restored.',
   deleteAction: 'Delete image',
   busy: 'Working…',
-  open: (name: string, count: number) => `${count === 1 ? '1 image' : `${count} images`} of ${name}, open`,
 } as const;

@@ -26,6 +26,7 @@ export const kit = {
   clearFilters: 'Clear filters',
   search: 'Search',
   clearSearch: 'Clear the search',
+  openImages: (name: string, count: number) => `${count === 1 ? '1 image' : `${count} images`} of ${name}, open`,
   compactRows: 'Compact rows',
   filterAndSort: 'Filter and sort',
   loading: 'Loading...',

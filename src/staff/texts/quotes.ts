@@ -109,7 +109,6 @@ export const follow = {
   add: 'Add',
   history: 'History',
   historyFailed: 'The history could not be loaded.',
-  retry: 'Try again',
   nothing: 'Nothing has been done yet.',
   somebody: 'Somebody who has left',
   customer: 'The customer',
@@ -137,7 +136,6 @@ export const reply = {
   edit: 'Change prepared answers...',
   anew: 'Begin again',
   failed: 'The prepared answers could not be loaded.',
-  retry: 'Try again',
 } as const;
 
 /** What stands in a prepared answer where a request does not say. */

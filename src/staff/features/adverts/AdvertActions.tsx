@@ -2,7 +2,7 @@ import { useOffers, type Advertisement } from '../../../common/api';
 import { RowMenu } from '../../kit/list/RowMenu';
 import { StaffButton } from '../../kit/StaffButton';
 import type { AdvertStatus } from '../../../common/domain/advertWindow';
-import { adverts as t } from '../../texts/adverts';
+import { timeline as t } from '../../texts/timeline';
 import { useStopAdverts } from './useStopAdverts';
 
 interface AdvertActionsProps {

@@ -17,7 +17,7 @@ import { warningsOf } from './warnings';
 /** Whether and when; beneath it what the chosen days mean beside the other adverts. */
 export function AdvertFields({ product, advert }: { product: ProductToAdvertise; advert?: Advertisement | undefined }) {
   const { values, isValid } = useFormikContext<AdvertFormValues>();
-  const { adverts, error } = useAdvertList();
+  const { items: adverts, error } = useAdvertList();
   const inactive = useInactiveAdvertised();
   const now = useMinute();
   const others = (adverts ?? []).filter(

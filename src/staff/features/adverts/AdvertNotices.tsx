@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { StaffButton } from '../../kit/StaffButton';
 import { Alert } from '../../kit/show/Alert';
-import { adverts as t } from '../../texts/adverts';
+import { timeline as t } from '../../texts/timeline';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import css from './Adverts.module.css';
 

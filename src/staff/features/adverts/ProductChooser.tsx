@@ -1,12 +1,10 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { Product } from '../../../common/api';
 import { LONGEST_SEARCH } from '../../../common/domain/contract.gen';
-import { StaffButton } from '../../kit/StaffButton';
 import { StaffDialog } from '../../kit/StaffDialog';
 import { StaffIcon } from '../../kit/StaffIcon';
-import { Alert } from '../../kit/show/Alert';
-import { adverts as t } from '../../texts/adverts';
-import { kit } from '../../texts/kit';
+import { RetryAlert } from '../../kit/show/Alert';
+import { timeline as t } from '../../texts/timeline';
 import { useMinute } from '../../../common/ui/clock';
 import { Thumb } from '../../../common/ui/Thumb';
 import { mainImage } from './AdvertisedProduct';
@@ -72,7 +70,7 @@ function Search({ onChoose }: Pick<ProductChooserProps, 'onChoose'>) {
       <p className={css.status} role="status">
         {searching ? t.searching : failed ? '' : count > 0 ? t.found(count) : t.noneFound}
       </p>
-      {failed && <Alert action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>{t.searchFailed}</Alert>}
+      {failed && <RetryAlert onRetry={retry}>{t.searchFailed}</RetryAlert>}
       <ul id={`${id}-list`} role="listbox" aria-label={t.choices} className={css.list} aria-busy={searching}>
         {products?.map((product, index) => (
           <Option

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CSSProperties, ReactNode } from 'react';
 import { BAR_PLACES, dayNumber, type DaySpan } from '../../../common/domain/advertWindow';
 import { dayInWords, spanInWords } from '../../../common/domain/daysInWords';
-import { adverts as t } from '../../texts/adverts';
+import { timeline as t } from '../../texts/timeline';
 import layout from '../../../common/ui/layout.module.css';
 import { placeOf, presentDay } from './timeline';
 import css from './Timeline.module.css';

@@ -4,7 +4,7 @@ import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { dayText, type DaySpan } from '../../../common/domain/advertWindow';
 import { spanInWords } from '../../../common/domain/daysInWords';
-import { adverts as t } from '../../texts/adverts';
+import { timeline as t } from '../../texts/timeline';
 import { segmentOf, segments, STEP_DAYS, type Segment, type TimelineRow } from './timeline';
 import css from './TimelineBar.module.css';
 

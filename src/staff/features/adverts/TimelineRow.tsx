@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { StatusChip, type StatusLook } from '../../kit/show/StatusChip';
 import type { AdvertStatus, DaySpan } from '../../../common/domain/advertWindow';
 import { spanInWords } from '../../../common/domain/daysInWords';
-import { adverts as t } from '../../texts/adverts';
+import { timeline as t } from '../../texts/timeline';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import layout from '../../../common/ui/layout.module.css';
 import { Thumb } from '../../../common/ui/Thumb';

@@ -18,7 +18,7 @@ export function advertsOf(productId: string, adverts: readonly Advertisement[], 
 
 /** The advert of a product that runs, else the one to come; undefined where there is none, or none is known. */
 export function useAdvertOf(productId: string): Advertisement | undefined {
-  const { adverts } = useAdvertList();
+  const { items: adverts } = useAdvertList();
   const now = useMinute();
   return useMemo(() => advertsOf(productId, adverts ?? [], now)[0], [productId, adverts, now]);
 }

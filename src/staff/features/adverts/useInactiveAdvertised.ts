@@ -9,7 +9,10 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function useInactiveAdvertised(none = false): { count: number; ids: ReadonlySet<string> } {
   const skip = !useOffers()('listProducts.health=inactive-advertised') || none;
-  const { data } = useListProductsQuery({ status: 'all', health: 'inactive-advertised' }, { skip });
+  const { data } = useListProductsQuery(
+    { status: 'all', health: 'inactive-advertised' },
+    { skip, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   if (!data) return { count: 0, ids: NONE };
   const { products, meta } = data.data;
   return { count: meta.total ?? products.length, ids: new Set(products.map(({ id }) => id)) };

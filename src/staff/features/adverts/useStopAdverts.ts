@@ -1,6 +1,6 @@
 import { useUpdateAdvertisementMutation } from '../../api';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
-import { adverts as t } from '../../texts/adverts';
+import { timeline as t } from '../../texts/timeline';
 
 /** Stops adverts of one product once that is confirmed; what goes wrong is said in the confirmation. */
 export function useStopAdverts(): (ids: readonly string[], name: string) => Promise<void> {

@@ -9,6 +9,9 @@ import { ToastOutlet } from '../../../common/ui/toastOutlet';
 import css from './PaletteBox.module.css';
 import { loadPaletteSearch, PaletteMissing, PaletteWaiting } from './lazySearch';
 
+/** Without it there is no palette: it is worth a reload. */
+const loadSearch = () => loadChunk(loadPaletteSearch);
+
 interface CommandPaletteProps extends OverlayProps {
   onShortcuts: () => void;
 }
@@ -34,7 +37,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 /** Mounted with the dialog: the next opening starts fresh. */
 function Search(props: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
-  const Part = usePart(loadPaletteSearch, true, loadChunk, PaletteMissing);
+  const Part = usePart(loadSearch, true, PaletteMissing);
   return Part ? (
     <Part {...props} typed={typed} onType={setTyped} />
   ) : (

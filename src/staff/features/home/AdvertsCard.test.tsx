@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen, within } from '@testing-library/react';
 import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AdvertsCard } from './AdvertsCard';
@@ -17,4 +18,18 @@ test('an advert without an end says so, and nothing where the server does not te
   const of = async (name: string) => within(await screen.findByRole('link', { name: new RegExp(name) }));
   expect((await of('Endless Kit')).queryByText('No end date')).not.toBeNull();
   expect((await of('Core Kit')).queryByText('No end date')).toBeNull();
+});
+
+test('who comes back to the tab sees what runs by then', async () => {
+  const answer = { names: ['Before Kit'] };
+  const advert = (name: string) => ({ id: name, product: { id: name, product_name: name, product_price: '1.00' } });
+  const { fetch } = faultyNetwork(() => refusal(200, { success: true, message: '', data: answer.names.map(advert) }));
+  const { store } = renderForStaff(<AdvertsCard unseen={NOBODY} />, { fetch });
+  const ignoreThem = setupListeners(store.dispatch);
+  await screen.findByRole('link', { name: /Before Kit/ });
+  answer.names = ['After Kit'];
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByRole('link', { name: /After Kit/ });
+  expect(screen.queryByRole('link', { name: /Before Kit/ })).toBeNull();
+  ignoreThem();
 });

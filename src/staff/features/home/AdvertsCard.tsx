@@ -16,7 +16,10 @@ const ALL = { status: 'all' } as const;
 
 /** The adverts that run now and how much of their time is over. @param unseen ids of inactive products, whose adverts nobody sees */
 export function AdvertsCard({ unseen }: { unseen: ReadonlySet<string> }) {
-  const { data, error, isFetching, refetch } = useListAdvertisementsQuery(ALL);
+  const { data, error, isFetching, refetch } = useListAdvertisementsQuery(ALL, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   const now = useMinute();
   const running =
     data &&

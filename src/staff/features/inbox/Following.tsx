@@ -15,6 +15,7 @@ import { useEntry } from '../../kit/form/useEntry';
 import { useTextDraft } from '../../kit/form/useTextDraft';
 import { FilterSelect } from '../../kit/list/FilterSelect';
 import { Segments } from '../../kit/list/Segments';
+import { RetryAlert } from '../../kit/show/Alert';
 import { whenOf } from '../../kit/show/time';
 import { lookUp, wordFor } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
@@ -61,11 +62,7 @@ function Whose({ request: { id, assignee } }: { request: Quotation }) {
           {t.mine}
         </StaffButton>
       )}
-      {error && !data && (
-        <p role="alert">
-          {t.colleaguesFailed} <StaffButton onClick={() => void refetch()}>{t.retry}</StaffButton>
-        </p>
-      )}
+      {error && !data && <RetryAlert onRetry={() => void refetch()}>{t.colleaguesFailed}</RetryAlert>}
     </div>
   );
 }
@@ -119,11 +116,7 @@ function History({ id }: { id: string }) {
   return (
     <>
       <h3>{t.history}</h3>
-      {error && !data && (
-        <p>
-          {t.historyFailed} <StaffButton onClick={() => void refetch()}>{t.retry}</StaffButton>
-        </p>
-      )}
+      {error && !data && <RetryAlert onRetry={() => void refetch()}>{t.historyFailed}</RetryAlert>}
       {data && entries.length === 0 && <p className={css.nothing}>{t.nothing}</p>}
       <ol className={css.history}>
         {entries.map((entry) => {

@@ -1,17 +1,15 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { useOffers } from '../../../common/api';
 import { useDashboardSummary } from '../../api';
 import { FilterSelect } from '../../kit/list/FilterSelect';
+import { ListTroubles } from '../../kit/list/ListTroubles';
 import { Pagination } from '../../kit/list/Pagination';
 import { SearchBox } from '../../kit/list/SearchBox';
 import { Segments } from '../../kit/list/Segments';
 import { useWide } from './useInbox';
-import { kit } from '../../texts/kit';
 import { quotes as t } from '../../texts/quotes';
 import { InboxEntry } from './InboxEntry';
 import css from './InboxList.module.css';
-import { InboxTroubles } from './InboxTroubles';
 import { moveInList } from './moveInList';
 import { OriginFilters } from './OriginFilters';
 import { InboxSkeleton } from './InboxSkeleton';
@@ -73,37 +71,42 @@ export function InboxList({ inbox: { params, list } }: { inbox: Inbox }) {
         )}
       </div>
       <div className={css.scroll} aria-busy={fetching}>
-        <div className={css.progress}>{fetching && items && <LinearProgress aria-label={kit.loading} />}</div>
-        <InboxTroubles inbox={list} filtered={params.filtered} onClear={params.clear} />
-        {!items && !list.error && <InboxSkeleton />}
-        {items && items.length > 0 && (
-          <ul
-            ref={entries}
-            className={css.entries}
-            aria-label={t.list}
-            onKeyDown={(event) =>
-              moveInList(
-                event,
-                wide
-                  ? (place) => {
-                      const reached = items[place];
-                      if (reached) step({ id: reached.id });
-                    }
-                  : undefined,
-              )
-            }>
-            {items.map((request, index) => (
-              <li key={request.id}>
-                <InboxEntry
-                  request={request}
-                  query={params.queryOf(request.id)}
-                  open={request.id === openId}
-                  tabbable={index === tabStop}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ListTroubles
+          list={list}
+          texts={t}
+          empty={{ title: t.empty, text: t.emptyText }}
+          onClear={params.filtered && params.clear}
+          notice={css.message}>
+          {!items && <InboxSkeleton />}
+          {items && items.length > 0 && (
+            <ul
+              ref={entries}
+              className={css.entries}
+              aria-label={t.list}
+              onKeyDown={(event) =>
+                moveInList(
+                  event,
+                  wide
+                    ? (place) => {
+                        const reached = items[place];
+                        if (reached) step({ id: reached.id });
+                      }
+                    : undefined,
+                )
+              }>
+              {items.map((request, index) => (
+                <li key={request.id}>
+                  <InboxEntry
+                    request={request}
+                    query={params.queryOf(request.id)}
+                    open={request.id === openId}
+                    tabbable={index === tabStop}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListTroubles>
       </div>
       {meta && items && items.length > 0 && (
         <Pagination page={page} meta={meta} count={items.length} pageQuery={params.pageQuery} />

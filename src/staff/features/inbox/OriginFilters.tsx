@@ -1,10 +1,9 @@
 import { useOffers } from '../../../common/api';
 import { dayNumber, dayText } from '../../../common/domain/advertWindow';
-import { startOfDay } from '../../../common/domain/dayInput';
 import { useMinute } from '../../../common/ui/clock';
 import { useDashboardSummary } from '../../api';
 import { FilterSelect } from '../../kit/list/FilterSelect';
-import { shortDay } from '../../kit/show/time';
+import { shortDayOf } from '../../kit/show/days';
 import { quotes as t } from '../../texts/quotes';
 import css from './InboxList.module.css';
 import { SOURCES, type InboxParams } from './useInboxParams';
@@ -29,9 +28,7 @@ export function OriginFilters({ params }: { params: InboxParams }) {
             options={[
               { value: '', label: t.anyTime },
               { value: thisMonth, label: t.thisMonth },
-              ...(since !== '' && since !== thisMonth
-                ? [{ value: since, label: shortDay(Date.parse(startOfDay(since) ?? '')) }]
-                : []),
+              ...(since !== '' && since !== thisMonth ? [{ value: since, label: shortDayOf(since) }] : []),
             ]}
             onChange={params.setSince}
           />

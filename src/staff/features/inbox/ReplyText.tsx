@@ -13,6 +13,7 @@ import {
   type ReplyTemplate,
 } from '../../api';
 import { Segments } from '../../kit/list/Segments';
+import { RetryAlert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { reply as t } from '../../texts/quotes';
@@ -98,11 +99,7 @@ export function ReplyText({ request, received, prepared, text, onText }: ReplyTe
       <p id={`${id}-help`} className={css.help}>
         {t.help}
       </p>
-      {error && !data && (
-        <p className={css.help} role="alert">
-          {t.failed} <StaffButton onClick={() => void refetch()}>{t.retry}</StaffButton>
-        </p>
-      )}
+      {error && !data && <RetryAlert onRetry={() => void refetch()}>{t.failed}</RetryAlert>}
       <div className={css.tools}>
         <Segments label={t.language} value={language} options={OPTIONS} onChange={setLanguage} />
         <StaffButton

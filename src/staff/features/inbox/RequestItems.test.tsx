@@ -20,3 +20,12 @@ test('what has no price is on request, and no amount stands for it', () => {
   expect(cells(/Tower/).slice(1)).toEqual(['1 × On request', '1', '–none']);
   expect(cells(/^Total/)).toEqual(['KES 24,000.00']);
 });
+
+test('a product stands with its main picture, wherever the server lists it', () => {
+  const images = [{ image_url: '/media/side.jpg' }, { image_url: '/media/front.jpg', is_primary: true }];
+  const products = [{ id: '8', product_name: 'Cable', product_price: '120.00', images }];
+  const note = buildNote('', [{ name: 'Cable', price: 12000, quantity: 2 }]);
+  const request = { clients_note: note, productIds: ['8'], products: products as object[] } as Quotation;
+  const { container } = renderForStaff(<RequestItems received={readRequest(request, 0)} />);
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/front\.jpg$/);
+});

@@ -3,6 +3,7 @@ import { Dash, Money } from '../../kit/show/Money';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { quotes as t } from '../../texts/quotes';
+import { mainPicture } from '../../../common/domain/media';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { Thumb } from '../../../common/ui/Thumb';
 import type { ReceivedRequest, RequestItem } from './request';
@@ -75,7 +76,7 @@ function Item({ item: { name, asked, product, gone } }: { item: RequestItem }) {
     <tr>
       <td>
         <div className={css.product}>
-          <Thumb image={product?.images?.[0]?.image_url ?? ''} name={name} className={css.thumb} />
+          <Thumb image={mainPicture(product?.images ?? [])?.image_url ?? ''} name={name} className={css.thumb} />
           <div>
             {product ? <Link to={staffPaths.editProduct(product.id)}>{name}</Link> : name}
             {gone && (

@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useListProposalsQuery, type ProposalSummary } from '../../api';
-import { Alert } from '../../kit/show/Alert';
+import { RetryAlert } from '../../kit/show/Alert';
 import { Money } from '../../kit/show/Money';
 import { ProposalChip } from '../../kit/show/ProposalChip';
-import { StaffButton } from '../../kit/StaffButton';
-import { kit } from '../../texts/kit';
 import { proposals as t } from '../../texts/proposals';
 import { BeginProposal } from './BeginProposal';
 import css from './RequestProposals.module.css';
@@ -29,9 +27,9 @@ export function RequestProposals({ id }: { id: string }) {
         </ul>
       )}
       {error && !data && (
-        <Alert severity="warning" action={<StaffButton onClick={() => void refetch()}>{kit.retry}</StaffButton>}>
+        <RetryAlert severity="warning" onRetry={() => void refetch()}>
           {t.ofRequestFailed}
-        </Alert>
+        </RetryAlert>
       )}
       <BeginProposal quotationId={id} label={t.make} icon="file" primary={none} />
     </section>

@@ -1,6 +1,5 @@
 import type { Product, ProductHealth } from '../../../common/api';
-import { dayNumber } from '../../../common/domain/advertWindow';
-import { dayInWords } from '../../../common/domain/daysInWords';
+import { shortDay } from '../../kit/show/time';
 import { listingHealth as t } from '../../texts/listingHealth';
 import { centsFromText, formatKes } from '../../../common/domain/money';
 
@@ -51,8 +50,7 @@ export function issueInWords(product: Product, issue: ProductHealth, now: number
 }
 
 /** The discount's last day. */
-const endDay = ({ discount_end_date: end }: Product, now: number) =>
-  dayInWords(dayNumber(Date.parse(end ?? '') - 1), dayNumber(now));
+const endDay = ({ discount_end_date: end }: Product, now: number) => shortDay(Date.parse(end ?? '') - 1, now);
 
 function whatStands({ new_price, discounts = [] }: Product): string {
   const cents = centsFromText(new_price);

@@ -7,9 +7,9 @@ import { TextInput } from '../../../common/ui/TextInput';
 import { useGetVisitCalendarQuery, useRenewVisitCalendarMutation } from '../../api';
 import { useConfirm } from '../../kit/confirm/confirm';
 import { failureAlert } from '../../kit/failures';
+import { RetryAlert } from '../../kit/show/Alert';
 import { Card } from '../../kit/show/Card';
 import { StaffButton } from '../../kit/StaffButton';
-import { kit } from '../../texts/kit';
 import { visits as t } from '../../texts/visits';
 import css from './Visits.module.css';
 
@@ -24,13 +24,8 @@ export function CalendarCard() {
   if (offered && error && !data)
     return (
       <Card title={t.calendar}>
-        <div className={css.calendar} role="alert">
-          <p className={css.none}>{t.calendarUnread}</p>
-          <div className={css.actions}>
-            <StaffButton variant="outlined" onClick={() => void refetch()}>
-              {kit.retry}
-            </StaffButton>
-          </div>
+        <div className={css.calendar}>
+          <RetryAlert onRetry={() => void refetch()}>{t.calendarUnread}</RetryAlert>
         </div>
       </Card>
     );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { encoded } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
-import { longDay } from '../../kit/show/time';
+import { longDayOf } from '../../kit/show/days';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { visits as t } from '../../texts/visits';
@@ -11,7 +11,7 @@ import css from './Visits.module.css';
 
 /** "Wed 2 January, 09:00–12:00" */
 export const whenOfVisit = ({ date, from, until }: Pick<Visit, 'date' | 'from' | 'until'>): string =>
-  `${longDay(Date.parse(`${date}T12:00:00+03:00`))}, ${from}–${until}`;
+  `${longDayOf(date)}, ${from}–${until}`;
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 

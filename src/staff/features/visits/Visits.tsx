@@ -5,11 +5,10 @@ import { useCancelVisitMutation, useListVisitsQuery, type Visit } from '../../ap
 import { useConfirm } from '../../kit/confirm/confirm';
 import { Section } from '../../kit/form/Section';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
-import { Alert } from '../../kit/show/Alert';
-import { longDay } from '../../kit/show/time';
+import { RetryAlert } from '../../kit/show/Alert';
+import { longDayOf } from '../../kit/show/days';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
-import { kit } from '../../texts/kit';
 import { visits as t } from '../../texts/visits';
 import { VisitCard, whenOfVisit } from './VisitCard';
 import { newVisit, VISIT_DRAFT, VisitDialog, type VisitSubject } from './VisitDialog';
@@ -40,9 +39,9 @@ export function Visits({ proposalId, phone }: VisitsProps) {
   return (
     <Section title={t.title}>
       {error !== undefined && (
-        <Alert severity="warning" action={<StaffButton onClick={() => void refetch()}>{kit.retry}</StaffButton>}>
+        <RetryAlert severity="warning" onRetry={() => void refetch()}>
           {t.failed}
-        </Alert>
+        </RetryAlert>
       )}
       {visits?.length === 0 && <p className={css.none}>{t.noneOfQuotation}</p>}
       {visits?.map((visit) => (
@@ -83,7 +82,7 @@ function VisitRow({ visit, onChange }: { visit: Visit; onChange: () => void }) {
   return (
     <VisitCard
       visit={visit}
-      heading={longDay(Date.parse(`${visit.date}T12:00:00+03:00`))}
+      heading={longDayOf(visit.date)}
       actions={
         !visit.isCancelled && (
           <div className={css.actions}>

@@ -84,11 +84,11 @@ function InlineFields<V extends FormikValues>({
   useReportUnsaved(unsaved);
   const { isSubmitting } = formik;
   const { result, conflict } = (formik.status ?? {}) as SaveStatus;
-  const overwrite = ({ version }: V) => {
+  const overwrite = (saved: V) => {
     // What is sent is what was drawn last.
     flushSync(() => {
       formik.setStatus({});
-      void formik.setValues({ ...typed.current, version });
+      void formik.setValues({ ...typed.current, version: saved.version as string });
     });
     void formik.submitForm();
   };

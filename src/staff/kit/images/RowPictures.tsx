@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Image } from '../../../common/api';
 import { mainPicture } from '../../../common/domain/media';
-import { images as t } from '../../texts/images';
+import { kit as t } from '../../texts/kit';
 import { viewer as viewerTexts } from '../../../common/texts/en/viewer';
 import { Picture } from '../../../common/ui/Picture';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -25,7 +25,7 @@ export function RowPictures({ images, name }: { images: readonly Image[]; name: 
     <>
       <ButtonBase
         className={css.row ?? ''}
-        aria-label={t.open(name, images.length)}
+        aria-label={t.openImages(name, images.length)}
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={viewer.warm}

@@ -80,7 +80,7 @@ export function RecordList<R extends { id: string; isActive: boolean }>(props: R
       actions={create}
       notice={
         <CreatedNotice
-          ready={list.list.items !== undefined}
+          ready={list.list.meta !== undefined}
           nameOf={nameOf}
           pathOf={({ id }) => to.view(id)}
           more={onceCreated}

@@ -1,18 +1,12 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../../../common/api';
-import { kit as t } from '../../texts/kit';
-import { useSlow } from '../../../common/ui/useSlow';
-import { loadFailure } from '../failures';
-import { Alert } from '../show/Alert';
-import { EmptyState } from '../show/EmptyState';
 import { PageHead, type PageHeadProps } from '../PageHead';
-import { StaffButton } from '../StaffButton';
 import { BulkBar, type BulkAction } from './BulkBar';
 import type { Column } from './column';
 import type { CsvFile } from './csv';
 import { ExportButton } from './ExportButton';
+import { ListTroubles } from './ListTroubles';
 import { Pagination } from './Pagination';
 import css from './ResourceList.module.css';
 import { ResourceTable } from './ResourceTable';
@@ -79,7 +73,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
     skeletons = 12,
     narrow,
   } = props;
-  const { items, meta, stale, fetching, error, retry } = list;
+  const { items, meta, fetching, error } = list;
   const navigate = useNavigate();
   const { dense } = useRowHeight();
   const selection = useSelection(items);
@@ -87,9 +81,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
   useEffect(() => {
     if (page && instead !== null) void navigate({ search: page.pageQuery(instead) }, { replace: true });
   }, [page, instead, navigate]);
-  const slow = useSlow(fetching);
   const total = count ?? meta?.total ?? (meta ? undefined : items?.length);
-  const failed = texts?.failed ?? t.listFailed;
   return (
     <div className={narrow ? css.narrow : undefined}>
       <PageHead
@@ -109,49 +101,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
       {notice}
       <section className={css.card} aria-label={title} aria-busy={fetching}>
         {bulk && selection.rows.length > 0 ? <BulkBar selection={selection} actions={bulk} nameOf={nameOf} /> : filters}
-        <div className={css.progress}>{fetching && items && <LinearProgress aria-label={t.loading} />}</div>
-        <p className={css.status} role="status">
-          {fetching && !items ? (texts?.loading ?? t.loading) : slow ? t.slow : ''}
-        </p>
-        {slow && (
-          <div className={css.message}>
-            <Alert severity="info" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>
-              {t.slow}
-            </Alert>
-          </div>
-        )}
-        {error && items && (
-          <div className={css.message}>
-            <Alert severity="warning" action={<StaffButton onClick={retry}>{t.retry}</StaffButton>}>
-              {t.refreshFailed}
-            </Alert>
-          </div>
-        )}
-        {error && !items ? (
-          <EmptyState
-            title={failed}
-            text={loadFailure(error)}
-            role="alert"
-            action={
-              <StaffButton variant="outlined" onClick={retry}>
-                {t.retry}
-              </StaffButton>
-            }
-          />
-        ) : items?.length === 0 && !stale ? (
-          filtered ? (
-            <EmptyState
-              title={t.nothingFound}
-              action={
-                <StaffButton variant="outlined" onClick={onClearFilters}>
-                  {t.clearFilters}
-                </StaffButton>
-              }
-            />
-          ) : (
-            <EmptyState {...empty} />
-          )
-        ) : (
+        <ListTroubles list={list} texts={texts} empty={empty} onClear={filtered && onClearFilters}>
           <ResourceTable<T>
             label={title}
             columns={columns}
@@ -166,7 +116,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
             selection={bulk && selection}
             onOpen={linkOf && ((row) => void navigate(linkOf(row)))}
           />
-        )}
+        </ListTroubles>
         {page &&
           !(error && !items) &&
           (meta && items ? (

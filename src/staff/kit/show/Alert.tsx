@@ -2,6 +2,8 @@ import MuiAlert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../common/ui/FieldList';
 import type { Alert as Told } from '../../../common/state/alertSlice';
+import { kit } from '../../texts/kit';
+import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 
 interface AlertProps {
@@ -28,6 +30,11 @@ export function Alert({ severity = 'error', action, children }: AlertProps) {
       {children}
     </MuiAlert>
   );
+}
+
+/** What could not be read, or not yet, and the way to have it asked for again. */
+export function RetryAlert({ onRetry, ...alert }: Omit<AlertProps, 'action'> & { onRetry: () => void }) {
+  return <Alert {...alert} action={<StaffButton onClick={onRetry}>{kit.retry}</StaffButton>} />;
 }
 
 /** A failed call, told within the page; nothing while there is none. */

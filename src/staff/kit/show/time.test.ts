@@ -1,3 +1,4 @@
+import { longDayOf, shortDayOf } from './days';
 import { dayKey, shortDay, shortTime, timeOf } from './time';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
@@ -24,4 +25,9 @@ test('a day names its year where it is another', () => {
     shortDay(Date.parse('2026-11-30T00:00:00Z'), now),
     shortDay(Date.parse('2027-01-02T00:00:00Z'), now),
   ]).toEqual(['30 Nov', '2 Jan 2027']);
+});
+
+test('a day that the contract writes is one of Nairobi', () => {
+  expect(longDayOf('2026-11-21')).toBe('Saturday 21 November 2026');
+  expect(shortDayOf('2027-01-02', now)).toBe('2 Jan 2027');
 });

@@ -6,13 +6,6 @@ const ZONE = 'Africa/Nairobi';
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short', year: 'numeric' });
-const longDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short' });
 
 const DAY_MS = 86_400_000;
@@ -49,6 +42,3 @@ export function shortDay(at: number, now = Date.now()): string {
 /** '15–30 Nov', '20 Nov – 12 Dec': the days of what ends at a moment; one that ends at midnight ends the day before. Browsers differ in the spaces within a month. */
 export const dayRange = (start: number, end: number): string =>
   day.formatRange(start, end - 1).replace(/^(\d+)\s–\s(?=\d)/u, '$1–');
-
-/** 'Saturday 21 November 2026'. */
-export const longDay = (at: number): string => longDate.format(at).replace(',', '');

@@ -1,13 +1,10 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { useOffers, type Advertisement } from '../../../common/api';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import { ExportButton } from '../../kit/list/ExportButton';
+import { ListTroubles } from '../../kit/list/ListTroubles';
 import card from '../../kit/list/ResourceList.module.css';
 import { useListParams } from '../../kit/list/useListParams';
-import { loadFailure } from '../../kit/failures';
 import { PageHead } from '../../kit/PageHead';
-import { Alert } from '../../kit/show/Alert';
-import { EmptyState } from '../../kit/show/EmptyState';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { AdvertNotices } from '../../features/adverts/AdvertNotices';
@@ -30,10 +27,9 @@ import { useAdvertList } from '../../features/adverts/useAdvertList';
 import { useInactiveAdvertised } from '../../features/adverts/useInactiveAdvertised';
 import { crowdedWords, isShown } from '../../features/adverts/warnings';
 import { advertStatus, crowdedDays, dayNumber, spanOf } from '../../../common/domain/advertWindow';
-import { adverts as t } from '../../texts/adverts';
-import { kit } from '../../texts/kit';
+import { adverts as words } from '../../texts/adverts';
+import { timeline as t } from '../../texts/timeline';
 import { useMinute } from '../../../common/ui/clock';
-import layout from '../../../common/ui/layout.module.css';
 import css from './TimelinePage.module.css';
 
 /** What the address may say: which adverts, and from which day on. */
@@ -45,8 +41,8 @@ export function TimelinePage() {
   const today = dayNumber(now);
   const { values, set } = useListParams(choices);
   const offers = useOffers();
-  const list = useAdvertList();
-  const { adverts, whole, fetching, error, retry } = list;
+  const { whole, ...list } = useAdvertList();
+  const adverts = list.items;
   const inactive = useInactiveAdvertised();
   const { choose, advertise, dialogs } = useAdvertiseDialogs();
   const days = shownDays(values.from, today);
@@ -73,7 +69,7 @@ export function TimelinePage() {
   );
   const start = (
     <StaffButton variant="contained" className={css.start ?? ''} startIcon={<StaffIcon name="plus" />} onClick={choose}>
-      {t.advertise}
+      {words.advertise}
     </StaffButton>
   );
   return (
@@ -93,7 +89,7 @@ export function TimelinePage() {
         {...(rows && { count: t.runningCount(rows.filter(({ status }) => status === 'running').length) })}
       />
       <AdvertNotices whole={whole} crowded={crowded} inactive={inactive.count} />
-      <section className={card.card} aria-label={t.title} aria-busy={fetching}>
+      <section className={card.card} aria-label={t.title} aria-busy={list.fetching}>
         <TimelineBar
           rows={rows}
           segment={values.status}
@@ -102,39 +98,18 @@ export function TimelinePage() {
           today={today}
           onFrom={(from) => set({ from })}
         />
-        <div className={card.progress}>{fetching && adverts && <LinearProgress aria-label={kit.loading} />}</div>
-        <p className={layout.hidden} role="status">
-          {fetching && !adverts ? kit.loading : ''}
-        </p>
-        {error && adverts && (
-          <div className={card.message}>
-            <Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>
-              {kit.refreshFailed}
-            </Alert>
-          </div>
-        )}
-        {error && !adverts ? (
-          <EmptyState
-            title={t.failed}
-            text={loadFailure(error)}
-            role="alert"
-            action={
-              <StaffButton variant="outlined" onClick={retry}>
-                {kit.retry}
-              </StaffButton>
-            }
-          />
-        ) : adverts?.length === 0 ? (
-          <EmptyState
-            title={t.emptyTitle}
-            text={t.emptyText}
-            action={
+        <ListTroubles
+          list={list}
+          texts={t}
+          empty={{
+            title: t.emptyTitle,
+            text: t.emptyText,
+            action: (
               <StaffButton variant="outlined" onClick={choose}>
-                {t.advertise}
+                {words.advertise}
               </StaffButton>
-            }
-          />
-        ) : (
+            ),
+          }}>
           <Timeline days={whole ? days : null} now={now} counts={adverts && countsPerDay(seen, days)}>
             {!listed && <TimelineSkeleton />}
             {listed?.length === 0 && <li className={css.none}>{t.nothingThen}</li>}
@@ -150,7 +125,7 @@ export function TimelinePage() {
               />
             ))}
           </Timeline>
-        )}
+        </ListTroubles>
       </section>
       {dialogs}
     </>

@@ -38,7 +38,7 @@ function InactiveRemedy({ product, now }: Omit<IssueRemedyProps, 'issue'>) {
   const [activate] = useActivateProductMutation();
   const offers = useOffers();
   const stopAdverts = useStopAdverts();
-  const { adverts } = useAdvertList();
+  const { items: adverts } = useAdvertList();
   const own = advertsOf(id, adverts ?? [], now).map((advert) => advert.id);
   const onActivate = () =>
     void confirmed({

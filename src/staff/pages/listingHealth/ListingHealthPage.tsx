@@ -58,13 +58,13 @@ interface IssueListProps extends Pick<ListParams<typeof choices>, 'page' | 'page
 function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProps) {
   const now = useMinute();
   const offers = useOffers();
-  const { adverts } = useAdvertList();
+  const { items: adverts } = useAdvertList();
   const args = { page, status: 'all', health: issue } as const;
   const offered = offers(`listProducts.health=${issue}`);
   const { list, readPage } = usePages(
     wholeApi.endpoints.listProducts,
     args,
-    useListProductsQuery(args, { skip: !offered }),
+    useListProductsQuery(args, { skip: !offered, refetchOnMountOrArgChange: true, refetchOnFocus: true }),
     ({ products }) => products,
   );
   if (offered === false) return <NotOffered texts={t} />;

@@ -1,8 +1,8 @@
 import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { VisitsPage } from './VisitsPage';
 
@@ -22,6 +22,8 @@ const visit = {
   items: [],
   isCancelled: false,
 };
+
+afterEach(() => void jest.useRealTimers());
 
 test('who comes back to the tab reads the visits anew; where that fails, the last ones stay and it is said', async () => {
   let fails = false;
@@ -47,4 +49,22 @@ test('who comes back to the tab reads the visits anew; where that fails, the las
   await screen.findByText('09:00–12:00');
   expect(screen.queryByText(/^The list could not be brought up to date/)).toBeNull();
   ignoreThem();
+});
+
+test('visits that take long are said to, and a press gives the request up for another', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let hangs = true;
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations: ['listVisits'], parameters: [], fields: [] });
+    return hangs ? silent() : ok({ visits: [visit] });
+  });
+  const { store, user } = renderForStaff(<VisitsPage />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  const asked = () => sent.filter(({ path }) => path.endsWith('/visits')).length;
+  await waitFor(() => expect(asked()).toBe(1));
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  hangs = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('09:00–12:00');
+  expect(asked()).toBe(2);
 });

@@ -4,21 +4,18 @@ import { startOfDay } from '../../../common/domain/dayInput';
 import { useListColleaguesQuery, useListVisitsQuery, type Visit } from '../../api';
 import { CalendarCard } from '../../features/visits/CalendarCard';
 import { VisitCard } from '../../features/visits/VisitCard';
-import { loadFailure } from '../../kit/failures';
 import type { CsvColumns } from '../../kit/list/csv';
 import { ExportButton } from '../../kit/list/ExportButton';
 import { FilterSelect } from '../../kit/list/FilterSelect';
+import { ListTroubles } from '../../kit/list/ListTroubles';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams } from '../../kit/list/useListParams';
 import { useWholeList } from '../../kit/list/useWholeList';
 import { NotOffered } from '../../kit/NotOffered';
 import { PageHead } from '../../kit/PageHead';
-import { Alert } from '../../kit/show/Alert';
 import { Card } from '../../kit/show/Card';
-import { EmptyState } from '../../kit/show/EmptyState';
-import { longDay } from '../../kit/show/time';
+import { longDayOf } from '../../kit/show/days';
 import { StaffButton } from '../../kit/StaffButton';
-import { kit } from '../../texts/kit';
 import { visits as t } from '../../texts/visits';
 import { useKeptOffline } from './useKeptOffline';
 import css from './VisitsPage.module.css';
@@ -71,11 +68,12 @@ export function VisitsPage() {
     },
   );
   const visits = useWholeList(query, ({ data }) => data.visits);
-  const { items, fetching } = visits;
+  const { items } = visits;
   // Whose "mine" are is not known.
   const unknown = whose === MINE && !people && colleagues.error !== undefined;
-  const error = unknown ? asApiError(colleagues.error) : visits.error;
-  const retry = unknown ? () => void colleagues.refetch() : visits.retry;
+  const list = unknown
+    ? { ...visits, error: asApiError(colleagues.error), retry: () => void colleagues.refetch() }
+    : visits;
   if (offered === false) return <NotOffered texts={t} />;
   return (
     <>
@@ -118,32 +116,16 @@ export function VisitsPage() {
           />
         )}
       </div>
-      <p className={css.status} role="status">
-        {fetching && !items ? t.loading : ''}
-      </p>
-      {error && items && (
-        <div className={css.message}>
-          <Alert severity="warning" action={<StaffButton onClick={retry}>{kit.retry}</StaffButton>}>
-            {kit.refreshFailed}
-          </Alert>
-        </div>
-      )}
-      {error && !items && (
-        <EmptyState
-          title={t.failed}
-          text={loadFailure(error)}
-          role="alert"
-          action={
-            <StaffButton variant="outlined" onClick={retry}>
-              {kit.retry}
-            </StaffButton>
-          }
-        />
-      )}
-      {items?.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
+      <ListTroubles list={list} texts={t} empty={{ title: t.none, text: t.noneText }} notice={css.message}>
+        {!items && list.fetching && (
+          <p className={css.status} aria-hidden="true">
+            {t.loading}
+          </p>
+        )}
+      </ListTroubles>
       <div className={css.days}>
         {byDay(items ?? []).map(([date, visits]) => (
-          <Card key={date} title={longDay(Date.parse(`${date}T12:00:00+03:00`))}>
+          <Card key={date} title={longDayOf(date)}>
             <div className={css.visits}>
               {visits.map((visit) => (
                 <VisitCard key={visit.id} visit={visit} />

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useOffers, type Image, type Product } from '../../../common/api';
 import { uses } from '../../../common/domain/contract.gen';
+import { mainPicture } from '../../../common/domain/media';
 import { formatKes } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
 import { useMinute } from '../../../common/ui/clock';
@@ -99,7 +100,7 @@ export function SideFields({ record: product, activity = <p>{t.newIsActive}</p> 
           <NumberField {...field('rating')} unit={t.ofFive} optional />
         )}
       </Section>
-      <ShopCard image={product?.images[0]} />
+      <ShopCard image={mainPicture(product?.images ?? [])} />
     </>
   );
 }

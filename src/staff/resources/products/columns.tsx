@@ -1,6 +1,5 @@
 import type { Product } from '../../../common/api';
-import { advertStatus, dayNumber } from '../../../common/domain/advertWindow';
-import { dayInWords } from '../../../common/domain/daysInWords';
+import { advertStatus } from '../../../common/domain/advertWindow';
 import { useMinute } from '../../../common/ui/clock';
 import { advertUntil, useAdvertOf } from '../../features/adverts/useAdvertOf';
 import type { Column } from '../../kit/list/column';
@@ -15,6 +14,7 @@ import {
 } from '../../kit/list/recordColumns';
 import { Dash, Money } from '../../kit/show/Money';
 import { StatusChip } from '../../kit/show/StatusChip';
+import { shortDay } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { products as t } from '../../texts/products';
@@ -142,8 +142,7 @@ function PercentCell(product: Product) {
 
 /** 'from 23 Nov', 'ended 20 Nov'; null where the price itself says it. */
 function dayOf(state: DiscountPhase, now: number): string | null {
-  const words = (at: number) => dayInWords(dayNumber(at), dayNumber(now));
-  if (state.phase === 'planned') return t.discountFrom(words(state.from));
+  if (state.phase === 'planned') return t.discountFrom(shortDay(state.from, now));
   // What ends at midnight was last seen the day before.
-  return state.phase === 'ended' ? t.discountEnded(words(state.end - 1)) : null;
+  return state.phase === 'ended' ? t.discountEnded(shortDay(state.end - 1, now)) : null;
 }

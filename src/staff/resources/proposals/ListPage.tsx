@@ -18,7 +18,8 @@ import { useListParams } from '../../kit/list/useListParams';
 import { usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
 import { Dash, Money } from '../../kit/show/Money';
-import { minuteKey, shortDay, shortTime } from '../../kit/show/time';
+import { shortDayOf } from '../../kit/show/days';
+import { minuteKey, shortTime } from '../../kit/show/time';
 import { kit } from '../../texts/kit';
 import { proposals as t } from '../../texts/proposals';
 import css from './ListPage.module.css';
@@ -65,7 +66,7 @@ const columns: readonly Column<ProposalSummary>[] = [
     width: 110,
     narrow: 90,
     card: 'half',
-    cell: ({ validUntil }) => (validUntil ? shortDay(Date.parse(`${validUntil}T12:00:00+03:00`)) : <Dash />),
+    cell: ({ validUntil }) => (validUntil ? shortDayOf(validUntil) : <Dash />),
     emptyOnCard: ({ validUntil }) => !validUntil,
   },
   {

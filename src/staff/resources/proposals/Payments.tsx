@@ -10,7 +10,7 @@ import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { Section } from '../../kit/form/Section';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import { Money } from '../../kit/show/Money';
-import { shortDay } from '../../kit/show/time';
+import { shortDayOf } from '../../kit/show/days';
 import { wordFor } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
@@ -79,7 +79,7 @@ function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposa
       <div className={css.what}>
         <Money value={amount} strong />
         <span>
-          {[wordFor(t.methods, method), code, shortDay(Date.parse(`${paidOn}T12:00:00+03:00`), now)]
+          {[wordFor(t.methods, method), code, shortDayOf(paidOn, now)]
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -20,7 +20,8 @@ import { failureAlert } from '../../kit/failures';
 import { useEntry } from '../../kit/form/useEntry';
 import { Section } from '../../kit/form/Section';
 import { Alert } from '../../kit/show/Alert';
-import { shortDay, whenOf } from '../../kit/show/time';
+import { shortDayOf } from '../../kit/show/days';
+import { whenOf } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { proposals as t } from '../../texts/proposals';
@@ -56,7 +57,7 @@ export function ProposalStatus({ proposal, base = `"${proposal.updatedAt}"`, dir
             <li>{openedAt ? t.opened(when(openedAt)) : t.notOpened}</li>
             {acceptedAt && <li className={css.done}>{t.accepted(acceptedBy ?? '', when(acceptedAt))}</li>}
             {status === 'expired' && validUntil && (
-              <li>{t.expired(shortDay(Date.parse(`${validUntil}T12:00:00+03:00`), now))}</li>
+              <li>{t.expired(shortDayOf(validUntil, now))}</li>
             )}
           </ul>
         )}
