@@ -1,10 +1,12 @@
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { PHONE_SIZE } from './support/browser';
 import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
-import { mabatiRoof, safariKit, ethernetCable } from './support/goods';
+import { ksh, mabatiRoof, safariKit, ethernetCable } from './support/goods';
 import { LANGUAGES, speaks } from './support/language';
+import { ProductPage } from './support/product';
 import { someClient } from './support/quote';
 import { shopRoutes } from './support/routes';
+import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 /** The longer words of one are what a phone's width shows first; each page is looked at in both, and at both sizes. */
@@ -39,7 +41,12 @@ for (const [language, name] of LANGUAGES) {
   });
 }
 
-test('in letters twice as large every page fits a phone', async ({ playwright, launchOptions, baseURL, staff }) => {
+test('in letters twice as large every page fits a phone, and no price is covered or cut', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+  staff,
+}) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
@@ -51,6 +58,26 @@ test('in letters twice as large every page fits a phone', async ({ playwright, l
       await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
       await fitsTheScreen(page, path);
     }
+    const shop = new Shop(page);
+    await shop.open();
+    const price = page.getByRole('region', { name: 'Advertised products' }).locator('b').first();
+    const hides = (amount: HTMLElement) => {
+      const { bottom, right } = amount.getBoundingClientRect();
+      const text = amount.closest('div')?.getBoundingClientRect();
+      const controls = amount.closest('section')?.querySelector('button')?.getBoundingClientRect();
+      return { covered: bottom > (controls?.top ?? 0), cut: right > (text?.right ?? 0) };
+    };
+    await expect.poll(() => price.evaluate(hides)).toEqual({ covered: false, cut: false });
+
+    await shop.open(`/shop/single-product/${(await staff.productNamed(safariKit.name)).id}`);
+    const { buyBar } = new ProductPage(page, safariKit.name);
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Login' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(buyBar).toBeInViewport({ ratio: 1 });
+    const total = buyBar.locator('b');
+    await expect(total).toHaveText(ksh(safariKit.price));
+    expect(await total.evaluate((amount) => amount.scrollWidth - amount.clientWidth)).toBe(0);
+    await last.click({ trial: true });
   } finally {
     await browser.close();
   }

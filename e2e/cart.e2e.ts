@@ -61,7 +61,7 @@ test('an empty cart says so and leads to the shop', async ({ page, shop, cart })
   await expect(cart.panel).toBeHidden();
 });
 
-test('quantities: minus rests at one, plus and typed numbers count, blank and nonsense change nothing, none becomes one', async ({
+test('quantities: minus rests at one, plus and typed numbers count, blank, nonsense and none change nothing', async ({
   shop,
   cart,
 }) => {
@@ -79,13 +79,11 @@ test('quantities: minus rests at one, plus and typed numbers count, blank and no
 
   await cart.setQuantity(routerGen3.name, '5');
   await cart.showsTotal(kes(5 * routerGen3.price));
-  for (const nonsense of ['', '-3', 'many', '1e3', '2.5']) {
+  for (const nonsense of ['', '-3', 'many', '1e3', '2.5', '0']) {
     await cart.setQuantity(routerGen3.name, nonsense);
     await expect(cart.quantity(routerGen3.name)).toHaveValue('5');
   }
   await cart.showsTotal(kes(5 * routerGen3.price));
-  await cart.setQuantity(routerGen3.name, '0');
-  await expect(cart.quantity(routerGen3.name)).toHaveValue('1');
 });
 
 test('more than the shop has is not taken without a word', async ({ shop, cart }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerWith, countRequests, down, hold, MALFORMED, passesUntil, PRODUCT_LIST } from './support/faults';
 import { mabatiRoof, safariKit, ethernetCable } from './support/goods';
+import { Search } from './support/search';
 import { expect, test } from './support/test';
 
 const REFUSED = /net::ERR_CONNECTION_REFUSED/;
@@ -295,6 +296,19 @@ test.describe('a part of the program is gone after a deploy', () => {
     expect(loads.count).toBe(1);
   });
 
+  test('a page of the staff that is gone reloads once and can be read', async ({ page, dashboard, trouble }) => {
+    trouble.expect(MISSING);
+    await dashboard.openHome();
+    const loads = countLoads(page);
+    // It is asked for twice; the document of now names files that are there.
+    await page.route(/\/assets\/staff-articles\..*\.js/, gone, { times: 2 });
+    await page.getByRole('link', { name: 'Articles', exact: true }).filter({ visible: true }).first().click();
+    await expect.poll(() => loads.count).toBe(1);
+    await expect(page).toHaveURL('/dashboard/article');
+    await dashboard.shows('Articles');
+    expect(loads.count).toBe(1);
+  });
+
   test('what loads by itself never reloads the page: the offers move on without their program', async ({
     page,
     shop,
@@ -314,6 +328,21 @@ test.describe('a part of the program is gone after a deploy', () => {
     }).toPass({ timeout: 30_000 });
     await shop.addToCart(ethernetCable.name);
     await shop.hasInCart(1);
+    expect(loads.count).toBe(0);
+  });
+
+  test('nor do suggestions and messages, whose words stand without their program', async ({ page, shop, trouble }) => {
+    trouble.expect(MISSING);
+    await page.route(/\/assets\/(suggestions|toast|comparing|qr-code)\./, gone);
+    await shop.open();
+    const loads = countLoads(page);
+    const search = new Search(page, shop);
+    const refused = page.waitForResponse(/\/assets\/suggestions\./);
+    await search.type('mesh');
+    await refused;
+    await shop.addToCart(ethernetCable.name);
+    await expect(page.getByRole('alert').filter({ hasText: `${ethernetCable.name} added to cart` })).toBeVisible();
+    await expect(search.field).toHaveValue('mesh');
     expect(loads.count).toBe(0);
   });
 

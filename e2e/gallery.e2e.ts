@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerWith, hold } from './support/faults';
+import { mabatiRoof } from './support/goods';
 import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
@@ -100,6 +101,30 @@ test('a press before the program is there counts', async ({ page }) => {
   await tile(page, SECOND).click();
   await program.release();
   await new Viewer(page).shows(2, SECOND);
+});
+
+test('while the view is fetched, it is shown that it is on its way, here as in an article', async ({
+  page,
+  shop,
+  staff,
+  articlePage,
+}) => {
+  const { id } = await staff.articleTitled(mabatiRoof.title);
+  // The shell's, not that of a list on the page.
+  const sign = page.locator('[role=status]:not(main *)').filter({ hasText: /^Loading\.\.\.$/ });
+  for (const [address, opener, dialog] of [
+    ['/gallery', tile(page, SECOND), new Viewer(page).dialog],
+    [`/articles/single-article/${id}`, page.getByRole('button', { name: /^Open picture 3 of/ }), articlePage.viewer],
+  ] as const) {
+    const code = await hold(page, VIEWER_CODE);
+    await shop.open(address);
+    await opener.click();
+    await code.arrived;
+    await expect(sign, address).toBeVisible();
+    await code.release();
+    await expect(dialog, address).toBeVisible();
+    await expect(sign, address).toHaveCount(0);
+  }
 });
 
 test('where the view cannot be fetched, that is said, and the next press tries again', async ({

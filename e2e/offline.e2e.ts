@@ -184,6 +184,41 @@ test('the files of a former build go, those of this one stay', async ({ page, sh
   expect(await addresses(page)).not.toContain('GET /assets/main.00000000.js');
 });
 
+test("the site's own pictures are seen as they were and fetched anew behind that, once a day; uploaded ones never", async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/shop');
+  await isKept(page);
+  const [yesterday, now, uploaded] = [
+    '/icons/apple-touch-icon.png',
+    '/pictures/og-default-1200.webp',
+    '/media/former-320.webp',
+  ];
+  await page.evaluate(
+    async ([old, recent, media]) => {
+      const shelf = await caches.open('pictures-1');
+      const keptAt = (moment: number) => new Response('former', { headers: { 'kept-at': String(moment) } });
+      await shelf.put(old, keptAt(Date.now() - 86_400_000));
+      await shelf.put(recent, keptAt(Date.now()));
+      await shelf.put(media, keptAt(0));
+    },
+    [yesterday, now, uploaded] as const,
+  );
+  const seen = (path: string) =>
+    page.evaluate(async (address) => (await (await fetch(address)).text()).slice(0, 6), path);
+  expect([await seen(yesterday), await seen(now), await seen(uploaded)]).toEqual(Array(3).fill('former'));
+  await expect.poll(() => seen(yesterday)).toContain('PNG');
+  // What it was kept with makes it one of today.
+  const keptToday = (path: string) =>
+    page.evaluate(async (address) => {
+      const kept = await (await caches.open('pictures-1')).match(address, { ignoreVary: true });
+      return Date.now() - Number(kept?.headers.get('kept-at')) < 86_400_000;
+    }, path);
+  expect(await keptToday(yesterday)).toBe(true);
+  expect([await seen(now), await seen(uploaded)]).toEqual(['former', 'former']);
+});
+
 test('the site can be installed, once it has been touched', async ({ page, shop }) => {
   await shop.open('/shop');
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0);

@@ -157,7 +157,14 @@ test('what the server refuses is said with its reason, corrected, and sent', asy
   await expect(quote.field('Message')).toHaveValue('Another matter');
 });
 
-test('it can be deleted, and is then not sent', async ({ page, context, shop, quote, trouble, staff }) => {
+test('it can be deleted, comes back by Undo, and is not sent once it is deleted', async ({
+  page,
+  context,
+  shop,
+  quote,
+  trouble,
+  staff,
+}) => {
   trouble.expect(...NO_NETWORK);
   const client = someClient();
   await shop.open();
@@ -170,6 +177,17 @@ test('it can be deleted, and is then not sent', async ({ page, context, shop, qu
   await expect(outbox(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Show', exact: true })).toHaveCount(0);
+  await expect.poll(() => stored(page)).toBeNull();
+  await shop.says('Request deleted');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(state(page, '1 request waits to be sent')).toBeVisible();
+  expect(await stored(page)).toContain(client.message);
+
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await outbox(page)
+    .getByRole('button', { name: /^Delete the request of/ })
+    .click();
+  await expect(outbox(page)).toBeHidden();
   await expect.poll(() => stored(page)).toBeNull();
   await context.setOffline(false);
   await shop.reload();

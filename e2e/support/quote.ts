@@ -33,13 +33,12 @@ export class QuoteForm {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** What keeps a request without a network is fetched with the form; this waits until it is there. */
+  /** What keeps a request without a network, and what says so, is fetched with the form; this waits until it is there. */
   async canKeep(): Promise<void> {
     await this.page.waitForFunction(() => {
-      const fetched = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/outbox\./.test(name));
-      return ['.js', '.css'].every((type) =>
-        fetched.some((entry) => entry.name.endsWith(type) && (entry as PerformanceResourceTiming).responseEnd > 0),
-      );
+      const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const files = [/outbox\..+\.js$/, /outbox\..+\.css$/, /toast\..+\.js$/, /toast\..+\.css$/];
+      return files.every((file) => fetched.some(({ name, responseEnd }) => file.test(name) && responseEnd > 0));
     });
   }
 

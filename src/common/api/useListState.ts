@@ -6,7 +6,7 @@ import { runningQuery, useFailure, useRetry, type ApiDispatch, type QueryArgs, t
 
 /** One page of a list, as a page shows it. */
 export interface ListState<T> {
-  /** The data asked for, or the last ones while newer are loading or failed; undefined before any came. */
+  /** The data asked for, or the last ones while newer are loading or failed; undefined before any came, and where the last were none. */
   items: T[] | undefined;
   meta: PageMeta | undefined;
   /** What is shown is not (yet) what was asked. */
@@ -38,10 +38,13 @@ export function useListState<D extends { meta: PageMeta }, T>(
   const isGivenUp = data !== undefined && error !== undefined && asApiError(error).status === 'ABORTED';
   const ask = useRetry(endpoint, args, refetch);
   useAbortSuperseded(endpoint, args);
+  const stale = data !== currentData;
+  const items = data && itemsOf(data.data);
   return {
-    items: data && itemsOf(data.data),
+    // That nothing was found says nothing of what is asked now.
+    items: stale && items?.length === 0 ? undefined : items,
     meta: data?.data.meta,
-    stale: data !== currentData,
+    stale,
     fetching,
     ...useFailure({ isFetching: fetching, error: isGivenUp ? undefined : error }, ask),
   };

@@ -27,13 +27,15 @@ type ShownAlert = NonNullable<ReturnType<typeof selectAlert>>;
 interface ToastProps {
   /** The way to the cart, in the program that has one. */
   onViewCart?: (() => void) | undefined;
+  /** Undo of a deletion, in the program that keeps requests. */
+  onRestoreRequest?: (request: object) => void;
 }
 
 /**
  * The one toast: the newest alert takes the place of the one before. It waits while hovered, focused or out of sight;
  * Esc closes it. Successes are said when there is a pause, failures at once. By keyboard it comes next after what caused it.
  */
-export function Toast({ onViewCart }: ToastProps) {
+export function Toast(ways: ToastProps) {
   const dispatch = useAppDispatch();
   const alert = useAppSelector(selectAlert);
   const { home, place, outlet } = useToastPlace();
@@ -56,9 +58,7 @@ export function Toast({ onViewCart }: ToastProps) {
     if (outlet && outlet !== before.current) setOpen((was) => was && shownStays.current);
     before.current = outlet;
   }, [outlet]);
-  const toast = shown && (
-    <ToastBar key={shown.id} alert={shown} open={open} onClose={() => setOpen(false)} onViewCart={onViewCart} />
-  );
+  const toast = shown && <ToastBar key={shown.id} alert={shown} open={open} onClose={() => setOpen(false)} {...ways} />;
   // Both regions are there before their content, or it would not be read out.
   const regions = (
     <>
@@ -92,7 +92,7 @@ interface ToastBarProps extends ToastProps {
   onClose: () => void;
 }
 
-function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
+function ToastBar({ alert, open, onClose, ...ways }: ToastBarProps) {
   const t = useMessages('shell', shell);
   const ref = useRef<HTMLDivElement>(null);
   const leave = useToastInOrder(ref, open);
@@ -125,7 +125,7 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
           {alert.actions?.map((action) => (
             <Fragment key={action.kind}>
               {' '}
-              <ToastAction action={action} onDone={closeNow} onViewCart={onViewCart} />
+              <ToastAction action={action} onDone={closeNow} {...ways} />
             </Fragment>
           ))}
           <FieldList data={alert.data} />
@@ -138,8 +138,7 @@ function ToastBar({ alert, open, onClose, onViewCart }: ToastBarProps) {
   );
 }
 
-const isRemoval = ({ actions = [] }: ShownAlert) =>
-  actions.some(({ kind }) => kind === 'restore-cart-item' || kind === 'restore-cart');
+const isRemoval = ({ actions = [] }: ShownAlert) => actions.some(({ kind }) => kind.startsWith('restore-'));
 
 /** Icon and colour: a failure is red, all else green (docs/product.md, 2.4). */
 function lookOf(alert: ShownAlert): { icon: IconName; look: string | undefined } {
@@ -152,7 +151,7 @@ interface ToastActionProps extends ToastProps {
   onDone: () => void;
 }
 
-function ToastAction({ action, onDone, onViewCart }: ToastActionProps) {
+function ToastAction({ action, onDone, onViewCart, onRestoreRequest }: ToastActionProps) {
   const t = useMessages('shell', shell);
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -170,6 +169,7 @@ function ToastAction({ action, onDone, onViewCart }: ToastActionProps) {
     onDone();
     if (action.kind === 'view-cart') onViewCart?.();
     else if (action.kind === 'empty-cart') emptyCart(action.emptied);
+    else if (action.kind === 'restore-request') onRestoreRequest?.(action.request);
     else if (action.kind === 'restore-cart-item') dispatch(itemRestored({ item: action.item, index: action.index }));
     else {
       // What was put in since stays.

@@ -9,6 +9,9 @@ import type { ViewerProps } from '../ui/viewer/Viewer';
 
 const load = () => import(/* webpackChunkName: "viewer" */ '../ui/viewer/Viewer');
 
+/** Shows, while a part comes, that it does; null where it cannot be had. */
+type Bring = <T>(part: () => Promise<T>) => Promise<T | null>;
+
 interface ViewerHandle {
   /** Null until asked for: the full-screen view is a part of its own. */
   component: ComponentType<ViewerProps> | null;
@@ -20,8 +23,11 @@ interface ViewerHandle {
   warm: () => void;
 }
 
-/** The full-screen view of a row of pictures: fetched when asked for; Back closes it, on every device. */
-export function useViewer(): ViewerHandle {
+/**
+ * The full-screen view of a row of pictures: fetched when asked for; Back closes it, on every device.
+ * @param bring the waiting sign of a program that has one for all its parts; else the opener shows `loading`
+ */
+export function useViewer(bring: Bring = (part) => part()): ViewerHandle {
   const { viewerFailed } = useMessages('viewer', viewer);
   const notify = useNotify();
   const { subject, open, onClose, ...overlay } = useOverlay<ComponentType<ViewerProps>>();
@@ -37,14 +43,11 @@ export function useViewer(): ViewerHandle {
   const show = async () => {
     if (loading || open) return;
     setLoading(true);
-    try {
-      const { Viewer } = await loadChunk(load);
-      if (!left.current) overlay.show(Viewer);
-    } catch {
-      notify({ success: false, message: viewerFailed });
-    } finally {
-      setLoading(false);
-    }
+    // What is said of a failure is of the pictures.
+    const part = await bring(() => loadChunk(load).catch(() => null));
+    setLoading(false);
+    if (!part) notify({ success: false, message: viewerFailed });
+    else if (!left.current) overlay.show(part.Viewer);
   };
   return {
     component: subject,

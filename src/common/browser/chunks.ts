@@ -49,7 +49,9 @@ export async function isAnswered(): Promise<boolean> {
 
 /** Remembers that this build has failed; a new one names its files otherwise and may reload again. */
 function firstFailureOfBuild(): boolean {
-  const build = document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '';
+  // The shop's script or the staff's. A build that no script names may reload once as well, so its name is not the empty one.
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/main."],script[src*="/staff."]');
+  const build = script?.src ?? 'unknown';
   // Without a storage there is no telling a first reload from a loop.
   return reloaded.read() !== build && reloaded.keep(build);
 }

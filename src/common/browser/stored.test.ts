@@ -75,6 +75,20 @@ test('who listens is not told of other keys, nor once it has ended', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+const shownAgain = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+test("a page out of the browser's memory looks again, for it heard of nothing meanwhile; one that has just been loaded does not", () => {
+  const heard = jest.fn();
+  const stop = ids().subscribe(heard);
+  shownAgain(false);
+  expect(heard).not.toHaveBeenCalled();
+  shownAgain(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  shownAgain(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('where the browser keeps nothing, that is said and nothing breaks', () => {
   block('getItem', 'setItem', 'removeItem');
   const kept = ids();

@@ -10,7 +10,10 @@ export interface Stored<T> {
   /** An empty value leaves no trace. @returns whether the browser could keep it */
   keep: (value: T) => boolean;
   forget: () => void;
-  /** Calls `tell` when the value was changed, here or in another tab. @returns ends that */
+  /**
+   * Calls `tell` when the value was changed, here or in another tab, or may have been: a page that lies in the browser's memory
+   * (back/forward cache) hears of nothing until it is shown again. @returns ends that
+   */
   subscribe: (tell: () => void) => () => void;
 }
 
@@ -66,11 +69,15 @@ export function stored<T>({ key, area, check, empty, plain, inMemory }: Settings
     keep,
     forget: () => void keep(empty),
     subscribe: (tell) => {
-      const listen = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) tell();
+      const listen = (event: StorageEvent | PageTransitionEvent) => {
+        if ('persisted' in event ? event.persisted : event.key === key || event.key === null) tell();
       };
       window.addEventListener('storage', listen);
-      return () => window.removeEventListener('storage', listen);
+      window.addEventListener('pageshow', listen);
+      return () => {
+        window.removeEventListener('storage', listen);
+        window.removeEventListener('pageshow', listen);
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useHydrating } from '../browser/browserState';
-import { once, usePart } from '../ui/usePart';
+import { usePart } from '../ui/usePart';
 import css from './Prose.module.css';
 
 const isServer = typeof window === 'undefined';
@@ -28,7 +28,7 @@ export function Prose({ markdown, lang }: { markdown: string; lang?: string | un
   // What React never saw cannot come back, as when somebody switches to the other language and back.
   if (written !== null && written !== markdown) setWritten(null);
   // Where the part does not come, the text is still there to be read.
-  const fetched = usePart(loadMarkdown, written !== markdown, once, PlainText);
+  const fetched = usePart(loadMarkdown, written !== markdown, PlainText);
   const Part = part ?? (isServer ? PlainText : fetched);
   if (isServer && Part)
     return (

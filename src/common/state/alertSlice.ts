@@ -6,6 +6,7 @@ export type AlertAction =
   | { kind: 'view-cart' }
   | { kind: 'restore-cart-item'; item: CartItem; index: number }
   | { kind: 'restore-cart'; items: CartItem[] }
+  | { kind: 'restore-request'; request: object }
   | { kind: 'empty-cart'; label: string; emptied: string }
   | { kind: 'whatsapp'; label: string; text: string };
 

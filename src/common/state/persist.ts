@@ -77,11 +77,11 @@ function storageBlocked(error: unknown): void {
   console.warn('This browser keeps no data: the cart lasts until the tab closes.', error);
 }
 
-/** Takes over what another tab wrote to `key`, after checking it. */
+/** Takes over what another tab or page wrote to `key`, after checking it. Where this page could not write, only its memory knows what is in it. */
 export function onOtherTab<S>(settings: Persisted<S>, take: (state: S) => void): () => void {
   const kept = keptOf(settings);
   return kept.subscribe(() => {
     const state = kept.read() ?? settings.restored([]);
-    if (state) take(state);
+    if (state && !warned) take(state);
   });
 }

@@ -1,6 +1,7 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Stored } from '../browser/stored';
+import { useLanguage } from '../i18n/messages';
 import { ErrorSummary, type FormError } from './ErrorSummary';
 import { FormIdProvider, useTextField, type FormStatus } from './formik';
 import { fieldId } from './Field';
@@ -29,10 +30,12 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
   const { isSubmitting, submitCount, errors, initialValues } = formik;
   const { server } = (formik.status ?? {}) as FormStatus;
   const [summary, setSummary] = useState<FormError[]>([]);
-  const current = Object.keys(initialValues).flatMap((name): FormError[] => {
-    const message = errors[name] ?? server?.[name];
-    return message === undefined ? [] : [{ id: fieldId(id, name), message }];
-  });
+  const listed = (wrong: typeof errors) =>
+    Object.keys(initialValues).flatMap((name): FormError[] => {
+      const message = wrong[name] ?? server?.[name];
+      return message === undefined ? [] : [{ id: fieldId(id, name), message }];
+    });
+  const current = listed(errors);
   const summarised = summaryTitle !== undefined;
   const latest = useRef(current);
   useEffect(() => {
@@ -44,6 +47,13 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
     setSummary(latest.current);
     if (!summarised) document.getElementById(latest.current[0]?.id ?? '')?.focus();
   }, [submitCount, isSubmitting, summarised]);
+  // What was said is said in the other language as well.
+  const { language } = useLanguage();
+  useEffect(() => {
+    if (summary.length > 0) void formik.validateForm().then((wrong) => setSummary(listed(wrong)));
+    // The language alone: what is said changes with the next try.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [language]);
 
   const submit = useSubmit(async () => {
     if (isSubmitting) return;

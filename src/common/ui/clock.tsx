@@ -12,14 +12,16 @@ export function useNow(): number {
 }
 
 const MINUTE_MS = 60_000;
-const begun = Date.now();
+const [begun, ran] = [Date.now(), performance.now()];
 
 /**
  * The moment of rendering, moved on by the whole minutes that this program has run: a wrong clock cancels out, and within
  * the first minute what hydrates late finds what the server wrote. In a browser alone. Milliseconds since the epoch.
+ * The clock is believed, for a device that sleeps may stop counting with `performance.now()`, but never below that count: a
+ * clock may be put back meanwhile. One that is put forward cannot be told from a sleep.
  */
 export const laterThan = (rendered: number): number =>
-  rendered + Math.floor((Date.now() - begun) / MINUTE_MS) * MINUTE_MS;
+  rendered + Math.floor(Math.max(Date.now() - begun, performance.now() - ran) / MINUTE_MS) * MINUTE_MS;
 
 const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
@@ -47,8 +49,13 @@ function onNewMinute(tell: () => void): () => void {
  * The present minute, in milliseconds since the epoch, as time passes: first the moment of rendering, so that hydration
  * finds what the server wrote, then the visitor's clock. For what may be seen to change, such as opening hours: a page
  * kept open overnight, or brought back by the browser, knows no other.
+ * @param present the clock to go by from then on; prices go by `laterThan`
  */
-export function useMinute(): number {
+export function useMinute(present: (rendered: number) => number = presentMinute): number {
   const rendered = useNow();
-  return useSyncExternalStore(onNewMinute, presentMinute, () => rendered);
+  return useSyncExternalStore(
+    onNewMinute,
+    () => present(rendered),
+    () => rendered,
+  );
 }

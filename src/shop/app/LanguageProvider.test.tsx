@@ -1,7 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import '../../testing/apiOrigin';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Providers } from '../../common/app/Providers';
+import { makeStore } from '../../common/state/store';
 import { shell } from '../../common/texts/en/shell';
 import { ENGLISH, useLanguage, useMessages } from '../../common/i18n/messages';
+import { LanguageSwitch } from '../shell/LanguageSwitch';
 import { LanguageProvider } from './LanguageProvider';
 
 function Page() {
@@ -44,4 +48,46 @@ test('a change swaps the texts, keeps the choice, names it in the document and l
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Get a Quote' })).toBeTruthy();
   expect([document.documentElement.lang, document.cookie]).toEqual(['en', expect.stringContaining('lang=en')]);
+});
+
+/** A page whose switch is pressed while the rest of the shop's words is on its way. @returns lets it come */
+async function press(): Promise<() => void> {
+  let come = () => {};
+  const rest = new Promise<boolean>((resolve) => {
+    come = () => resolve(true);
+  });
+  render(
+    <Providers store={makeStore()} now={0}>
+      <LanguageProvider first={ENGLISH} readRest={() => rest}>
+        <LanguageSwitch />
+      </LanguageProvider>
+    </Providers>,
+  );
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Kiswahili' }));
+    // The texts' own chunk.
+    await import('../texts/sw');
+  });
+  return come;
+}
+
+test("the switch says that it waits for the shop's words, until they are there", async () => {
+  const come = await press();
+  expect(screen.getByRole('button', { name: 'Kiswahili' }).getAttribute('aria-busy')).toBe('true');
+  await act(() => Promise.resolve(come()));
+  const back = await screen.findByRole('button', { name: 'English' });
+  expect(back.getAttribute('aria-busy')).toBeNull();
+});
+
+test('words that do not come hold the change for a few seconds at most', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    await press();
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('button', { name: 'English' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
 });

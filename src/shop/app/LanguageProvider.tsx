@@ -18,6 +18,9 @@ export const speechOf = async (language: Language): Promise<Speech> => ({
   translations: await loadTranslations(language),
 });
 
+/** So long the shop's words are waited for, ms; those that come later are put in as they come. */
+const PATIENCE_MS = 3000;
+
 interface LanguageProviderProps {
   first: Speech;
   /** Reads the shop's words that the document left out, for they are another language's; false: not all came, the next change reads again. */
@@ -31,11 +34,11 @@ export function LanguageProvider({ first, readRest, children }: LanguageProvider
   const { language } = speech;
   const isWhole = useRef(false);
   const change = async (next: Language) => {
-    const [other, isRead = true] = await Promise.all([
+    const rest = isWhole.current || readRest?.().then((isRead) => void (isWhole.current = isRead));
+    const [other] = await Promise.all([
       loadChunk(() => speechOf(next)),
-      isWhole.current || readRest?.(),
+      Promise.race([rest, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]),
     ]);
-    isWhole.current = isRead;
     writeLanguage(next);
     // In a transition, parts of the page that have not hydrated yet still can.
     startTransition(() => setSpeech(other));

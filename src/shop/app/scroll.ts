@@ -18,8 +18,8 @@ const positions = new Map(Object.entries(kept.read()));
 
 /**
  * A new page begins at its top, with the focus on its content, or at the place that its address names; Back returns to where the visitor was (the lists' data
- * are still cached, so the page has its height at once). Changes of the query alone stay where they are, except a new
- * page number, which the list itself brings into view.
+ * are still cached, so the page has its height at once), within a list too. Changes of the query alone stay where they are,
+ * except a new page number, which the list itself brings into view.
  */
 export function useScrollRestoration(): void {
   const { key: entry, pathname, search, hash } = useLocation();
@@ -49,15 +49,19 @@ export function useScrollRestoration(): void {
       window.removeEventListener('pagehide', handBack);
     };
   }, [key]);
-  const before = useRef<{ pathname: string; search: string }>(null);
+  const before = useRef<{ pathname: string; search: string; hash: string }>(null);
   useEffect(() => {
     const place = positions.get(key);
+    const was = before.current;
+    before.current = { pathname, search, hash };
     // The browser's own: a page that is opened or reloaded, and a place of the same page.
-    const isOurs = before.current !== null;
+    const isOurs = was !== null;
+    const isSame = was?.pathname === pathname;
     // A choice of a list, which takes away the place that the address named.
-    const isChoice = before.current?.pathname === pathname && before.current.search !== search;
-    before.current = { pathname, search };
-    if (type === NavigationType.Pop) {
+    const isChoice = isSame && was.search !== search;
+    if (isSame && !hash && !was.hash) {
+      if (type === NavigationType.Pop && place !== undefined) restore(place);
+    } else if (type === NavigationType.Pop) {
       if (isOurs && (place !== undefined || !hash)) restore(place ?? 0);
       if (isOurs) keepFocus();
     } else if (hash || (type === NavigationType.Push && !isChoice)) {
@@ -68,9 +72,9 @@ export function useScrollRestoration(): void {
       if (target?.hasAttribute('tabindex')) target.focus({ preventScroll: true });
       else focusContent();
     }
-    // Only a new page, or a place of it however often it is asked for, moves the window: `key` and `type` of the same render belong to it.
+    // Once for each entry of the history: what else it reads is of the same render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname, hash, hash && key]);
+  }, [pathname, hash, key]);
 }
 
 /** The page before stands hidden in the document, with the same ids where it is of the same kind. */

@@ -1,11 +1,8 @@
-import { loadChunk } from '../../common/browser/chunks';
 import { WhenNear } from '../ui/WhenNear';
 
 const load = () =>
-  loadChunk(() =>
-    import(/* webpackChunkName: "recent" */ '../features/recent/RecentProducts').then(
-      ({ RecentProducts }) => RecentProducts,
-    ),
+  import(/* webpackChunkName: "recent" */ '../features/recent/RecentProducts').then(
+    ({ RecentProducts }) => RecentProducts,
   );
 
 /** What was looked at before, at the end of a page. It is an extra: what cannot be had is left out. */

@@ -31,7 +31,6 @@ export function useListQuery({ load }: PageModule) {
     /** Asks for the rows of such a change while the visitor is still at it. */
     const ask = (write: (current: URLSearchParams) => URLSearchParams): void =>
       readAhead(store, load, { params: {}, search: write(search) });
-    const clear = () => setSearch(() => new URLSearchParams());
-    return { search, change, ask, clear };
+    return { search, change, ask };
   }, [store, load, search, setSearch]);
 }

@@ -4,7 +4,7 @@ import { shell } from '../../common/texts/en/shell';
 import { formatKes } from '../../common/domain/money';
 import { paths } from '../../common/domain/paths';
 import { priceOf } from '../../common/domain/price';
-import { useNow } from '../../common/ui/clock';
+import { laterThan, useMinute } from '../../common/ui/clock';
 import { useInLanguage, useMessages } from '../../common/i18n/messages';
 import css from './AdvertBar.module.css';
 
@@ -14,7 +14,7 @@ const MOST_ADVERTS = 3;
 export function AdvertBar() {
   const t = useMessages('shell', shell);
   const inLanguage = useInLanguage();
-  const now = useNow();
+  const now = useMinute(laterThan);
   const adverts = useAdverts().slice(0, MOST_ADVERTS);
   if (adverts.length === 0) return null;
   return (

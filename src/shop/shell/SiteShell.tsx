@@ -46,8 +46,8 @@ export function SiteShell({ children }: { children: ReactNode }) {
       openCart: () => void load(parts.cart, {}),
       openMenu: () => void load(parts.menu, {}),
       openQuote: (subject) => {
-        // What keeps a request that cannot be sent is there before it is needed.
-        parts.outbox().catch(() => undefined);
+        // What keeps a request that cannot be sent, and says what became of it, is there before it is needed.
+        ['outbox', 'toast'].forEach(bringPart);
         void load(parts.quote, { subject });
       },
       openRating: (product) => void load(parts.rating, { product }),

@@ -7,7 +7,7 @@ export const parts = {
   rating: () =>
     import(/* webpackChunkName: "rating" */ '../features/rating/RatingDialog').then(({ RatingDialog }) => RatingDialog),
   menu: () => import(/* webpackChunkName: "menu" */ './NavSheet').then(({ NavSheet }) => NavSheet),
-  toast: () => import(/* webpackChunkName: "toast" */ '../../common/app/Toast').then(({ Toast }) => Toast),
+  toast: () => import(/* webpackChunkName: "toast" */ './ShopToast').then(({ ShopToast }) => ShopToast),
   shared: () =>
     import(/* webpackChunkName: "shared-cart" */ '../features/cart/SharedCartDialog').then(
       ({ SharedCartDialog }) => SharedCartDialog,

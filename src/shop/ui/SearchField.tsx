@@ -24,6 +24,14 @@ export function SearchField({ value, onSearch, onSettle, texts: t }: SearchField
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const input = useRef<HTMLInputElement>(null);
+  const unsettled = useRef(false);
+  // What was typed before the program came: React leaves it in the box, and tells of no change.
+  useEffect(() => {
+    const field = input.current;
+    if (!field || field.value === field.defaultValue) return;
+    unsettled.current = true;
+    setText(field.value);
+  }, []);
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -40,7 +48,6 @@ export function SearchField({ value, onSearch, onSettle, texts: t }: SearchField
     sent.current = words;
     onSearch(words);
   };
-  const unsettled = useRef(false);
   const settle = () => {
     send(text.trim());
     if (unsettled.current) onSettle?.(text.trim());

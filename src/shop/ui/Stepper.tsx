@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_QUANTITY } from '../../common/domain/cartItem';
 import { Icon } from '../../common/ui/Icon';
 import css from './Stepper.module.css';
@@ -6,23 +6,32 @@ import { Pressable } from '../../common/ui/Pressable';
 
 export interface StepperProps {
   value: number;
-  /** `asked` is what was typed, where it lay beyond the bounds. */
-  onChange: (value: number, asked: number) => void;
+  onChange: (value: number) => void;
   /** The greatest value allowed. */
   max?: number;
   small?: boolean;
   texts: { group: string; quantity: string; less: string; more: string };
 }
 
-const TYPED = /^[0-9]+$/;
+const TYPED = /^0*[1-9][0-9]*$/;
 
-/** A quantity of at least 1: minus, a field, plus. What is typed beyond its bounds becomes the nearest; what is no number puts the old value back. */
+/** A quantity of at least 1: minus, a field, plus. What is typed beyond the greatest becomes that; what is no number, or none, puts the old value back. */
 export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const take = (typed: string) => {
+    if (TYPED.test(typed.trim())) onChange(Math.min(Number(typed), max));
+  };
   const commit = () => {
-    if (draft !== null && TYPED.test(draft.trim())) onChange(Math.min(Math.max(1, Number(draft)), max), Number(draft));
+    if (draft !== null) take(draft);
     setDraft(null);
   };
+  // What was typed before the program came: React leaves it in the field, and tells of no change. Before any press is heard.
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== field.current.defaultValue) take(field.current.value);
+    // Once, when the program takes over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -38,11 +47,12 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
         aria-label={texts.less}
         aria-disabled={atLeast}
         onClick={() => {
-          if (!atLeast) onChange(value - 1, value - 1);
+          if (!atLeast) onChange(value - 1);
         }}>
         <Icon name="minus" size={small ? 16 : 20} />
       </Pressable>
       <input
+        ref={field}
         className={css.input}
         inputMode="numeric"
         autoComplete="off"
@@ -57,7 +67,7 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
         aria-label={texts.more}
         aria-disabled={atMost}
         onClick={() => {
-          if (!atMost) onChange(value + 1, value + 1);
+          if (!atMost) onChange(value + 1);
         }}>
         <Icon name="plus" size={small ? 16 : 20} />
       </Pressable>

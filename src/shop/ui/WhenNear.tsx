@@ -1,5 +1,5 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
-import { once, usePart } from '../../common/ui/usePart';
+import { usePart } from '../../common/ui/usePart';
 import { useNear } from './useNear';
 
 type WhenNearProps<P> = {
@@ -12,7 +12,7 @@ type WhenNearProps<P> = {
 /** A part far down a page, whose code comes when the visitor does: most leave before. */
 export function WhenNear<P extends object>({ load, props, children }: WhenNearProps<P>) {
   const place = useRef<HTMLDivElement>(null);
-  const Part = usePart(load, useNear(place), once);
+  const Part = usePart(load, useNear(place));
   // Without `props` the part takes none.
   return Part ? <Part {...(props as P)} /> : <div ref={place}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HANDOVER_TAG } from '../../common/domain/handover';
 import { readPush } from './push';
-import { assetsIn, inTwo, lastSeen, mayShow, outdated, surplus, wayOf, type Asked } from './rules';
+import { assetsIn, inTwo, isDue, lastSeen, mayShow, outdated, surplus, wayOf, type Asked } from './rules';
 
 const site = { origin: 'https://shop.example', api: 'https://shop.example/api/v1' };
 const asks = (path: string, change: Partial<Asked> = {}) =>
@@ -95,6 +95,17 @@ test('nor are other origins, unless the API is there, and files without a hash',
       elsewhere,
     ),
   ).toBeNull();
+});
+
+test("the site's own pictures are fetched anew once a day, by a clock that may be set; uploaded ones never", () => {
+  const [now, hour] = [Date.UTC(2026, 10, 23), 3_600_000];
+  const due = (path: string, keptAt: number) => isDue(new URL(path, site.origin).href, keptAt, now);
+  for (const path of ['/pictures/hero-earth-1280.webp', '/icons/blank.svg']) {
+    expect([now, now - 23 * hour, now + hour].map((keptAt) => due(path, keptAt))).toEqual([false, false, false]);
+    expect([now - 24 * hour, 0, now + 30 * hour].map((keptAt) => due(path, keptAt))).toEqual([true, true, true]);
+  }
+  for (const path of ['/media/ab12-320.avif', '/assets/main.8462c611.js', '/fonts/inter-ef7bc549.woff2'])
+    expect(due(path, 0)).toBe(false);
 });
 
 test('files of former builds go, unless a kept page still needs them', () => {

@@ -32,6 +32,9 @@ const FILE = /\.[A-Za-z0-9]{1,12}$/;
 /** A hash in the name: what was fetched once holds. */
 const HASHED = /^\/(assets|fonts)\/.*[.-][0-9a-f]{8,}\.(js|css|woff2)$/;
 const PICTURE = /^\/(media|pictures|icons)\/.*\.(avif|webp|jpe?g|png|svg)$/;
+/** The site's own ones are drawn anew under the same names; one in /media never changes. */
+const OWN_PICTURE = /^\/(pictures|icons)\//;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Null: the browser goes on as if there were no worker. Writes, sessions and private pages are none of its business, but for what the crew reads. */
 export function wayOf({ method, navigates, url, session, partial }: Asked, { origin, api }: Site): Way | null {
@@ -44,6 +47,14 @@ export function wayOf({ method, navigates, url, session, partial }: Asked, { ori
   if (navigates) return PRIVATE.test(pathname) || FILE.test(pathname) ? null : 'page';
   if (HASHED.test(pathname)) return 'asset';
   return PICTURE.test(pathname) ? 'picture' : null;
+}
+
+/**
+ * Whether what is kept of an address is fetched anew behind what is shown of it: at most once a day.
+ * @param keptAt by the clock of this device, which may have been set since; Unix time, ms
+ */
+export function isDue(url: string, keptAt: number, now: number): boolean {
+  return OWN_PICTURE.test(new URL(url).pathname) && Math.abs(now - keptAt) >= DAY_MS;
 }
 
 /** Addresses of the build's files in a document, as paths. */
@@ -68,9 +79,6 @@ export function surplus(sizes: readonly number[], most: number, bytes: number): 
   return gone;
 }
 
-/** How long a page may be shown while the network is asked whether it still holds, ms. */
-const SHOWN_FIRST_MS = 24 * 60 * 60 * 1000;
-
 /** What decides whether a kept page is shown before the network has answered. */
 export interface Situation {
   /** When the page was answered, Unix time, ms. */
@@ -82,9 +90,10 @@ export interface Situation {
   build: readonly string[];
 }
 
+/** Whether a page may be shown while the network is asked whether it still holds. */
 export function mayShow(html: string, { seen, now, language, build }: Situation): boolean {
   return (
-    now - seen < SHOWN_FIRST_MS &&
+    now - seen < DAY_MS &&
     html.includes(`<html lang="${language}"`) &&
     assetsIn(html).every((path) => build.includes(path))
   );

@@ -18,6 +18,20 @@ export const SHELVES = {
   crew: { name: crewShelf, most: 20, bytes: 2 * MB },
 } as const satisfies Record<Way, Shelf>;
 
+/** A header of kept pictures: when they were, by this device's clock, for the server's, and a cache before it, may say another time. */
+const KEPT_AT = 'kept-at';
+/** When a picture was kept, Unix time, ms; 0 where that was before it was noted. */
+export const keptAt = (picture: Response): number => Number(picture.headers.get(KEPT_AT));
+
+function withMoment(picture: Response): Response {
+  const headers = new Headers(picture.headers);
+  headers.set(KEPT_AT, String(Date.now()));
+  // Said of the bytes it was sent in.
+  if (headers.has('content-encoding')) headers.delete('content-length');
+  headers.delete('content-encoding');
+  return new Response(picture.body, { headers });
+}
+
 const MATCH = { ignoreVary: true } as const;
 /** Several puts, one look at the bounds. */
 const TIDY_MS = 1500;
@@ -40,7 +54,7 @@ const tidying = new Map<Way, Promise<void>>();
 export async function keep(way: Way, request: RequestInfo, answer: Response, shelf = shelfOf(way)): Promise<void> {
   const cache = await shelf;
   try {
-    await cache.put(request, answer);
+    await cache.put(request, way === 'picture' ? withMoment(answer) : answer);
   } catch {
     // The device is full: the pictures go, they weigh most.
     await caches.delete(SHELVES.picture.name);

@@ -8,8 +8,8 @@ import { languageOf } from '../../common/domain/language';
 import { staffPatterns } from '../../common/domain/staffPaths';
 import { offlineDocument } from './offlinePage';
 import { readPush } from './push';
-import { inTwo, lastSeen, mayShow, outdated, wayOf, type Way } from './rules';
-import { isWhole, keep, keptOn, keptPages, SHELVES, shelfOf } from './shelves';
+import { inTwo, isDue, lastSeen, mayShow, outdated, wayOf, type Way } from './rules';
+import { isWhole, keep, keptAt, keptOn, keptPages, SHELVES, shelfOf } from './shelves';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Paths of this build's files; build/serviceWorker.ts writes them here. */
@@ -198,14 +198,15 @@ async function tellOld({ clientId }: FetchEvent, answer: Response, asked: number
   if (lastSeen !== null) (await self.clients.get(clientId))?.postMessage({ lastSeen, asked });
 }
 
-/** What is kept; its name or its folder says that it never changes. */
+/** What is kept. Its name or its folder says that it never changes; what may have is fetched anew behind it, for the next time. */
 async function fromShelf(event: FetchEvent, way: 'asset' | 'picture'): Promise<Response> {
   const { request } = event;
   const kept = await keptOn(way, request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (isWhole(answer)) event.waitUntil(keep(way, request, answer.clone()));
-  return answer;
+  if (kept && !isDue(request.url, keptAt(kept), Date.now())) return kept;
+  const answer = fetch(request);
+  const keeping = answer.then((found) => (isWhole(found) ? keep(way, request, found.clone()) : undefined));
+  event.waitUntil(keeping.catch(() => undefined));
+  return kept ?? answer;
 }
 
 /** Keeps what a page has already fetched or shown without the worker; the browser's own cache has most of it. */

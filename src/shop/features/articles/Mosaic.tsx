@@ -6,6 +6,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { picturesOf } from '../../../common/ui/viewer/picture';
 import { useViewer } from '../../../common/app/useViewer';
+import { useSite } from '../../ui/site';
 import css from './Mosaic.module.css';
 
 /** Small tiles beside the main picture; the full-screen view has them all. */
@@ -17,7 +18,7 @@ const TILE_SIZES = '(min-width:1280px) 240px, (min-width:768px) 20vw, 25vw';
 /** The main picture and up to four more; each opens all of them full screen, beginning with itself. */
 export function Mosaic({ images, name }: { images: readonly Image[]; name: string }) {
   const t = useMessages('viewer', texts);
-  const viewer = useViewer();
+  const viewer = useViewer(useSite().bring);
   const [start, setStart] = useState(0);
   const total = images.length;
   const [main, ...others] = images;

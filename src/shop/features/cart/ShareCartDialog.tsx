@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../../common/state/hooks';
 import { business } from '../../../common/domain/business';
 import { cartQuery } from '../../../common/domain/cartLink';
-import { loadChunk } from '../../../common/browser/chunks';
 import { cartLink } from '../../texts/en/cartLink';
 import { paths } from '../../../common/domain/paths';
 import { shareLink } from '../../../common/domain/whatsapp';
@@ -27,7 +26,7 @@ const loadCode = () =>
 export function ShareCartDialog(overlay: OverlayProps) {
   const t = useMessages('cartLink', cartLink);
   const items = useAppSelector(selectCartItems);
-  const QrCode = usePart(loadCode, true, loadChunk, NoCode);
+  const QrCode = usePart(loadCode, true, NoCode);
   const { query, left } = cartQuery(items);
   const address = new URL(paths.shop(query), window.location.origin).href;
   return (

@@ -4,7 +4,7 @@ import { giveUp, type ShownProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import type { SharedItem } from '../../../common/domain/cartLink';
 import { cartItemOf } from '../../../common/domain/productInSmall';
-import { useNow } from '../../../common/ui/clock';
+import { laterThan, useNow } from '../../../common/ui/clock';
 import { checkLine, type LineCheck, inLanes, readProduct } from './checkLine';
 
 /** What the shop says of one product of a shared cart. */
@@ -33,8 +33,9 @@ export function useSharedCart(items: readonly SharedItem[]) {
     const lineOf = (product: ShownProduct | 'gone' | null, quantity: number): SharedLine => {
       if (product === null) return { state: 'unread' };
       if (product === 'gone') return { state: 'gone' };
-      const item = { ...cartItemOf(product, now), quantity };
-      const check = checkLine(item, product, now);
+      const present = laterThan(now);
+      const item = { ...cartItemOf(product, present), quantity };
+      const check = checkLine(item, product, present);
       return check.state === 'gone' ? { state: 'gone' } : { state: 'sold', item, check };
     };
     void inLanes(wanted, work, () => stopped);

@@ -28,7 +28,8 @@ export interface FiltersProps {
 }
 
 const ANY_PRICE = { minPrice: '', maxPrice: '' };
-const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false, use: null, ...ANY_PRICE } as const;
+/** Takes all of them off; the order stays. */
+export const NO_FILTERS = { search: '', category: '', suggest: null, inStock: false, use: null, ...ANY_PRICE } as const;
 
 /**
  * Category, use, price, stock and order, as far as the server offers them; on phones two halves, of which Filter opens a

@@ -6,6 +6,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
 import { PlainPicture } from '../../../common/ui/Picture';
 import { useViewer } from '../../../common/app/useViewer';
+import { useSite } from '../../ui/site';
 import css from './GalleryTiles.module.css';
 
 interface GalleryTilesProps {
@@ -27,7 +28,7 @@ const SIZES = {
 /** Tiles that are links to their pictures, so that they work without the program; with it they open full screen. */
 export function GalleryTiles({ captions, look }: GalleryTilesProps) {
   const t = useMessages('gallery', gallery);
-  const viewer = useViewer();
+  const viewer = useViewer(useSite().bring);
   const [start, setStart] = useState(0);
   if (captions.length === 0) return <EmptyState role="status" title={t.empty} text={t.emptyText} />;
   const pictures = captions.map((caption, index) => {
@@ -47,7 +48,7 @@ export function GalleryTiles({ captions, look }: GalleryTilesProps) {
   const sizes = SIZES[look];
   return (
     <>
-      <ul className={`${css.tiles} ${css[look]}`} {...(viewer.loading && { 'aria-busy': true })}>
+      <ul className={`${css.tiles} ${css[look]}`}>
         {pictures.map(({ id, alt, sources }, index) => (
           <li key={id}>
             <a

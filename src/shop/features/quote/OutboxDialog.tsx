@@ -8,6 +8,7 @@ import { Button, QuietButton } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import { useLanguage, useMessages } from '../../../common/i18n/messages';
+import { useNotify } from '../../../common/state/hooks';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useSite } from '../../ui/site';
@@ -60,11 +61,14 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
   const words = useMessages('quote', quote);
   const { key, state, values, lines, keptAt, message, reference, fields } = request;
   const { language } = useLanguage();
+  const notify = useNotify();
   const time = momentOf(keptAt, language);
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
     onLast?.();
     forgetRequest(key);
+    if (state !== 'sent')
+      notify({ success: true, message: t.removed, actions: [{ kind: 'restore-request', request }] });
   };
   return (
     <li className={css.request}>

@@ -28,6 +28,9 @@ export function forgetRequest(key: string): void {
   outbox.keep(outbox.read().filter((request) => request.key !== key));
 }
 
+/** Undo of a deletion: a request as it was. */
+export const restoreRequest = (request: object): void => requestsIn([request]).forEach(keepRequest);
+
 /** Changes a request that is still there; one that was deleted meanwhile stays so. */
 export function changeRequest(key: string, change: (request: KeptRequest) => KeptRequest): void {
   outbox.keep(outbox.read().map((request) => (request.key === key ? change(request) : request)));

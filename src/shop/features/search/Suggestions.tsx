@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   asApiError,
@@ -15,7 +15,7 @@ import { searchQuery } from '../../../common/domain/searchQuery';
 import { writeShopQuery } from '../../../common/domain/shopQuery';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { shell } from '../../../common/texts/en/shell';
-import { useNow } from '../../../common/ui/clock';
+import { laterThan, useNow } from '../../../common/ui/clock';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -39,12 +39,13 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const panel = useRef<HTMLDivElement>(null);
   const { text, paused, open, setOpen } = useTyped(input);
   const asked = { search: paused };
-  // The answers are kept by their words: one that comes late is never shown for others.
-  const { data, currentData, error, isFetching } = useSuggestSearchQuery(asked, { skip: paused === '' || !open });
+  const { currentData, error, isFetching } = useSuggestSearchQuery(asked, { skip: paused === '' || !open });
   useAbortSuperseded('suggestSearch', asked);
   const failed = error !== undefined && !isFetching;
-  const found = failed ? NOTHING : ((currentData ?? data)?.data ?? NOTHING);
-  const known = !isFetching && currentData !== undefined;
+  // The answers are kept by their words: none is shown for others, neither late nor until the next has come.
+  const answer = failed || paused !== text ? undefined : currentData;
+  const found = answer?.data ?? NOTHING;
+  const known = answer !== undefined && !isFetching;
   const groups = useGroups(found);
   const options = [
     ...groups.flatMap((group) => group.options),
@@ -53,11 +54,13 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const shows = open && text !== '';
   const active = useCombobox(input, { listId: id, count: options.length, shows, about: known ? paused : '', setOpen });
   useRoom(panel, shows);
+  const waits = !failed && !answer;
+  useSteadyHeight(panel, shows && !waits && found);
   const line = failed
     ? `${t.suggestFailed} ${causeOf(asApiError(error), common) ?? ''}`
     : known && groups.length === 0
       ? t.noSuggestions
-      : isFetching && data === undefined
+      : waits
         ? t.looking
         : '';
   let at = -1;
@@ -84,7 +87,12 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       </p>
       {shows && (
         // The focus stays in the field, and with it what is open: Tab would stop at what scrolls, and close it under itself.
-        <div ref={panel} className={css.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={panel}
+          className={css.panel}
+          tabIndex={-1}
+          aria-busy={waits}
+          onMouseDown={(event) => event.preventDefault()}>
           {line && (
             <p className={css.line} aria-hidden="true">
               {line}
@@ -124,7 +132,7 @@ function useGroups({ products, articles, categories }: Found): Group[] {
   const t = useMessages('shell', shell);
   const words = useMessages('shop', shop);
   const say = useInLanguage();
-  const now = useNow();
+  const now = laterThan(useNow());
   const groups: Group[] = [
     {
       title: words.products,
@@ -187,4 +195,11 @@ function useRoom(panel: React.RefObject<HTMLDivElement | null>, shows: boolean):
     view.addEventListener('resize', measure);
     return () => view.removeEventListener('resize', measure);
   }, [panel, shows]);
+}
+
+/** While the next answer is awaited the list stays as high as it was for the last one: at each letter it would shrink and grow. */
+function useSteadyHeight(panel: React.RefObject<HTMLDivElement | null>, found: Found | false): void {
+  useLayoutEffect(() => {
+    if (found) panel.current?.style.setProperty('--height', `${panel.current.offsetHeight}px`);
+  }, [panel, found]);
 }

@@ -9,14 +9,12 @@ import { ShareLink } from '../../ui/ShareLink';
 import { Topics } from '../../features/articles/article/Topics';
 import { useLike } from '../../features/articles/article/useLike';
 import { Mosaic } from '../../features/articles/Mosaic';
-import { loadChunk } from '../../../common/browser/chunks';
 import { useInLanguage } from '../../../common/i18n/messages';
 import layout from '../../../common/ui/layout.module.css';
 import { WhenNear } from '../../ui/WhenNear';
 import css from './ArticlePage.module.css';
 
-const loadRelated = () =>
-  loadChunk(() => import(/* webpackChunkName: "related" */ './Related').then(({ Related }) => Related));
+const loadRelated = () => import(/* webpackChunkName: "related" */ './Related').then(({ Related }) => Related);
 
 /** An article, its pictures, what visitors make of it, and where to go from here. */
 export function ArticleView({ article }: { article: Article }) {

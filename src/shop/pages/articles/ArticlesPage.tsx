@@ -49,7 +49,13 @@ function ArticlesPage() {
         categories={active(categories?.data.categories)}
         onChange={change}
       />
-      <ArticleResults ref={results} list={list} query={query} search={search} onClear={address.clear} />
+      <ArticleResults
+        ref={results}
+        list={list}
+        query={query}
+        search={search}
+        onClear={() => change({ search: '', tag: '', category: '' })}
+      />
     </div>
   );
 }

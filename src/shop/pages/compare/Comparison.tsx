@@ -5,7 +5,6 @@ import { cartItemOf } from '../../../common/domain/productInSmall';
 import filterCss from '../../features/catalog/Filters.module.css';
 import sections from '../../features/catalog/product/Sections.module.css';
 import { keepCompared, readCompared, useCompared } from '../../features/compare/compared';
-import { loadChunk } from '../../../common/browser/chunks';
 import { compare } from '../../texts/en/compare';
 import { compareQuery, MOST_COMPARED } from '../../../common/domain/compareQuery';
 import { formatKsh } from '../../../common/domain/money';
@@ -24,10 +23,8 @@ import { type Column } from './useColumns';
 import { useRows } from './useRows';
 
 const loadRelated = () =>
-  loadChunk(() =>
-    import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(
-      ({ RelatedProducts }) => RelatedProducts,
-    ),
+  import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/RelatedProducts').then(
+    ({ RelatedProducts }) => RelatedProducts,
   );
 
 interface ComparisonProps {

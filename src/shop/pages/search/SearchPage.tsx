@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api, useOffers, type ListProductsApiArg } from '../../../common/api';
 import { useProductList } from '../../features/catalog/productList';
@@ -25,16 +25,20 @@ import { listStatus } from '../status';
 import { usePageIntoView } from '../ListEnd';
 import css from './SearchPage.module.css';
 
+/** Of the page's own field. */
+const FIELD = 'search-words';
+
 /** /search: products and articles that fit the words of the address. */
 function SearchPage() {
   const t = useMessages('search', texts);
   const [address] = useSearchParams();
   const query = readSearchQuery(address);
   const offered = useOffers()('listProducts.search') !== false;
+  useFieldHolds(query.words);
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <h1 className={layout.h2}>{query.words === '' ? t.title : t.titleOf(query.words)}</h1>
-      {offered && <SearchBox id="search-words" className={css.box} label={t.title} />}
+      {offered && <SearchBox id={FIELD} className={css.box} label={t.title} />}
       {offered && query.words !== '' ? (
         <Results query={query} />
       ) : (
@@ -46,6 +50,17 @@ function SearchPage() {
       )}
     </div>
   );
+}
+
+/** The page's own field goes with the address: once filled, it takes no other `defaultValue` up. Who is in it goes on typing. */
+function useFieldHolds(words: string): void {
+  const shown = useRef(words);
+  useEffect(() => {
+    const field = document.getElementById(FIELD);
+    if (shown.current !== words && field instanceof HTMLInputElement && field !== document.activeElement)
+      field.value = words;
+    shown.current = words;
+  }, [words]);
 }
 
 function ToShop() {

@@ -14,7 +14,6 @@ import { Reviews } from '../../features/catalog/product/Reviews';
 import sections from '../../features/catalog/product/Sections.module.css';
 import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton';
-import { loadChunk } from '../../../common/browser/chunks';
 import { product as texts } from '../../texts/en/product';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
 import { centsFromNumber } from '../../../common/domain/money';
@@ -34,14 +33,10 @@ import { rememberRecent } from '../../features/recent/recentProducts';
 const loadBuyBar = () =>
   import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/BuyBar').then(({ BuyBar }) => BuyBar);
 const loadElse = () =>
-  loadChunk(() =>
-    import(/* webpackChunkName: "product-more" */ './Recommendations').then(({ Recommendations }) => Recommendations),
-  );
+  import(/* webpackChunkName: "product-more" */ './Recommendations').then(({ Recommendations }) => Recommendations);
 const loadBand = () =>
-  loadChunk(() =>
-    import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(
-      ({ InstallBand }) => InstallBand,
-    ),
+  import(/* webpackChunkName: "product-more" */ '../../features/catalog/product/InstallBand').then(
+    ({ InstallBand }) => InstallBand,
   );
 
 /** A product and every way to buy it, ask for it and judge it. */

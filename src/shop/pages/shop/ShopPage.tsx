@@ -1,9 +1,8 @@
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { loadChunk } from '../../../common/browser/chunks';
 import { api, useListCategoriesQuery, useListProductFacetsQuery, useOffers, type Category } from '../../../common/api';
 import { AdvertShow } from '../../features/adverts/AdvertShow';
-import { Filters } from '../../features/catalog/Filters';
+import { Filters, NO_FILTERS } from '../../features/catalog/Filters';
 import { offeredQuery, useProductList } from '../../features/catalog/productList';
 import { useUnfinished } from '../../features/catalog/useUnfinished';
 import { shop } from '../../texts/en/shop';
@@ -36,10 +35,8 @@ import css from './ShopPage.module.css';
 import { NoProducts } from './NoProducts';
 
 const loadBanner = () =>
-  loadChunk(() =>
-    import(/* webpackChunkName: "collection-banner" */ './CollectionBanner').then(
-      ({ CollectionBanner }) => CollectionBanner,
-    ),
+  import(/* webpackChunkName: "collection-banner" */ './CollectionBanner').then(
+    ({ CollectionBanner }) => CollectionBanner,
   );
 
 const NONE: readonly Category[] = [];
@@ -142,7 +139,7 @@ function ShopPage() {
           list={list}
           page={query.page}
           addressOf={(page) => paths.shop(writeShopQuery(search, { page }).toString())}
-          nothing={<NoProducts query={query} onClear={address.clear} />}
+          nothing={<NoProducts query={query} onClear={() => change(NO_FILTERS)} />}
         />
         <WhenNear load={loadBanner}>
           <div className={css.bannerPlace} />

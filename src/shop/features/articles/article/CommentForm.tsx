@@ -1,6 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText, successText, useCommentOnArticleMutation } from '../../../../common/api';
+import {
+  asApiError,
+  failureText,
+  successText,
+  useCommentOnArticleMutation,
+  type ApiError,
+} from '../../../../common/api';
 import { storedText } from '../../../../common/browser/stored';
 import { LONGEST_COMMENT } from '../../../../common/domain/contract.gen';
 import { paths } from '../../../../common/domain/paths';
@@ -12,6 +18,7 @@ import { shell } from '../../../../common/texts/en/shell';
 import { Button } from '../../../../common/ui/Button';
 import { describedBy, Field } from '../../../../common/ui/Field';
 import { Notice } from '../../../../common/ui/Notice';
+import { useSeen } from '../../../../common/ui/overlay';
 import { useOneField } from '../../../../common/state/useOneField';
 import { SlowNotice } from '../../../ui/SlowNotice';
 import css from './Comments.module.css';
@@ -32,10 +39,21 @@ export function CommentForm({ articleId }: { articleId: string }) {
     commentDraft(articleId).keep(text);
     setLeft(LONGEST_COMMENT - text.length);
   };
+  const seen = useSeen(true);
+  const inWords = (error: ApiError) => {
+    const fetchFailed = error.status === 'OFFLINE' ? `${t.exception}. ${common.youAreOffline}` : t.exception;
+    return { message: failureText(error, { ...common, failed: t.commentFailed, fetchFailed }), data: error.fields };
+  };
   const send = async (content: string) => {
-    const { message } = await comment({ articleId, commentInput: { content } }).unwrap();
-    keep('');
-    notify({ success: true, message: successText(message, t.commentAdded, texts.commentAdded) });
+    try {
+      const { message } = await comment({ articleId, commentInput: { content } }).unwrap();
+      keep('');
+      notify({ success: true, message: successText(message, t.commentAdded, texts.commentAdded) });
+    } catch (cause) {
+      // Who has gone on to another page reads nothing here.
+      if (!seen.current) notify({ success: false, ...inWords(asApiError(cause)) });
+      throw cause;
+    }
   };
   const { wrong, failed, form } = useOneField((text) =>
     text ? send(text.replaceAll('\0', '').trim()) : t.emptyComment,
@@ -48,7 +66,6 @@ export function CommentForm({ articleId }: { articleId: string }) {
     setLeft(LONGEST_COMMENT - field.value.length);
   }, [articleId]);
 
-  const fetchFailed = failed?.status === 'OFFLINE' ? `${t.exception}. ${common.youAreOffline}` : t.exception;
   const help = (
     <>
       {t.consent} <Link to={paths.privacy()}>{t.privacy}</Link>. {t.commentHelp}
@@ -74,14 +91,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
       <p className={css.left} role="status">
         {left <= FEW_LEFT ? t.charactersLeft(left) : ''}
       </p>
-      {failed && (
-        <Notice tone="error">
-          {alertLine({
-            message: failureText(failed, { ...common, failed: t.commentFailed, fetchFailed }),
-            data: failed.fields,
-          })}
-        </Notice>
-      )}
+      {failed && <Notice tone="error">{alertLine(inWords(failed))}</Notice>}
       <SlowNotice busy={busy} />
       <Button type="submit" size="small" busy={busy}>
         {busy ? t.submitting : t.submit}

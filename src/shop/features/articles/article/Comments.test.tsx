@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { faultyNetwork, refusal } from '../../../../testing/faultyNetwork';
 import { renderInShop } from '../../../../testing/renderInShop';
+import { CommentForm } from './CommentForm';
 import { Comments } from './Comments';
 
 // The page is of 20 November 2026, 09:00 UTC.
@@ -35,4 +38,41 @@ test('of more than five the last five are shown, and that is said', () => {
 test('five are all there are', () => {
   renderInShop(<Comments article={{ id: '1', comments: comments(5) }} />);
   expect(screen.queryByText(/^The last/)).toBeNull();
+});
+
+function Visit() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(false)}>Leave</button>
+      {here && <CommentForm articleId="1" />}
+    </>
+  );
+}
+
+test('a comment that fails once its writer has left the article is told all the same, with what is wrong', async () => {
+  let arrive = () => {};
+  const { fetch } = faultyNetwork(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return refusal(400, { success: false, message: 'Not taken.', data: { content: 'Too long.' } });
+  });
+  const { user, store } = renderInShop(<Visit />, { fetch });
+  await user.type(screen.getByRole('textbox'), 'Holds in the rain.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(() => Promise.resolve(arrive()));
+  expect(await screen.findByText('Not taken.')).toBeTruthy();
+  expect(store.getState().alert.current).toMatchObject({ success: false, data: { content: 'Too long.' } });
+});
+
+test("one that fails under its writer's eyes is told there alone", async () => {
+  const { fetch } = faultyNetwork(() => refusal(500, { success: false, message: 'Not today.' }));
+  const { user, store } = renderInShop(<Visit />, { fetch });
+  await user.type(screen.getByRole('textbox'), ' Really.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Not today.')).toBeTruthy();
+  expect(store.getState().alert.current).toBeNull();
 });

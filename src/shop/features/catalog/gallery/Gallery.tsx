@@ -6,6 +6,7 @@ import { Icon, LineIcon } from '../../../../common/ui/Icon';
 import layout from '../../../../common/ui/layout.module.css';
 import { useMessages } from '../../../../common/i18n/messages';
 import { PlainPicture } from '../../../../common/ui/Picture';
+import { useSite } from '../../../ui/site';
 import { useTrack } from '../../../ui/useTrack';
 import { picturesOf } from '../../../../common/ui/viewer/picture';
 import { Thumbs } from '../../../../common/ui/viewer/Thumbs';
@@ -29,7 +30,7 @@ export function Gallery({ images, name, under }: GalleryProps) {
   const pictures = picturesOf(images, name, t.picture);
   const track = useTrack(total);
   const opener = useRef<HTMLButtonElement>(null);
-  const viewer = useViewer();
+  const viewer = useViewer(useSite().bring);
   const { index } = track;
   const open = () => {
     // Where the focus returns to, also when the picture itself was pressed.
@@ -89,8 +90,7 @@ export function Gallery({ images, name, under }: GalleryProps) {
             label={t.openViewer}
             aria-haspopup="dialog"
             onClick={open}
-            onPointerEnter={viewer.warm}
-            {...(viewer.loading && { 'aria-busy': true })}>
+            onPointerEnter={viewer.warm}>
             <LineIcon path="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
           </IconButton>
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MAX_QUANTITY } from '../../../../common/domain/cartItem';
 import { product as texts } from '../../../texts/en/product';
 import { formatKsh } from '../../../../common/domain/money';
@@ -16,17 +15,10 @@ interface AmountProps {
   total: number | null;
 }
 
-/** Quantity at the left, what it comes to at the right; says so when there are no more, and when fewer were typed than can be had. */
+/** Quantity at the left, what it comes to at the right; says so when there are no more. */
 export function Amount({ name, quantity, max, onChange, total }: AmountProps) {
   const t = useMessages('product', texts);
-  const [tooFew, setTooFew] = useState(false);
-  const note = tooFew
-    ? t.atLeastOne
-    : quantity < (max ?? MAX_QUANTITY)
-      ? ''
-      : max === undefined
-        ? t.atMost(MAX_QUANTITY)
-        : t.allInStock(max);
+  const note = quantity < (max ?? MAX_QUANTITY) ? '' : max === undefined ? t.atMost(MAX_QUANTITY) : t.allInStock(max);
   return (
     <>
       <div className={css.amount}>
@@ -36,10 +28,7 @@ export function Amount({ name, quantity, max, onChange, total }: AmountProps) {
           </span>
           <Stepper
             value={quantity}
-            onChange={(next, asked) => {
-              setTooFew(asked < 1);
-              onChange(next);
-            }}
+            onChange={onChange}
             {...(max !== undefined && { max })}
             texts={{ group: t.quantityOf(name), quantity: t.quantity, less: t.less, more: t.more }}
           />

@@ -1,0 +1,41 @@
+import '../../testing/apiOrigin';
+import { itemAdded, selectCartItems } from './cartSlice';
+import { makeStore, startPersistence } from './store';
+
+const line = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 1, image: '' };
+const cable = { ...line, id: '1043', name: 'Cable' };
+
+/** As the browser does with a page out of its memory, after others had the storage to themselves. */
+const shownAgain = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+async function startedStore() {
+  const store = makeStore();
+  const persistor = startPersistence(store);
+  while (!persistor.getState().bootstrapped) await Promise.resolve();
+  return { store, persistor, ids: () => selectCartItems(store.getState()).map(({ id }) => id) };
+}
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test("a page out of the browser's memory has what was put into the cart since", async () => {
+  const { store, persistor, ids } = await startedStore();
+  store.dispatch(itemAdded(line));
+  await persistor.flush();
+  window.localStorage.setItem('cartItems', JSON.stringify([line, cable]));
+  shownAgain();
+  expect(ids()).toEqual([line.id, cable.id]);
+});
+
+// The last one: from here on this program knows that it cannot write.
+test('what could not be kept is not lost there', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { store, persistor, ids } = await startedStore();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  store.dispatch(itemAdded(line));
+  await persistor.flush();
+  shownAgain();
+  expect(ids()).toEqual([line.id]);
+});
