@@ -4,7 +4,7 @@ import { useOffers, type ListProductsApiArg } from '../../../common/api';
 /**
  * Which searches nobody has finished typing. They are asked for quietly, so that a list's staff do not read "dro" and
  * "dron" among what was not found. Words count from Enter, from leaving the box, or from 2 s without a key
- * (`SearchField`): then they are asked for once more, aloud, unless they have found something already.
+ * (`SearchField`): then the page asks for them aloud, unless they have found something already.
  */
 export function useUnfinished() {
   const [unfinished, setUnfinished] = useState<readonly string[]>([]);

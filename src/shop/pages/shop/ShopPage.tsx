@@ -97,7 +97,9 @@ function ShopPage() {
             }}
             onSettle={(words) => {
               const isFound = !list.stale && (list.items?.length ?? 0) > 0;
-              if (!isFound || words !== query.search) finished(words);
+              if (words !== query.search) finished(words);
+              // What the list shows stays as it is, under the finger that leaves the box.
+              else if (!isFound) address.ask((same) => same);
             }}
           />
         )}

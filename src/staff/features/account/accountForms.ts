@@ -32,5 +32,7 @@ export const codeSchema = object({ code: string().trim().required(t.secondFactor
 export const passwordSchema = object({
   currentPassword: string().required(t.password.currentRequired),
   newPassword: string().required(t.password.nextRequired),
-  confirmPassword: string().required(t.password.differ).oneOf([ref('newPassword')], t.password.differ),
+  confirmPassword: string()
+    .required(t.password.differ)
+    .oneOf([ref('newPassword')], t.password.differ),
 });

@@ -78,11 +78,7 @@ function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposa
     <li>
       <div className={css.what}>
         <Money value={amount} strong />
-        <span>
-          {[wordFor(t.methods, method), code, shortDayOf(paidOn, now)]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
+        <span>{[wordFor(t.methods, method), code, shortDayOf(paidOn, now)].filter(Boolean).join(', ')}</span>
         {by && <span>{t.recordedBy(by)}</span>}
       </div>
       <IconButton
