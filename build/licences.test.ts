@@ -10,12 +10,16 @@ const { chunks } = JSON.parse(readFileSync(file, 'utf8')) as ChunkStats;
 /** What may be given to every visitor with no more than its notice kept. */
 const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1'];
 
+/** What is served beside webpack's files: the font of pages, that of papers, and the page that shows the contract. */
+const BESIDE_CHUNKS = ['@fontsource-variable/inter', 'inter-ui', 'swagger-ui-dist'];
+
 /** Folders of the packages that stand in a file for browsers. */
-const shipped = new Set(
-  Object.values(chunks)
+const shipped = new Set([
+  ...BESIDE_CHUNKS.map((name) => `node_modules/${name}`),
+  ...Object.values(chunks)
     .flatMap(({ modules }) => Object.keys(modules))
     .flatMap((module) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? []),
-);
+]);
 
 test('what ships to browsers is under a licence that allows it', () => {
   const licences = [...shipped].map((folder) => {

@@ -15,11 +15,15 @@ const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 /** Licences that a package keeps in a file and does not name; read there at this version. */
 const READ_IN_FILES = { 'png-js@2.0.0': 'MIT' };
+/** Of packages that only build, those of which something is served: a part of this font stands in public/fonts (subsetFont.ts). */
+const SERVED = ['@fontsource-variable/inter'];
 /** An SPDX name, or an expression of several. */
 const licencesOf = (text) => (/ /.test(text) ? [{ expression: text }] : [{ license: { id: text } }]);
 
 const components = Object.entries(packages)
-  .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
+  .filter(
+    ([place, { dev, link }]) => place.includes('node_modules/') && (!dev || SERVED.includes(nameOf(place))) && !link,
+  )
   .map(([place, { version, license = READ_IN_FILES[`${nameOf(place)}@${version}`], integrity = '', optional }]) => ({
     type: 'library',
     'bom-ref': place,

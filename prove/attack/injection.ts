@@ -19,8 +19,20 @@ interface Target {
   args: string[];
 }
 
-/** An operation as sqlmap asks it: its query written out, its path's and body's values marked to be tried. */
-async function targetOf(shop: AttackedShop, operation: Operation): Promise<Target | null> {
+/**
+ * The headers that an operation takes, marked where a value of the contract's form goes on. A blank would be refused
+ * before anything is asked of the database, so payloads do without.
+ */
+const HEADERS: Readonly<Record<string, string>> = { 'Idempotency-Key': 'a-key-of-sqlmap*', 'If-Match': '"1*"' };
+const WITHOUT_BLANKS = '--tamper=space2comment';
+/** sqlmap marks a body that has no marks; its fields are tried already. */
+const HEADERS_ALONE = '--param-exclude=^(JSON|MULTIPART)';
+
+/**
+ * An operation as sqlmap asks it: its query written out, its path's and body's values marked to be tried. Headers are
+ * tried by themselves: beside a key that stays, another body would be refused for the key's sake.
+ */
+async function targetsOf(shop: AttackedShop, operation: Operation): Promise<Target[]> {
   const values: Record<string, string> = {
     page: '1',
     search: 'kit',
@@ -44,7 +56,8 @@ async function targetOf(shop: AttackedShop, operation: Operation): Promise<Targe
   const options = make
     ? await make(shop)
     : { body: BODIES[operation.id], path: Object.fromEntries(paths.map(({ name }) => [name, '1'])) };
-  if (Object.keys(query).length === 0 && paths.length === 0 && options.body === undefined) return null;
+  const taken = operation.parameters.filter(({ place }) => place === 'header').map(({ name }) => name);
+  if (Object.keys(query).length + paths.length + taken.length === 0 && options.body === undefined) return [];
   const { method, url, headers, payload } = await requestOf(
     operation.id,
     { ...options, query, files: [] },
@@ -55,14 +68,27 @@ async function targetOf(shop: AttackedShop, operation: Operation): Promise<Targe
   const marked =
     contract.base +
     operation.path.replace(/\{(\w+)\}/g, (_, name: string) => `${encodeURIComponent(options.path?.[name] ?? '1')}*`);
-  return {
+  const headerArgs = (all: Readonly<Record<string, string>>) =>
+    Object.entries(all).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const asked: Target = {
     name: operation.id,
     args: [
       ...['-u', shop.origin + marked + (search && `?${search.replaceAll('&', '*&')}*`), `--method=${method}`],
-      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+      ...headerArgs(headers),
       ...(payload === undefined ? [] : ['--data', (isForm ? markedForm : markedBody)(String(payload))]),
     ],
   };
+  if (taken.length === 0) return [asked];
+  const tried = Object.fromEntries(taken.map((name) => [name, HEADERS[name] ?? '1*']));
+  const byHeaders: Target = {
+    name: `${taken.join(' and ')} of ${operation.id}`,
+    args: [
+      ...['-u', shop.origin + url, `--method=${method}`, WITHOUT_BLANKS, HEADERS_ALONE],
+      ...headerArgs({ ...headers, ...tried }),
+      ...(payload === undefined ? [] : ['--data', String(payload)]),
+    ],
+  };
+  return [asked, byHeaders];
 }
 
 /** A star behind every value is where sqlmap puts its own. */
@@ -89,7 +115,7 @@ const PAGES = [
   '/shop/compare?ids=1*',
 ];
 
-/** sqlmap on every parameter of every operation. */
+/** sqlmap on every parameter of every operation, in path, query, headers and body. */
 export async function injection(trial: Trial, shop: AttackedShop): Promise<void> {
   const what = 'sqlmap (boolean, error, union, stacked) on every parameter of every operation, and on pages';
   const aim = 'none injectable';
@@ -99,8 +125,7 @@ export async function injection(trial: Trial, shop: AttackedShop): Promise<void>
   }
   const targets: Target[] = PAGES.map((page) => ({ name: page, args: ['-u', shop.origin + page] }));
   for (const operation of contract.operations) {
-    const target = await targetOf(shop, operation);
-    if (target) targets.push(target);
+    targets.push(...(await targetsOf(shop, operation)));
   }
   const tried = trial.sample ? targets.slice(0, 1) : targets;
   const folder = temporaryFolder(trial.undo);
@@ -153,7 +178,7 @@ async function sqlmap(args: readonly string[]): Promise<string> {
     '--flush-session',
     '--disable-coloring',
     '--threads=4',
-    '--ignore-code=400,401,404,409,413,415,422',
+    '--ignore-code=400,401,404,409,412,413,415,422',
   ];
   const child = spawn('sqlmap', [...args, ...fixed], { stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT_MS });
   let said = '';

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestOf, type CallOptions } from '../../server/testing/caller';
 import { STAFF_WRITES } from '../../server/testing/staffWrites';
+import { codeOf, stepOf } from '../../server/totp';
 import { callerOf, signIn } from '../support/calls';
 import type { Trial } from '../support/part';
 import type { AttackedShop } from './shop';
@@ -72,6 +73,27 @@ const ENDINGS: readonly Ending[] = [
       callerOf(origin, await signIn(origin))('updatePassword', {
         body: { currentPassword: password, newPassword: password },
       }),
+  },
+  {
+    name: '"Sign out there" in another session',
+    async end({ origin }, token) {
+      const { sessions } = (await callerOf(origin, token)('listSessions')).data as {
+        sessions: { id: string; current: boolean }[];
+      };
+      const id = sessions.find(({ current }) => current)?.id ?? '';
+      return callerOf(origin, await signIn(origin))('endSession', { path: { id } });
+    },
+  },
+  {
+    name: 'turning a second factor on in another session',
+    writes: OF_ACCOUNT,
+    async end({ origin, account: { password } }) {
+      const other = callerOf(origin, await signIn(origin));
+      const { data } = await other('beginSecondFactor', { body: { currentPassword: password } });
+      const code = codeOf((data as { secret: string }).secret, stepOf(Date.now()));
+      return other('confirmSecondFactor', { body: { code } });
+    },
+    mend: ({ runStaff, account }) => runStaff('remove-second-factor', '--email', account.email),
   },
   {
     name: 'disabling the account from the command line',

@@ -91,30 +91,52 @@ export async function timing(trial: Trial, shop: AttackedShop): Promise<void> {
     (turn) => signIn(nobody(turn)),
   );
 
-  const disabled = 'disabled@example.com';
-  await shop.query(
-    `insert into users (first_name, last_name, email, password_hash, disabled_at)
-     select 'A', 'B', $1, password_hash, now() from users limit 1`,
-    [disabled],
-  );
+  const phone = '+254700000077';
+  await shop.query('update users set phone = $1 where email = $2', [phone, shop.account.email]);
   await compare(
     trial,
-    'sign-ins of a disabled and of an unknown account',
+    'sign-ins by a known and by an unknown phone number',
     count,
-    () => signIn(disabled),
-    (turn) => signIn(nobody(turn)),
+    () => signIn(phone),
+    (turn) => signIn(`+25471${2_000_000 + turn}`),
   );
 
-  const { id } = await shop.addProduct();
-  await shop.staff('deactivateProduct', { path: { id } });
-  const product = (asked: string) => send(shop.origin, `${base}/products/get-productById/${asked}`);
-  await compare(
-    trial,
-    'questions for an inactive product and for none',
-    count,
-    () => product(id),
-    () => product(String(Number(id) + 100_000)),
-  );
+  for (const [whose, since] of [
+    ['a disabled and of an unknown account', 'disabled_at'],
+    ['an account with a second factor and of an unknown one', 'second_factor_since'],
+  ] as const) {
+    const email = `${since}@example.com`;
+    await shop.query(
+      `insert into users (first_name, last_name, email, password_hash, second_factor_secret, ${since})
+       select 'A', 'B', $1, password_hash, 'MFRGGZDF', now() from users where email = $2`,
+      [email, shop.account.email],
+    );
+    await compare(
+      trial,
+      `sign-ins of ${whose}`,
+      count,
+      () => signIn(email),
+      (turn) => signIn(nobody(turn)),
+    );
+  }
+
+  for (const [noun, address, operation, make] of [
+    ['product', '/products/get-productById/', 'deactivateProduct', shop.addProduct],
+    ['article', '/posts/get-single-post/', 'deactivateArticle', shop.addArticle],
+    ['category', '/categories/get-category/', 'deactivateCategory', shop.addCategory],
+    ['tag', '/tags/get-tag/', 'deactivateTag', shop.addTag],
+  ] as const) {
+    const { id } = await make();
+    await shop.staff(operation, { path: { id } });
+    const record = (asked: string) => send(shop.origin, base + address + asked);
+    await compare(
+      trial,
+      `questions for an inactive ${noun} and for none`,
+      count,
+      () => record(id),
+      () => record(String(Number(id) + 100_000)),
+    );
+  }
 
   const subscribe = (email: string) => post('/newsletter/subscriptions', { email });
   await subscribe('known@example.com');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { Ledger } from '../durability/ledger';
 import { listed, seconds, voicesOf } from '../durability/kills';
 import { readBack } from '../durability/readBack';
@@ -14,7 +15,7 @@ import type { BackedUpShop } from './shops';
 export async function tryUnderWriters({ sample, seed, undo, row }: Trial, { kind, server, env }: BackedUpShop) {
   const rounds = sample ? 1 : 5;
   const target = temporaryFolder(undo);
-  const voices = await voicesOf(server.origin);
+  const voices = await voicesOf(server.origin, env.DATABASE_URL ?? findRunning(env.DATA_DIR ?? ''));
   const ledger = new Ledger();
   const writers = await Writers.on(voices, ledger, seed);
   const faults: string[] = [];

@@ -3,14 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../bench/support/statistics';
-import { BuiltServer, freePort, type Victim } from '../support/builtServer';
+import { findRunning } from '../../server/database/embedded/embeddedPostgres';
+import { loadContract } from '../../server/openapi/document';
+import { BuiltServer, DEMO_ACCOUNT, freePort, type Victim } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import type { Undo } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { Random } from '../support/random';
 import { Ledger } from './ledger';
+import { withDatabase } from './oldFolder';
 import { readBack } from './readBack';
-import { kindNames } from './kinds';
+import { NOT_READ_BACK, kindNames } from './kinds';
 import { Writers, type Voices } from './writers';
 
 /** A start may take this long before it counts as not ready, ms. */
@@ -45,7 +48,7 @@ export async function tryKills({ sample, seed, minutes, undo, row }: Trial, data
   undo(() => stop());
   const start = () => BuiltServer.start({ dataDir, port }, (step) => (stop = step));
   let server = await start();
-  const voices = await voicesOf(server.origin);
+  const voices = await voicesOf(server.origin, findRunning(dataDir));
   const ledger = new Ledger();
   const writers = await Writers.on(voices, ledger, seed);
   const random = new Random(seed);
@@ -81,6 +84,8 @@ export async function tryKills({ sample, seed, minutes, undo, row }: Trial, data
   const left = await leftAfterSweep(dataDir, whole);
   // A sample stands beside other work on the machine: how long a start takes is judged in the whole run.
   tell(row, { rounds, tally, ledger, writers, left, mostMs: sample ? Infinity : READY_MS });
+  // A few kills are too few for every call to come under them.
+  if (rounds === most && !sample) tellCalls(row, writers);
 }
 
 interface Outcome {
@@ -137,6 +142,22 @@ function tell(row: Trial['row'], { rounds, tally, ledger, writers, left, mostMs 
   });
 }
 
+/** No call that writes was left out. */
+function tellCalls(row: Trial['row'], { done }: Writers): void {
+  const calls = loadContract()
+    .operations.filter(({ id, method }) => method !== 'GET' && !(id in NOT_READ_BACK))
+    .map(({ id }) => ({ id, times: done.get(id) ?? 0 }))
+    .sort((a, b) => a.times - b.times);
+  const [seldomest] = calls;
+  const left = Object.entries(NOT_READ_BACK).map(([id, why]) => `${id} (${why})`);
+  row({
+    what: 'every call of the contract that writes, between the kills',
+    aim: 'acknowledged, and read back after the next kill',
+    seen: `${calls.filter(({ times }) => times > 0).length} of ${calls.length} calls, the seldomest ${seldomest?.id}, ${seldomest?.times} times; not among them: ${left.join(', ')}`,
+    holds: (seldomest?.times ?? 0) > 0,
+  });
+}
+
 /** Whether a part that may take so long is over; never where it takes as long as is promised. */
 export function overAfter(minutes: number | null): () => boolean {
   const end = performance.now() + (minutes ?? Infinity) * 60_000;
@@ -152,9 +173,21 @@ export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 export const listed = (faults: readonly string[], noun: string) =>
   [`${faults.length} ${noun}`, ...faults.slice(0, 3)].join('; ');
 
-/** The account's session outlives every kill: it is asked for once. */
-export async function voicesOf(origin: string): Promise<Voices> {
-  return { visitor: callerOf(origin), staff: callerOf(origin, await signIn(origin)) };
+/** The accounts' sessions outlive every kill: they are asked for once. @param database address of the shop's */
+export async function voicesOf(origin: string, database: string | null): Promise<Voices> {
+  const colleague = { ...DEMO_ACCOUNT, user: 'colleague@example.com' };
+  await withDatabase(database ?? '', (client) =>
+    client.query(
+      `insert into users (first_name, last_name, email, password_hash)
+       select 'A', 'Colleague', $1, password_hash from users where email = $2`,
+      [colleague.user, DEMO_ACCOUNT.user],
+    ),
+  );
+  return {
+    visitor: callerOf(origin),
+    staff: callerOf(origin, await signIn(origin)),
+    colleague: callerOf(origin, await signIn(origin, colleague)),
+  };
 }
 
 async function untilServing(server: BuiltServer): Promise<void> {

@@ -1,4 +1,6 @@
 import type { CallOptions } from '../../server/testing/caller';
+import { PUSH_NOWHERE } from '../../server/testing/pushService';
+import { PUSH_KEYS } from '../../server/testing/staffWrites';
 import { codeOf, stepOf } from '../../server/totp';
 import { DEMO_ACCOUNT } from '../support/builtServer';
 import type { Caller } from '../support/calls';
@@ -24,6 +26,10 @@ export const kindNames = [
   'salesSettings',
   'account',
   'secondFactor',
+  'email',
+  'notificationSettings',
+  'pushDevice',
+  'replyTemplates',
 ] as const;
 
 export type Kind = (typeof kindNames)[number];
@@ -45,6 +51,10 @@ export interface Subject {
   version: number;
   isActive: boolean;
   pictures: { id: string; width: number }[];
+  /** How far it has come, in a word of its kind. */
+  stage: string;
+  /** The version that was sent last, of what is sent; 0 before. */
+  sent: number;
 }
 
 /** What stands before the first write: a category for products, a product and articles to speak about, a sale. */
@@ -55,12 +65,21 @@ export interface Ground {
   /** A request, and a quotation that was accepted. */
   request: string;
   proposal: string;
+  /** Somebody whose a request can be. */
+  assignee: string;
 }
+
+/** Who calls. The colleague is another member of staff: what a second factor ends is not theirs. */
+export type Voice = 'visitor' | 'staff' | 'colleague';
 
 /** One write: what is sent, and what the record then looks like. */
 export interface WriteStep {
   operation: string;
+  /** Staff, where nobody is named. */
+  by?: Voice;
   options: Omit<CallOptions, 'beforeBody'>;
+  /** It holds a list to the version that was read, and another writer may have changed that meanwhile: 409 is right too. */
+  mayConflict?: true;
   /** Null where the record goes. */
   after: Subject | null;
 }
@@ -70,6 +89,7 @@ export interface Chance {
   ground: Ground;
   picture: () => SmallPicture;
   staff: Caller;
+  colleague: Caller;
 }
 
 interface KindOfWrite {
@@ -92,9 +112,16 @@ const FIRST_COUNTIES = 12;
 const COUNTY_DAYS = 77;
 const VISIT = { date: '2030-01-02', from: '09:00', until: '12:00', crew: [], address: '', phone: '' };
 const there = () => 'there';
+const countyTerms = ({ version }: Subject) => ({
+  delivery_price: String(version),
+  delivery_days: 1,
+  installation_price: null,
+  installation_days: COUNTY_DAYS,
+  isActive: true,
+});
 const counted = ({ version }: Subject) => String(version);
 const named = ({ mark, version }: Subject) => `${mark} ${version}`;
-const path = ({ id }: Subject) => ({ id });
+const path = ({ id }: { id: string }) => ({ id });
 const next = (subject: Subject): Subject => ({ ...subject, version: subject.version + 1 });
 const gone = (operation: string) => (subject: Subject) => ({
   operation,
@@ -103,12 +130,24 @@ const gone = (operation: string) => (subject: Subject) => ({
 });
 const hidden = (operation: string) => (subject: Subject) =>
   subject.isActive ? { operation, options: { path: path(subject) }, after: { ...subject, isActive: false } } : null;
+const shown = (operation: string) => (subject: Subject) =>
+  subject.isActive ? null : { operation, options: { path: path(subject) }, after: { ...subject, isActive: true } };
 const widths = (table: string, owner: string) =>
   `coalesce((select string_agg(width::text, ',' order by position) from ${table} where ${owner} = entity.id), 'none')`;
 const pictured = ({ isActive, pictures, ...subject }: Subject) =>
   `${subject.version} ${isActive} ${pictures.map(({ width }) => width).join(',') || 'none'}`;
 
-/** Adding, replacing and removing pictures; ids of new ones come with the answer or are looked up. */
+/** What a call answers before a write that is made of it; null where it answers nothing. */
+async function asked<T>(caller: Caller, operation: string, options?: WriteStep['options']): Promise<T | null> {
+  const reply = await caller(operation, options).catch(() => null);
+  return reply?.status === 200 ? (reply.data as T) : null;
+}
+
+/** What a customer has of a quotation that was sent. */
+const linkOf = (subject: Subject, { staff }: Chance) =>
+  asked<{ shareKey: string; version: number }>(staff, 'getProposal', { path: path(subject) });
+
+/** Adding, replacing, ordering and removing pictures; ids of new ones come with the answer or are looked up. */
 const pictureChanges = (noun: 'Product' | 'Article'): KindOfWrite['changes'] => [
   (subject, { picture }) => {
     const { bytes, width } = picture();
@@ -125,6 +164,12 @@ const pictureChanges = (noun: 'Product' | 'Article'): KindOfWrite['changes'] => 
     return { operation: `replace${noun}Image`, options, after: { ...subject, pictures } };
   },
   (subject) => {
+    const pictures = subject.pictures.toReversed();
+    if (pictures.length < 2 || pictures.some(({ id }) => !id)) return null;
+    const options = { path: path(subject), body: { imageIds: pictures.map(({ id }) => id) } };
+    return { operation: `order${noun}Images`, options, after: { ...subject, pictures } };
+  },
+  (subject) => {
     const [first, ...others] = subject.pictures;
     if (!first?.id) return null;
     const after = { ...subject, pictures: others };
@@ -133,8 +178,9 @@ const pictureChanges = (noun: 'Product' | 'Article'): KindOfWrite['changes'] => 
 ];
 
 const quote = (keyed: boolean): KindOfWrite => ({
-  all: `select clients_note mark, status state from quotations where clients_name = '${keyed ? 'Keyed' : 'Plain'}'`,
-  state: ({ version }) => (version > 0 ? 'contacted' : 'new'),
+  all: `select clients_note mark, status || case when assignee_id is null then ' free' else ' taken' end state
+    from quotations where clients_name = '${keyed ? 'Keyed' : 'Plain'}'`,
+  state: ({ version, stage }) => `${version > 0 ? 'contacted' : 'new'} ${stage}`,
   create: (subject) => ({
     operation: keyed ? 'requestQuote' : 'createQuotation',
     options: {
@@ -145,7 +191,7 @@ const quote = (keyed: boolean): KindOfWrite => ({
       },
       ...(keyed && { headers: { 'idempotency-key': subject.mark } }),
     },
-    after: subject,
+    after: { ...subject, stage: 'free' },
   }),
   changes: [
     (subject) => ({
@@ -153,6 +199,11 @@ const quote = (keyed: boolean): KindOfWrite => ({
       options: { path: path(subject), body: { status: 'contacted' } },
       after: next(subject),
     }),
+    (subject, { ground }) => {
+      const isFree = subject.stage === 'free';
+      const options = { path: path(subject), body: { userId: isFree ? ground.assignee : null } };
+      return { operation: 'assignQuotation', options, after: { ...subject, stage: isFree ? 'taken' : 'free' } };
+    },
   ],
 });
 
@@ -166,6 +217,7 @@ const name = (noun: 'Category' | 'Tag', table: string, field: string): KindOfWri
       return { operation: `update${noun}`, options: { path: path(subject), body: { [field]: named(after) } }, after };
     },
     hidden(`deactivate${noun}`),
+    shown(`activate${noun}`),
     gone(`delete${noun}`),
   ],
 });
@@ -254,6 +306,7 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
         return { operation: 'updateProduct', options, after };
       },
       hidden('deactivateProduct'),
+      shown('activateProduct'),
       gone('deleteProduct'),
       ...pictureChanges('Product'),
     ],
@@ -274,6 +327,7 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
         return { operation: 'updateArticle', options: { path: path(subject), body: { title: named(after) } }, after };
       },
       hidden('deactivateArticle'),
+      shown('activateArticle'),
       gone('deleteArticle'),
       ...pictureChanges('Article'),
     ],
@@ -327,23 +381,44 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
   proposal: {
     // One that was just begun says nothing yet that tells it from others.
     all: `select split_part(draft->>'customerName', ' ', 1) mark,
-      split_part(draft->>'customerName', ' ', 2) || ' ' || (version = 0) state from proposals`,
-    state: ({ version, isActive }) => (version === 0 ? null : `${version} ${isActive}`),
-    create: (subject) => ({ operation: 'createProposal', options: { body: { language: 'en' } }, after: subject }),
+      split_part(draft->>'customerName', ' ', 2) || case when accepted_at is not null then ' accepted'
+        when opened_at is not null then ' opened' when version > 0 then ' sent' else ' draft' end state from proposals`,
+    state: ({ version, stage }) => (version === 0 ? null : `${version} ${stage}`),
+    create: (subject) => {
+      const after = { ...subject, stage: 'draft' };
+      return { operation: 'createProposal', options: { body: { language: 'en' } }, after };
+    },
     changes: [
       (subject) => {
+        if (subject.stage === 'accepted') return null;
         const after = next(subject);
         const lines = [{ kind: 'item', text: 'Kit', quantity: 1, unitPrice: '100' }];
         const options = { path: path(subject), body: { customerName: named(after), lines } };
         return { operation: 'updateProposal', options, after };
       },
       (subject) => {
+        if (subject.version === 0 || subject.stage === 'accepted') return null;
+        // What nothing was changed of stays as it was sent, and opened.
+        const stage = subject.sent === subject.version ? subject.stage : 'sent';
         const options = { path: path(subject), body: { channel: 'link' } };
-        return subject.version > 0
-          ? { operation: 'sendProposal', options, after: { ...subject, isActive: false } }
-          : null;
+        return { operation: 'sendProposal', options, after: { ...subject, stage, sent: subject.version } };
       },
-      (subject) => (subject.isActive ? gone('deleteProposal')(subject) : null),
+      async (subject, chance) => {
+        const link = subject.stage === 'sent' ? await linkOf(subject, chance) : null;
+        if (!link) return null;
+        const options = { path: { shareKey: link.shareKey } };
+        return { operation: 'openSharedProposal', by: 'visitor', options, after: { ...subject, stage: 'opened' } };
+      },
+      async (subject, chance) => {
+        const link = ['sent', 'opened'].includes(subject.stage) ? await linkOf(subject, chance) : null;
+        if (!link) return null;
+        const { shareKey, version } = link;
+        const options = { path: { shareKey }, body: { name: 'Ground', version } };
+        // What was drafted since it was sent is dropped.
+        const after = { ...subject, stage: 'accepted', version: subject.sent };
+        return { operation: 'acceptSharedProposal', by: 'visitor', options, after };
+      },
+      (subject) => (subject.stage === 'draft' ? gone('deleteProposal')(subject) : null),
     ],
   },
   county: {
@@ -353,14 +428,14 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
     changes: [
       (subject) => {
         const after = next(subject);
-        const body = {
-          delivery_price: String(after.version),
-          delivery_days: 1,
-          installation_price: null,
-          installation_days: COUNTY_DAYS,
-          isActive: true,
-        };
-        return { operation: 'updateCounty', options: { path: path(subject), body }, after };
+        return { operation: 'updateCounty', options: { path: path(subject), body: countyTerms(after) }, after };
+      },
+      async (subject, { staff }) => {
+        const read = await asked<{ version: string }>(staff, 'listCounties');
+        if (!read) return null;
+        const after = next(subject);
+        const body = { version: read.version, counties: [{ id: subject.id, ...countyTerms(after) }] };
+        return { operation: 'saveCounties', options: { body }, after, mayConflict: true };
       },
     ],
   },
@@ -369,10 +444,10 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
     state: counted,
     changes: [
       async (subject, { staff }) => {
-        const read = await staff('getSalesSettings').catch(() => null);
-        if (read?.status !== 200) return null;
+        const read = await asked<object>(staff, 'getSalesSettings');
+        if (!read) return null;
         const after = next(subject);
-        const body = { ...(read.data as object), terms: { en: String(after.version), sw: '' } };
+        const body = { ...read, terms: { en: String(after.version), sw: '' } };
         return { operation: 'updateSalesSettings', options: { body }, after };
       },
     ],
@@ -396,30 +471,99 @@ export const KINDS: Readonly<Record<Kind, KindOfWrite>> = {
         const body = { currentPassword: DEMO_ACCOUNT.password };
         const off = { operation: 'removeSecondFactor', options: { body }, after: { ...subject, isActive: false } };
         if (subject.isActive) return off;
-        const begun = await staff('beginSecondFactor', { body }).catch(() => null);
+        const begun = await asked<{ secret: string }>(staff, 'beginSecondFactor', { body });
         // It may be on already, where nobody answered.
-        if (begun?.status !== 200) return off;
-        const code = codeOf((begun.data as { secret: string }).secret, stepOf(Date.now()));
+        if (!begun) return off;
+        const code = codeOf(begun.secret, stepOf(Date.now()));
         return { operation: 'confirmSecondFactor', options: { body: { code } }, after: { ...subject, isActive: true } };
+      },
+    ],
+  },
+  email: {
+    all: `select '${ONLY}' mark, substring(email from '^ground[.]([0-9]+)@') state from users where email like 'ground.%'`,
+    state: counted,
+    changes: [
+      (subject) => {
+        const after = next(subject);
+        const body = { newEmail: `ground.${after.version}@example.com` };
+        return { operation: 'updateEmail', options: { body }, after };
+      },
+    ],
+  },
+  notificationSettings: {
+    all: `select '${ONLY}' mark, 'on' state from users where notify_by_email`,
+    state: ({ isActive }) => (isActive ? 'on' : null),
+    changes: [
+      (subject) => {
+        const after = { ...subject, isActive: !subject.isActive };
+        return { operation: 'updateNotificationSettings', options: { body: { email: after.isActive } }, after };
+      },
+    ],
+  },
+  pushDevice: {
+    all: `select '${ONLY}' mark, 'there' state from push_devices where name = '${ONLY}'`,
+    state: ({ isActive }) => (isActive ? 'there' : null),
+    changes: [
+      async (subject, { colleague }) => {
+        const read = await asked<{ push: { devices: { id: string; name: string }[] } }>(
+          colleague,
+          'getNotificationSettings',
+        );
+        if (!read) return null;
+        // Where nobody answered it may be there and nobody know its id.
+        const device = read.push.devices.find(({ name }) => name === ONLY);
+        const after = { ...subject, isActive: !device };
+        if (device) return { operation: 'removePushDevice', by: 'colleague', options: { path: path(device) }, after };
+        const body = { name: ONLY, endpoint: `${PUSH_NOWHERE}/${ONLY}`, ...PUSH_KEYS };
+        return { operation: 'addPushDevice', by: 'colleague', options: { body }, after };
+      },
+    ],
+  },
+  replyTemplates: {
+    all: `select '${ONLY}' mark, text_en state from reply_templates where name = 'Ground'`,
+    state: counted,
+    changes: [
+      async (subject, { staff }) => {
+        const read = await asked<{ version: string }>(staff, 'listReplyTemplates');
+        if (!read) return null;
+        const after = next(subject);
+        const templates = [{ name: 'Ground', text_en: String(after.version), text_sw: 'x' }];
+        return { operation: 'saveReplyTemplates', options: { body: { version: read.version, templates } }, after };
       },
     ],
   },
 };
 
-/** What is there once and only changes: some counties, the settings of sales, the account and its second factor. */
+/** Calls of the contract that write and of which nothing can be read back here, with the reason. */
+export const NOT_READ_BACK: Readonly<Record<string, string>> = {
+  signIn: 'a session holds no word by which a run knows its own',
+  signOut: 'as signIn',
+  endSession: 'as signIn',
+  updatePassword: 'what is kept is a slow hash',
+  renewVisitCalendar: 'the server makes the key up',
+  beginSecondFactor: 'what was begun counts once it is confirmed',
+  retryNotice: 'nothing that failed is there',
+};
+
+const THERE_ONCE = [
+  'salesSettings',
+  'account',
+  'secondFactor',
+  'email',
+  'notificationSettings',
+  'pushDevice',
+  'replyTemplates',
+] as const;
+
+/** What is there once and only changes: some counties, settings, prepared answers, the account and what it may have one of. */
 export async function standing(staff: Caller): Promise<Subject[]> {
   const { counties } = (await staff('listCounties')).data as { counties: { id: string }[] };
-  const subject = { id: '', version: 0, isActive: false, pictures: [] };
+  const subject = { id: '', version: 0, isActive: false, pictures: [], stage: '', sent: 0 };
   return [
     ...counties
       .slice(0, FIRST_COUNTIES)
       .map(({ id }) => ({ ...subject, kind: 'county', mark: `zz0x${id}`, id }) as const),
-    ...(['salesSettings', 'account', 'secondFactor'] as const).map((kind) => ({
-      ...subject,
-      kind,
-      mark: ONLY,
-      id: ONLY,
-    })),
+    ...THERE_ONCE.map((kind) => ({ ...subject, kind, mark: ONLY, id: ONLY })),
   ];
 }
 

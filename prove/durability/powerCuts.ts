@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { BuiltServer, freePort } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
 import type { Trial } from '../support/part';
@@ -20,7 +21,7 @@ const PATIENCE_MS = 60_000;
 export async function tryPowerCuts({ seed, minutes, undo, row }: Trial): Promise<void> {
   const disk = CloneableDisk.make(undo);
   const server = await BuiltServer.start({ dataDir: disk.dataDir }, undo);
-  const voices = await voicesOf(server.origin);
+  const voices = await voicesOf(server.origin, findRunning(disk.dataDir));
   const ledger = new Ledger();
   const writers = await Writers.on(voices, ledger, seed + 1);
   const random = new Random(seed + 1);

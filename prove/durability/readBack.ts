@@ -51,9 +51,10 @@ export async function readBack(dataDir: string, whole: Set<string>): Promise<Fou
     torn.push(...wrong.rows.map((row) => `the ratings of ${row.name} do not add up`));
     const halfSent = await client.query<{ id: string }>(
       `select id from proposals where version > 0 and (number is null or share_key is null or not exists
-        (select from proposal_versions kept where proposal_id = proposals.id and kept.version = proposals.version))`,
+        (select from proposal_versions kept where proposal_id = proposals.id and kept.version = proposals.version))
+        or accepted_at is not null and (opened_at is null or accepted_by is null or draft <> sent)`,
     );
-    torn.push(...halfSent.rows.map(({ id }) => `quotation ${id} was sent by half`));
+    torn.push(...halfSent.rows.map(({ id }) => `quotation ${id} was sent or accepted by half`));
     const pictures = await client.query<PictureRow>(
       'select media_key, width from product_images union all select media_key, width from article_images',
     );

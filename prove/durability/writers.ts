@@ -12,6 +12,7 @@ import {
   type Ground,
   type SmallPicture,
   type Subject,
+  type Voice,
   type WriteStep,
 } from './kinds';
 import type { Ledger } from './ledger';
@@ -23,10 +24,7 @@ const MADE = kindNames.filter((kind) => KINDS[kind].create);
 const MOST_KEPT = 12;
 
 /** How a shop is spoken to, by visitors and by staff. */
-export interface Voices {
-  visitor: Caller;
-  staff: Caller;
-}
+export type Voices = Readonly<Record<Voice, Caller>>;
 
 /** Twenty writers, each with records of its own, who note in the ledger what they were told. */
 export class Writers {
@@ -37,6 +35,8 @@ export class Writers {
   readonly strange: string[] = [];
   /** Quotes with a key that nobody has answered: to be sent again. */
   readonly unsure = new Map<string, WriteStep>();
+  /** How often each call was acknowledged. */
+  readonly done = new Map<string, number>();
 
   private constructor(
     readonly ledger: Ledger,
@@ -69,6 +69,7 @@ export class Writers {
       ],
       request: await idOf('createQuotation', asked),
       proposal: await acceptedBy(visitor, staff, idOf),
+      assignee: await anybodyOf(staff),
     };
     return new Writers(ledger, ground, await smallPictures(), await standing(staff), seed);
   }
@@ -87,8 +88,8 @@ export class Writers {
   /** Sends every quote with a key that nobody has answered again. @returns how many */
   async sendAgain({ visitor }: Voices): Promise<number> {
     const again = [...this.unsure];
-    for (const [mark, { operation, options }] of again) {
-      const acknowledge = this.ledger.begin(nameOf('keyedQuote', mark), 'new');
+    for (const [mark, { operation, options, after }] of again) {
+      const acknowledge = this.ledger.begin(nameOf('keyedQuote', mark), stateOf(after));
       const { status, text } = await visitor(operation, options);
       if (status !== 201) throw new Error(`A quote that was sent again was answered ${status} ${text.slice(0, 200)}`);
       acknowledge();
@@ -100,7 +101,8 @@ export class Writers {
   private async write(voices: Voices, index: number): Promise<void> {
     const random = new Random(this.seed * 1_000_003 + index * 7_919 + this.ledger.now());
     const { ground, pictures, standing: all } = this;
-    const chance: Chance = { random, ground, picture: () => random.pick(pictures), staff: voices.staff };
+    const { staff, colleague } = voices;
+    const chance: Chance = { random, ground, picture: () => random.pick(pictures), staff, colleague };
     const own: Subject[] = [];
     while (this.isWriting) {
       if (random.chance(0.12)) await this.like(voices.visitor, random.pick(this.ground.articles));
@@ -113,18 +115,18 @@ export class Writers {
   private async like(visitor: Caller, articleId: string): Promise<void> {
     const acknowledge = this.ledger.beginCount(`likes of ${articleId}`);
     const reply = await visitor('likeArticle', { path: { articleId } }).catch(() => null);
-    if (reply?.status === 200) acknowledge();
+    if (reply?.status === 200) this.acknowledged('likeArticle', acknowledge);
     else await this.unanswered();
   }
 
-  private async create({ staff }: Voices, chance: Chance, index: number, own: Subject[]): Promise<void> {
+  private async create(voices: Voices, chance: Chance, index: number, own: Subject[]): Promise<void> {
     const kind = chance.random.pick(MADE);
     // The year of an advert is the first number, the seconds of its length the second.
     const mark = `zz${2100 + index}x${(this.made += 1)}`;
-    const subject: Subject = { kind, mark, id: '', version: 0, isActive: true, pictures: [] };
+    const subject: Subject = { kind, mark, id: '', version: 0, isActive: true, pictures: [], stage: '', sent: 0 };
     const step = KINDS[kind].create?.(subject, chance);
     if (!step) return;
-    const reply = await this.send(staff, subject, step);
+    const reply = await this.send(voices, subject, step);
     if (!reply && kind === 'keyedQuote') this.unsure.set(mark, step);
     if (!reply || !step.after) return;
     own.push({ ...step.after, ...found(reply, step.after) });
@@ -132,28 +134,34 @@ export class Writers {
   }
 
   /** @param among it takes one out of these, and puts back what may be changed again */
-  private async change({ staff }: Voices, chance: Chance, among: Subject[]): Promise<void> {
+  private async change(voices: Voices, chance: Chance, among: Subject[]): Promise<void> {
     const subject = chance.random.pick(among);
     among.splice(among.indexOf(subject), 1);
-    const { changes, create } = KINDS[subject.kind];
-    const step = changes.length > 0 && subject.id ? await chance.random.pick(changes)(subject, chance) : null;
-    const reply = step && (await this.send(staff, subject, step));
+    const { create } = KINDS[subject.kind];
+    const step = subject.id ? await changeOf(subject, chance) : null;
+    const reply = step && (await this.send(voices, subject, step));
     // What nobody answered is left as it is: the ledger knows both ways. What is there once has to be written again.
     if (reply && step.after) among.push({ ...step.after, ...found(reply, step.after) });
     else if (!create) among.push(step?.after ?? subject);
   }
 
-  private async send(caller: Caller, { kind, mark }: Subject, step: WriteStep): Promise<Reply | null> {
+  private async send(voices: Voices, { kind, mark }: Subject, step: WriteStep): Promise<Reply | null> {
     const acknowledge = this.ledger.begin(nameOf(kind, mark), stateOf(step.after));
-    const reply = await caller(step.operation, step.options).catch(() => null);
+    const reply = await voices[step.by ?? 'staff'](step.operation, step.options).catch(() => null);
     if (reply && (reply.status === 200 || reply.status === 201)) {
-      acknowledge();
+      this.acknowledged(step.operation, acknowledge);
       return reply;
     }
-    if (reply && reply.status !== 503)
+    const isRefused = reply?.status === 409 && step.mayConflict === true;
+    if (reply && reply.status !== 503 && !isRefused)
       this.strange.push(`${step.operation} was answered ${reply.status} ${reply.text.slice(0, 200)}`);
     await this.unanswered();
     return null;
+  }
+
+  private acknowledged(operation: string, acknowledge: () => void): void {
+    acknowledge();
+    this.done.set(operation, (this.done.get(operation) ?? 0) + 1);
   }
 
   /** A server that is not there is not asked a thousand times a second. */
@@ -161,6 +169,25 @@ export class Writers {
     this.ledger.unanswered += 1;
     await delay(50);
   }
+}
+
+/** One of the ways to change a record that are open to it now; null where none is. */
+async function changeOf(subject: Subject, chance: Chance): Promise<WriteStep | null> {
+  const ways = [...KINDS[subject.kind].changes];
+  while (ways.length > 0) {
+    const [way] = ways.splice(chance.random.below(ways.length), 1);
+    const step = await way?.(subject, chance);
+    if (step) return step;
+  }
+  return null;
+}
+
+/** @returns the id of somebody of the staff */
+async function anybodyOf(staff: Caller): Promise<string> {
+  const { colleagues } = (await staff('listColleagues')).data as { colleagues: { id: string }[] };
+  const [anybody] = colleagues;
+  if (!anybody) throw new Error('Nobody works here.');
+  return anybody.id;
 }
 
 /** A quotation that was sent and accepted. @returns its id */

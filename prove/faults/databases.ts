@@ -7,8 +7,9 @@ import { Wire } from '../../server/testing/wire';
 import { withDatabase } from '../durability/oldFolder';
 import type { Reply } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
-import { BOUNDED, groupOf, hold, type Fault } from './fault';
-import { AS_EVER, Scene, WITHOUT_DATABASE, type Expected } from './scene';
+import { addressedBytes } from '../support/processes';
+import { BOUNDED, BOUND_MS, groupOf, hold, need, run, type Fault } from './fault';
+import { AS_EVER, Scene, WITHOUT_DATABASE, type Expected, type Trouble } from './scene';
 
 /** A shop on a database elsewhere, and the way between the two. */
 interface Place {
@@ -56,10 +57,15 @@ async function open(undo: Cleanup['add']): Promise<Place> {
 }
 
 /** A fault of the wire. */
-const wired = (what: string, on: (wire: Wire) => void, expect: Expected, rounds = 2): Fault<Place> => ({
+const wired = (
+  what: string,
+  on: (wire: Wire) => void,
+  expect: Expected,
+  more: Pick<Trouble, 'rounds' | 'mayPass'> = {},
+): Fault<Place> => ({
   what,
   aim: BOUNDED,
-  try: ({ scene, wire }) => scene.endure({ on: () => on(wire), off: () => wire.restore(), expect, rounds }),
+  try: ({ scene, wire }) => scene.endure({ on: () => on(wire), off: () => wire.restore(), expect, ...more }),
 });
 
 const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${SHOP}' and pid <> pg_backend_pid()`;
@@ -126,12 +132,29 @@ const meanwhile = (what: string, work: (place: Place) => unknown, expect: Expect
   },
 });
 
+/** Of what a connection needs at its beginning, bytes; its stack may grow by it. */
+const LITTLE = 512 * 1_024;
+
+/** Does it again until it is done, within the bound of a recovery. */
+async function insistently(work: () => Promise<unknown>): Promise<void> {
+  for (const deadline = performance.now() + BOUND_MS; ; await delay(100)) {
+    try {
+      return void (await work());
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
+}
+
 const half = (said: Buffer) => said.subarray(0, Math.ceil(said.length / 2));
 
 const faults: readonly Fault<Place>[] = [
-  wired('the database cannot be reached (connections refused)', (wire) => wire.cut(), WITHOUT_DATABASE, 20),
+  wired('the database cannot be reached (connections refused)', (wire) => wire.cut(), WITHOUT_DATABASE, { rounds: 20 }),
   wired('the database falls silent (packets vanish both ways)', (wire) => wire.block(), WITHOUT_DATABASE),
-  wired('every answer of the database comes 400 ms late', (wire) => wire.slowDown(400), WITHOUT_DATABASE),
+  // What asks the database seldom enough is in time.
+  wired('every answer of the database comes 400 ms late', (wire) => wire.slowDown(400), WITHOUT_DATABASE, {
+    mayPass: true,
+  }),
   wired('every answer of the database comes 4 s late', (wire) => wire.slowDown(4_000), WITHOUT_DATABASE),
   wired(
     'answers of the database are cut in half, and the connection broken',
@@ -143,13 +166,13 @@ const faults: readonly Fault<Place>[] = [
       });
     },
     WITHOUT_DATABASE,
-    5,
+    { rounds: 5 },
   ),
   wired(
     'answers of the database are noise',
     (wire) => wire.pass((said) => Buffer.from(said.map((byte, index) => byte ^ (37 * index + 11)))),
     WITHOUT_DATABASE,
-    5,
+    { rounds: 5 },
   ),
   meanwhile('every connection is reset ten times a second', ({ wire }) => wire.breakAll(), WITHOUT_DATABASE),
   meanwhile('the database ends the connections ten times a second', ({ sql }) => sql(terminate), WITHOUT_DATABASE),
@@ -229,6 +252,28 @@ const faults: readonly Fault<Place>[] = [
     WITHOUT_DATABASE,
   ),
   {
+    what: 'the database gets no more memory (RLIMIT_AS): what it asks for is refused to new connections',
+    aim: BOUNDED,
+    try: ({ scene, sql, owner, postmaster }) =>
+      owner((client) => {
+        need('prlimit', 'util-linux');
+        const limit = (most: number | 'unlimited') => run('prlimit', ['--pid', String(postmaster()), `--as=${most}:`]);
+        return scene.endure({
+          on: async () => {
+            limit(addressedBytes(postmaster()) + LITTLE);
+            await client.query(terminate);
+          },
+          off: async () => {
+            limit('unlimited');
+            // Connections that were made meanwhile keep the limit; a database that ended of it begins anew.
+            await insistently(() => sql(terminate));
+          },
+          expect: WITHOUT_DATABASE,
+          rounds: 3,
+        });
+      }),
+  },
+  {
     what: 'thirty slow requests wait for all connections of the pool',
     aim: `${BOUNDED}; what is in memory is answered`,
     async try({ scene, owner }) {
@@ -248,6 +293,8 @@ const faults: readonly Fault<Place>[] = [
           },
           off: async () => void (await client.query('rollback')),
           expect: { health: [200], read: [200], quote: [201, 503], unkept: [200, 503] },
+          // They may wait their turn and still be in time.
+          mayPass: true,
         });
         const statuses = (await Promise.all(slow)).map(({ status }) => status);
         hold(

@@ -1,7 +1,10 @@
 import { mkdirSync, openSync, closeSync, rmSync, writeSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findRunning } from '../../server/database/embedded/embeddedPostgres';
+import { withDatabase } from '../durability/oldFolder';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
-import { BOUNDED, groupOf, mountedOver, run, type Fault } from './fault';
+import { BOUNDED, BOUND_MS, groupOf, mountedOver, need, run, type Fault } from './fault';
 import { AS_EVER, Scene, WITHOUT_DATABASE, type Expected } from './scene';
 
 /** A shop whose data and pictures lie on small disks of their own. */
@@ -12,6 +15,8 @@ interface Place {
 }
 
 const MIB = 1024 * 1024;
+/** Of the database's log (WAL), each 16 MiB: more than the disk holds. */
+const MOST_SEGMENTS = 20;
 
 async function open(undo: Cleanup['add']): Promise<Place> {
   const folder = temporaryFolder(undo);
@@ -54,12 +59,26 @@ function fillWithFiles(folder: string): void {
   }
 }
 
+/** Uses up what there is of the database's log, so that the next write wants a segment for which there is no room. */
+async function useUpLog(dataDir: string): Promise<void> {
+  for (let used = 0; used < MOST_SEGMENTS; used += 1) {
+    const isOver = await withDatabase(findRunning(dataDir) ?? '', (client) =>
+      client.query('select txid_current(), pg_switch_wal()'),
+    ).then(
+      () => false,
+      () => true,
+    );
+    if (isOver) return;
+  }
+  throw new Error(`the database made ${MOST_SEGMENTS} segments of its log on a full disk`);
+}
+
 const empty = (folder: string) => rmSync(path.join(folder, 'filler'), { recursive: true, force: true });
 
 const disk = (
   what: string,
-  on: (place: Place) => void,
-  off: (place: Place) => void,
+  on: (place: Place) => void | Promise<void>,
+  off: (place: Place) => void | Promise<void>,
   expect: Expected,
 ): Fault<Place> => ({
   what,
@@ -68,6 +87,7 @@ const disk = (
 });
 
 const PICTURES_ONLY: Expected = { ...AS_EVER, picture: [200], upload: [503] };
+const DATABASE_ONLY: Expected = { ...WITHOUT_DATABASE, picture: [200] };
 
 const faults: readonly Fault<Place>[] = [
   disk(
@@ -98,8 +118,64 @@ const faults: readonly Fault<Place>[] = [
     'the disk of the database is full',
     ({ dataDir }) => fill(dataDir),
     ({ dataDir }) => empty(dataDir),
-    { ...WITHOUT_DATABASE, picture: [200] },
+    DATABASE_ONLY,
+  ),
+  disk(
+    'the disk of the database is full, and its log (WAL) has no room left in what it has',
+    async ({ dataDir }) => {
+      fill(dataDir);
+      await useUpLog(dataDir);
+    },
+    ({ dataDir }) => empty(dataDir),
+    DATABASE_ONLY,
   ),
 ];
 
 export const disks = groupOf(open, faults);
+
+/** A shop whose data lie on a filesystem that an error makes read-only, files that are open for writing too: an ext4. */
+interface Spoilt extends Place {
+  image: string;
+}
+
+async function openOnExt4(undo: Cleanup['add']): Promise<Spoilt> {
+  need('mkfs.ext4', 'e2fsprogs');
+  const folder = temporaryFolder(undo);
+  const [dataDir, mediaDir, image] = [
+    path.join(folder, 'data'),
+    path.join(folder, 'media'),
+    path.join(folder, 'image'),
+  ];
+  for (const made of [dataDir, mediaDir]) mkdirSync(made);
+  run('truncate', ['-s', '512M', image]);
+  run('mkfs.ext4', ['-q', '-F', image]);
+  mountedOver(dataDir, ['-o', 'loop', image], undo);
+  return { scene: await Scene.open({ dataDir, env: { MEDIA_DIR: mediaDir } }, undo), dataDir, mediaDir, image };
+}
+
+/** What an error has stopped takes no writes before it is mounted anew, for which nobody may be using it. */
+async function mountAnew({ dataDir, image }: Spoilt): Promise<void> {
+  for (const deadline = performance.now() + BOUND_MS; ; await delay(50)) {
+    try {
+      run('umount', [dataDir]);
+      break;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
+  run('mount', ['-o', 'loop', image, dataDir]);
+}
+
+export const readOnlyDisk = groupOf(openOnExt4, [
+  {
+    what: 'the disk of the database is made read-only, as by an error of its own, and is mounted anew later',
+    aim: BOUNDED,
+    try: (place: Spoilt) =>
+      place.scene.endure({
+        on: () => run('mount', ['-o', 'remount,abort', place.dataDir]),
+        off: () => mountAnew(place),
+        expect: DATABASE_ONLY,
+        rounds: 3,
+      }),
+  },
+]);

@@ -30,9 +30,14 @@ export interface Trouble {
   on: () => Promise<void> | void;
   off: () => Promise<void> | void;
   expect: Expected;
-  /** How often everything is asked meanwhile. */
+  /** How often everything is asked meanwhile, at least. */
   rounds?: number;
+  /** What is expected may be refused, and need not: the fault makes all of it late, or is met by some alone. */
+  mayPass?: boolean;
 }
+
+/** So long it is asked on until a fault is felt, ms. */
+const UNTIL_FELT_MS = 30_000;
 
 let scenes = 0;
 
@@ -90,8 +95,13 @@ export class Scene {
     return this.file;
   }
 
-  /** Asks everything while a fault lasts, then waits for the recovery. @returns what was seen */
-  async endure({ on, off, expect, rounds = 2 }: Trouble): Promise<string> {
+  /**
+   * Asks everything while a fault lasts, then waits for the recovery. One that nobody felt has shown nothing: where
+   * something may be refused, it is asked until something is.
+   * @returns what was seen
+   */
+  async endure({ on, off, expect, rounds = 2, mayPass = false }: Trouble): Promise<string> {
+    const isToBeFelt = !mayPass && Object.values(expect).some((statuses) => statuses.includes(503));
     if (expect.deleteImage) await this.makeDoomed();
     await this.untilAnswered(expect, 'before the fault');
     const folders = this.folders();
@@ -99,7 +109,9 @@ export class Scene {
     const pid = this.server.pid();
     await on();
     try {
-      for (let round = 0; round < rounds; round += 1) await this.askAll(expect, seen);
+      const deadline = performance.now() + UNTIL_FELT_MS;
+      const isUnfelt = () => isToBeFelt && !seen.isRefused && performance.now() < deadline;
+      for (let round = 0; round < rounds || isUnfelt(); round += 1) await this.askAll(expect, seen);
     } finally {
       await off();
     }
@@ -109,6 +121,7 @@ export class Scene {
     hold(!this.server.hasEnded && this.server.pid() === pid, () => 'the server has ended');
     await this.holdAcknowledged();
     if (expect.upload) this.holdFolders(folders, seen);
+    hold(!isToBeFelt || seen.isRefused, () => `nothing was refused, so the fault was not felt: ${seen.said()}`);
     return `${seen.said()}; well again after ${(took / 1_000).toFixed(1)} s; ${this.acknowledged} acknowledged quotes there`;
   }
 
@@ -237,6 +250,10 @@ export class Seen {
     const key = `${question} ${status}`;
     this.counts.set(key, this.count(question, status) + 1);
     this.longest = Math.max(this.longest, ms);
+  }
+
+  get isRefused(): boolean {
+    return [...this.counts.keys()].some((key) => key.endsWith(' 503'));
   }
 
   count(question: string, status: number): number {

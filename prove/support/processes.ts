@@ -39,8 +39,13 @@ export function nicedSeconds(): number {
 }
 
 /** Memory that a process holds, bytes. */
-export function residentBytes(pid: number): number {
-  const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+export const residentBytes = (pid: number): number => memoryOf(pid, 'VmRSS');
+
+/** All that it has addresses for, bytes: what RLIMIT_AS bounds. */
+export const addressedBytes = (pid: number): number => memoryOf(pid, 'VmSize');
+
+function memoryOf(pid: number, figure: string): number {
+  const found = new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1] ?? 0) * KILOBYTE;
 }
 

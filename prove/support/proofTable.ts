@@ -8,6 +8,9 @@ const ROOT = path.join(__dirname, '../..');
 const NOTES = '<!-- Notes: written by hand, and kept. -->';
 /** The row of a run that broke off; the next one does away with it. */
 export const THE_RUN = 'the run itself';
+const MACHINE = '- Machine: ';
+/** A row, and behind its load the machine that measured it, where that was not the one of the last run. */
+const ELSEWHERE = /^(.*\| [\d.?]+), on (.+) \|$/;
 const HEAD = '| | what was done | promised | seen | when | commit | load |';
 const WORDS = { holds: true, '**fails**': false, skipped: null } as const;
 
@@ -25,8 +28,10 @@ export interface Row {
 
 interface Kept {
   key: string;
+  /** Without the machine. */
   line: string;
   word: string;
+  machine: string;
 }
 
 export const wordOf = (holds: boolean | null): string => (holds === null ? 'skipped' : holds ? 'holds' : '**fails**');
@@ -47,8 +52,8 @@ function keyer(): (what: string) => string {
 
 /**
  * The table of a part in docs/proof: written after each row, so that a run that is cut off leaves what it has seen. Rows
- * of the same name are replaced, those that a run does not come to are kept, each with the time, commit and load of its
- * own run.
+ * of the same name are replaced, those that a run does not come to are kept, each with the time, commit, load and machine
+ * of its own run.
  */
 export class ProofTable {
   private readonly rows = new Map<string, Kept>();
@@ -57,6 +62,7 @@ export class ProofTable {
   private readonly notes: string;
   private readonly begun = Date.now();
   private readonly commit = commitNow();
+  private readonly machine = machine();
 
   /** @param title the part's name, and what it is in a sentence @param run how it is run */
   constructor(
@@ -68,9 +74,11 @@ export class ProofTable {
     const [written = '', notes = ''] = text.split(NOTES);
     this.notes = notes.trim();
     const key = keyer();
+    const former = written.split(`\n${MACHINE}`)[1]?.split('\n')[0] ?? '';
     for (const line of written.split('\n').filter((each) => each.startsWith('| ') && each !== HEAD)) {
       const [, word = '', what = ''] = line.split(/ ?(?<!\\)\| ?/);
-      if (what !== THE_RUN) this.keep({ key: key(what), line, word });
+      const [, row, elsewhere = former] = ELSEWHERE.exec(line) ?? [];
+      if (what !== THE_RUN) this.keep({ key: key(what), line: row ? `${row} |` : line, word, machine: elsewhere });
     }
   }
 
@@ -80,7 +88,7 @@ export class ProofTable {
     const when = `${new Date().toISOString().slice(0, 16)}Z`;
     const load = os.loadavg()[0]?.toFixed(1) ?? '?';
     const line = `| ${[word, ...[what, aim, seen].map(cell), when, this.commit, load].join(' | ')} |`;
-    this.keep({ key, line, word });
+    this.keep({ key, line, word, machine: this.machine });
     this.tried.add(key);
     this.write('has not ended');
   }
@@ -95,6 +103,10 @@ export class ProofTable {
     this.write(`ended after ${Math.round((Date.now() - this.begun) / 1000)} s`);
   }
 
+  private told({ line, machine }: Kept): string {
+    return machine === '' || machine === this.machine ? line : line.replace(/ \|$/, `, on ${machine} |`);
+  }
+
   private write(state: string): void {
     const [name, what] = this.title;
     const rows = [...this.rows.values()];
@@ -103,15 +115,15 @@ export class ProofTable {
     const lines = [
       `# ${name}`,
       '',
-      `${what} Written by the program; each row is of its last run.`,
+      `${what} Written by the program; each row is of its last run, on the machine below where it names no other.`,
       '',
-      `- Machine: ${machine()}`,
+      `${MACHINE}${this.machine}`,
       `- Rows: ${count(true)} hold, ${count(false)} fail, ${count(null)} skipped`,
       `- Last run: \`${this.run}\`, ${new Date(this.begun).toISOString().slice(0, 16)}Z, ${this.commit}; it ${state}`,
       '',
       HEAD,
       '|---|---|---|---|---|---|---|',
-      ...rows.map(({ line }) => line),
+      ...rows.map((row) => this.told(row)),
       '',
       NOTES,
       ...(this.notes ? ['', this.notes] : []),
