@@ -257,7 +257,12 @@ const faults: readonly Fault<Place>[] = [
     try: ({ scene, sql, owner, postmaster }) =>
       owner((client) => {
         need('prlimit', 'util-linux');
-        const limit = (most: number | 'unlimited') => run('prlimit', ['--pid', String(postmaster()), `--as=${most}:`]);
+        // Root without the right to do so may not, but the account that it runs as.
+        const asItself = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+        const limit = (most: number | 'unlimited') => {
+          const [program = '', ...args] = [...asItself, 'prlimit', '--pid', String(postmaster()), `--as=${most}:`];
+          run(program, args);
+        };
         return scene.endure({
           on: async () => {
             limit(addressedBytes(postmaster()) + LITTLE);

@@ -5,6 +5,7 @@ const withCode = (code: string) => Object.assign(new Error('of the database or t
 
 test.each([
   ['28P01', 'the password was changed'],
+  ['42501', 'its disk was made read-only'],
   ['28000', 'the account may not sign in'],
   ['3D000', 'there is no such database'],
   ['55000', 'the database takes no connections'],
