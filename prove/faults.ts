@@ -1,7 +1,7 @@
 /** `npm run prove -- faults`: what the shop promises while something goes wrong, tried one fault after the other. */
 import { clocks } from './faults/clocks';
 import { databases } from './faults/databases';
-import { disks, readOnlyDisk } from './faults/disks';
+import { disks } from './faults/disks';
 import { endings } from './faults/endings';
 import type { FaultGroup } from './faults/fault';
 import { memory, processes } from './faults/processes';
@@ -13,7 +13,6 @@ import { MissingPackage, runPart, type Trial } from './support/part';
 
 const GROUPS: readonly FaultGroup[] = [
   disks,
-  readOnlyDisk,
   uploads,
   databases,
   processes,

@@ -1,10 +1,9 @@
 import { mkdirSync, openSync, closeSync, rmSync, writeSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { withDatabase } from '../durability/oldFolder';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
-import { BOUNDED, BOUND_MS, groupOf, mountedOver, need, run, type Fault } from './fault';
+import { BOUNDED, groupOf, mountedOver, run, type Fault } from './fault';
 import { AS_EVER, Scene, WITHOUT_DATABASE, type Expected } from './scene';
 
 /** A shop whose data and pictures lie on small disks of their own. */
@@ -132,50 +131,3 @@ const faults: readonly Fault<Place>[] = [
 ];
 
 export const disks = groupOf(open, faults);
-
-/** A shop whose data lie on a filesystem that an error makes read-only, files that are open for writing too: an ext4. */
-interface Spoilt extends Place {
-  image: string;
-}
-
-async function openOnExt4(undo: Cleanup['add']): Promise<Spoilt> {
-  need('mkfs.ext4', 'e2fsprogs');
-  const folder = temporaryFolder(undo);
-  const [dataDir, mediaDir, image] = [
-    path.join(folder, 'data'),
-    path.join(folder, 'media'),
-    path.join(folder, 'image'),
-  ];
-  for (const made of [dataDir, mediaDir]) mkdirSync(made);
-  run('truncate', ['-s', '512M', image]);
-  run('mkfs.ext4', ['-q', '-F', image]);
-  mountedOver(dataDir, ['-o', 'loop', image], undo);
-  return { scene: await Scene.open({ dataDir, env: { MEDIA_DIR: mediaDir } }, undo), dataDir, mediaDir, image };
-}
-
-/** What an error has stopped takes no writes before it is mounted anew, for which nobody may be using it. */
-async function mountAnew({ dataDir, image }: Spoilt): Promise<void> {
-  for (const deadline = performance.now() + BOUND_MS; ; await delay(50)) {
-    try {
-      run('umount', [dataDir]);
-      break;
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-    }
-  }
-  run('mount', ['-o', 'loop', image, dataDir]);
-}
-
-export const readOnlyDisk = groupOf(openOnExt4, [
-  {
-    what: 'the disk of the database is made read-only, as by an error of its own, and is mounted anew later',
-    aim: BOUNDED,
-    try: (place: Spoilt) =>
-      place.scene.endure({
-        on: () => run('mount', ['-o', 'remount,abort', place.dataDir]),
-        off: () => mountAnew(place),
-        expect: DATABASE_ONLY,
-        rounds: 3,
-      }),
-  },
-]);
