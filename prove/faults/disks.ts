@@ -77,7 +77,7 @@ const empty = (folder: string) => rmSync(path.join(folder, 'filler'), { recursiv
 const disk = (
   what: string,
   on: (place: Place) => void | Promise<void>,
-  off: (place: Place) => void | Promise<void>,
+  off: (place: Place) => void,
   expect: Expected,
 ): Fault<Place> => ({
   what,

@@ -36,5 +36,8 @@ export function refusal(status: number, body: object): Promise<Response> {
   );
 }
 
+/** What the server answers where all is well. */
+export const ok = (data: unknown): Promise<Response> => refusal(200, { success: true, message: '', data });
+
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 export const silent = (): Promise<Response> => new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import '../../testing/apiOrigin';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useListProductsQuery } from '../api';
-import { faultyNetwork, refusal } from '../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { OfflineBanner } from './OfflineBanner';
 
@@ -18,9 +18,7 @@ function Products() {
 }
 
 test('what was old is asked for again once the network is back, and told again where it still is', async () => {
-  const { fetch, sent } = faultyNetwork(() =>
-    refusal(200, { success: true, message: '', data: { products: [], meta: { pageCount: 1 } } }),
-  );
+  const { fetch, sent } = faultyNetwork(() => ok({ products: [], meta: { pageCount: 1 } }));
   renderInShop(
     <>
       <OfflineBanner />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -26,3 +26,15 @@ export const useHydrating = (): boolean =>
     () => false,
     () => true,
   );
+
+/**
+ * Takes up what was typed into a field before the program came: React leaves it there when it hydrates, and tells of no
+ * change. Before any press is heard.
+ */
+export function useTypedBefore(field: RefObject<HTMLInputElement | null>, take: (typed: string) => void): void {
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== field.current.defaultValue) take(field.current.value);
+    // Once, when the program takes over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { faultyNetwork, refusal } from '../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { RoutedPage } from './RoutedPage';
@@ -58,7 +58,7 @@ test('a list is not drawn anew when it is left, hidden, and come back to', async
   };
   const { fetch } = faultyNetwork((path) => {
     const data = answers[path.replace('/api/v1', '')];
-    return data ? refusal(200, { success: true, message: 'Found.', data }) : refusal(404, { message: 'Not found.' });
+    return data ? ok(data) : refusal(404, { message: 'Not found.' });
   });
   const shop = (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTypedBefore } from '../../common/browser/browserState';
 import { LONGEST_SEARCH } from '../../common/domain/contract.gen';
 import { IconButton } from '../../common/ui/Button';
 import { Icon } from '../../common/ui/Icon';
@@ -25,13 +26,11 @@ export function SearchField({ value, onSearch, onSettle, texts: t }: SearchField
   const sent = useRef(value);
   const input = useRef<HTMLInputElement>(null);
   const unsettled = useRef(false);
-  // What was typed before the program came: React leaves it in the box, and tells of no change.
-  useEffect(() => {
-    const field = input.current;
-    if (!field || field.value === field.defaultValue) return;
+  const type = (typed: string) => {
     unsettled.current = true;
-    setText(field.value);
-  }, []);
+    setText(typed);
+  };
+  useTypedBefore(input, type);
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -79,10 +78,7 @@ export function SearchField({ value, onSearch, onSettle, texts: t }: SearchField
         autoComplete="off"
         enterKeyHint="search"
         onBlur={settle}
-        onChange={(event) => {
-          unsettled.current = true;
-          setText(event.target.value);
-        }}
+        onChange={(event) => type(event.target.value)}
       />
       {text !== '' && (
         <IconButton

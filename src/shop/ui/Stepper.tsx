@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTypedBefore } from '../../common/browser/browserState';
 import { MAX_QUANTITY } from '../../common/domain/cartItem';
 import { Icon } from '../../common/ui/Icon';
 import css from './Stepper.module.css';
@@ -26,12 +27,7 @@ export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: S
     if (draft !== null) take(draft);
     setDraft(null);
   };
-  // What was typed before the program came: React leaves it in the field, and tells of no change. Before any press is heard.
-  useLayoutEffect(() => {
-    if (field.current && field.current.value !== field.current.defaultValue) take(field.current.value);
-    // Once, when the program takes over.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  useTypedBefore(field, take);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();

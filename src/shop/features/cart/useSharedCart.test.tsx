@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Providers } from '../../../common/app/Providers';
 import { makeStore } from '../../../common/state/store';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { exampleProduct } from '../catalog/product/exampleProduct';
 import { useSharedCart } from './useSharedCart';
 
@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 test('a cart that is opened late in a tab has the prices of that moment', async () => {
   const [rendered, clock] = [Date.parse('2026-11-20T09:00:00Z'), Date.now()];
   const data = exampleProduct({ discount_end_date: '2026-11-20T10:00:00Z', discounts: [] });
-  const { fetch } = faultyNetwork(() => refusal(200, { success: true, message: 'Found.', data }));
+  const { fetch } = faultyNetwork(() => ok(data));
   const store = makeStore({ fetch });
   jest.spyOn(Date, 'now').mockReturnValue(clock + 2 * HOUR);
   const items = [{ id: data.id, quantity: 1 }];

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../catalog/product/exampleProduct';
 import { Suggestions } from './Suggestions';
@@ -10,9 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('in a tab that has stayed open they name the prices of now', async () => {
   const products = [exampleProduct({ discount_end_date: '2026-11-21T00:00:00Z', discounts: [] })];
-  const { fetch } = faultyNetwork(() =>
-    refusal(200, { success: true, message: 'Found.', data: { products, articles: [], categories: [] } }),
-  );
+  const { fetch } = faultyNetwork(() => ok({ products, articles: [], categories: [] }));
   const input = document.body.appendChild(document.createElement('input'));
   input.value = 'kit';
   input.focus();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { refusal, silent } from '../../../testing/faultyNetwork';
+import { ok, silent } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { page } from './SearchPage';
 
@@ -16,7 +16,7 @@ function open() {
       fetch: (input) => {
         const { pathname, searchParams } = new URL((input as Request).url);
         return pathname.endsWith('/products') && searchParams.get('search') === 'zebra'
-          ? refusal(200, { success: true, message: '', data: { products: [], meta: { pageCount: 1 } } })
+          ? ok({ products: [], meta: { pageCount: 1 } })
           : silent();
       },
     },

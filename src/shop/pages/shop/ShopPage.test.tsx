@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { refusal } from '../../../testing/faultyNetwork';
+import { ok, refusal } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { page } from './ShopPage';
 
@@ -21,9 +21,7 @@ test('what clears a list that is filtered to none leaves its order, and what els
     {
       path: '/shop?from=chat&sort=price&stock=in&search=zebra',
       fetch: (input) =>
-        (input as Request).url.includes('/products?')
-          ? refusal(200, { success: true, message: '', data: { products: [], meta: { pageCount: 1 } } })
-          : refusal(404, {}),
+        (input as Request).url.includes('/products?') ? ok({ products: [], meta: { pageCount: 1 } }) : refusal(404, {}),
     },
   );
   const list = within(screen.getByRole('region', { name: 'Products' }));

@@ -20,6 +20,7 @@ import { InlineForm } from '../../kit/form/InlineForm';
 import { plainNumber } from '../../kit/form/numbers';
 import { numberRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
 import { account } from '../../texts/account';
+import { readAnew } from './accountForms';
 import { AskedCard } from './AskedCard';
 import css from './SalesSettings.module.css';
 
@@ -127,10 +128,7 @@ export function SalesSettings() {
       {...section}
       draftKey="sales-settings"
       initialValues={valuesOf(settings)}
-      onRead={async () => {
-        const { data, isSuccess } = await query.refetch();
-        return isSuccess ? valuesOf(data.data) : null;
-      }}
+      onRead={readAnew(query, valuesOf)}
       schema={schema}
       onSave={async (values, { send }) => {
         const { message, data } = await send(update({ salesSettings: settingsOf(values) }));

@@ -2,19 +2,18 @@ import '../../../testing/apiOrigin';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { LONGEST_TEMPLATE_NAME } from '../../../common/domain/contract.gen';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { TemplatesEditor } from './TemplatesEditor';
 
-const answer = (data: object) => refusal(200, { success: true, message: 'Read.', data });
 const capabilities = { operations: ['listReplyTemplates', 'saveReplyTemplates'], parameters: [], fields: [] };
 
 /** The prepared answers, of which a colleague saves others while one's own are typed; what is saved meets `save`. */
 async function open(save: () => Promise<Response>, theirs: () => Promise<Response> = () => templates('2', 'Theirs')) {
   let reads = 0;
   const network = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return answer(capabilities);
+    if (path.endsWith('/capabilities')) return ok(capabilities);
     if (network.sent.at(-1)?.method !== 'GET') return save();
     reads += 1;
     return reads === 1 ? templates('1', 'Ours') : theirs();
@@ -33,7 +32,7 @@ async function open(save: () => Promise<Response>, theirs: () => Promise<Respons
   return { user, form, press, saved };
 }
 const templates = (version: string, name: string) =>
-  answer({ version, templates: [{ name, text_en: 'Hello', text_sw: '' }] });
+  ok({ version, templates: [{ name, text_en: 'Hello', text_sw: '' }] });
 
 test('what is too long is said at its field, and not sent', async () => {
   const { user, form, press, saved } = await open(() => templates('2', 'Ours'));

@@ -19,6 +19,7 @@ import { StaffIcon } from '../../kit/StaffIcon';
 import { account } from '../../texts/account';
 import { fields } from '../../texts/fields';
 import { kit } from '../../texts/kit';
+import { readAnew } from './accountForms';
 import { AskedCard } from './AskedCard';
 import css from './TemplatesEditor.module.css';
 
@@ -76,10 +77,7 @@ export function TemplatesEditor() {
       help={t.help}
       draftKey="templates"
       initialValues={valuesOf(saved)}
-      onRead={async () => {
-        const { data, isSuccess } = await query.refetch();
-        return isSuccess ? valuesOf(data.data) : null;
-      }}
+      onRead={readAnew(query, valuesOf)}
       schema={schema}
       onSave={async ({ version, templates }, { send }) => {
         const plain = templates.map(({ name, text_en, text_sw }) => ({ name, text_en, text_sw }));
@@ -99,19 +97,19 @@ function Rows() {
   const told = useFormikContext().submitCount > 0;
   const change = (key: number, field: keyof ReplyTemplate) => (value: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)));
-  const errors = new Map(rows.map((row) => [row.key, told ? errorsOf(row) : {}]));
-  const isMarked = [...errors.values()].some((ofRow) => Object.values(ofRow).some((one) => one === error));
+  const errors = rows.map((row) => (told ? errorsOf(row) : {}));
+  const isMarked = errors.some((ofRow) => Object.values(ofRow).some((one) => one === error));
   return (
     <div id={id} tabIndex={-1}>
       <ul className={css.templates}>
-        {rows.map(({ key, name, text_en: english, text_sw: swahili }) => (
+        {rows.map(({ key, name, text_en: english, text_sw: swahili }, at) => (
           <li key={key}>
             <div className={css.head}>
               <TextInput
                 name={`name-${key}`}
                 label={t.name}
                 value={name}
-                error={errors.get(key)?.name}
+                error={errors[at]?.name}
                 autoFocus={key === added}
                 onChange={change(key, 'name')}
               />
@@ -131,7 +129,7 @@ function Rows() {
               label={t.english}
               rows={3}
               value={english}
-              error={errors.get(key)?.text_en}
+              error={errors[at]?.text_en}
               onChange={change(key, 'text_en')}
             />
             <TextInput
@@ -140,7 +138,7 @@ function Rows() {
               optional={kit.optional}
               rows={3}
               value={swahili}
-              error={errors.get(key)?.text_sw}
+              error={errors[at]?.text_sw}
               onChange={change(key, 'text_sw')}
             />
           </li>

@@ -15,6 +15,17 @@ export const againValues = { currentPassword: '' };
 export const codeValues = { code: '' };
 export const passwordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
+/** How a form of what all staff share reads what is saved now (`InlineForm`). @param valuesOf the form's values of an answer */
+export const readAnew =
+  <D, V>(
+    { refetch }: { refetch: () => PromiseLike<{ isSuccess: boolean; data?: { data: D } | undefined }> },
+    valuesOf: (saved: D) => V,
+  ) =>
+  async (): Promise<V | null> => {
+    const { isSuccess, data } = await refetch();
+    return isSuccess && data ? valuesOf(data.data) : null;
+  };
+
 /** The rules of docs/product.md, 7.8: a password has none of length or strength. */
 export const profileSchema = object({
   first_name: string().trim().required(t.profile.firstNameRequired),

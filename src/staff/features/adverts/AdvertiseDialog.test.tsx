@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Advertisement } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AdvertiseDialog } from './AdvertiseDialog';
 import { ChangeAdvertDialog } from './ChangeAdvertDialog';
@@ -31,7 +31,7 @@ test('what somebody else changed of the advert meanwhile is said before it is wr
   const advert = { id: '7', product, isActive: true, start_date: null, end_date: null } as unknown as Advertisement;
   const { fetch, sent } = faultyNetwork((path) => {
     const data = path.endsWith('/advertisements') ? [{ ...advert, end_date: '2030-01-14T21:00:00.000Z' }] : advert;
-    return refusal(200, { success: true, message: '', data });
+    return ok(data);
   });
   const onClose = jest.fn();
   const { user } = renderForStaff(<ChangeAdvertDialog product={product} advert={advert} open onClose={onClose} />, {

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, within } from '@testing-library/react';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AdvertsCard } from './AdvertsCard';
 
@@ -12,9 +12,7 @@ test('an advert without an end says so, and nothing where the server does not te
     { ...advert('1', 'Endless Kit'), isActive: true, start_date: null, end_date: null },
     advert('2', 'Core Kit'),
   ];
-  renderForStaff(<AdvertsCard unseen={NOBODY} />, {
-    fetch: faultyNetwork(() => refusal(200, { success: true, message: '', data: adverts })).fetch,
-  });
+  renderForStaff(<AdvertsCard unseen={NOBODY} />, { fetch: faultyNetwork(() => ok(adverts)).fetch });
   const of = async (name: string) => within(await screen.findByRole('link', { name: new RegExp(name) }));
   expect((await of('Endless Kit')).queryByText('No end date')).not.toBeNull();
   expect((await of('Core Kit')).queryByText('No end date')).toBeNull();
@@ -23,7 +21,7 @@ test('an advert without an end says so, and nothing where the server does not te
 test('who comes back to the tab sees what runs by then', async () => {
   const answer = { names: ['Before Kit'] };
   const advert = (name: string) => ({ id: name, product: { id: name, product_name: name, product_price: '1.00' } });
-  const { fetch } = faultyNetwork(() => refusal(200, { success: true, message: '', data: answer.names.map(advert) }));
+  const { fetch } = faultyNetwork(() => ok(answer.names.map(advert)));
   const { store } = renderForStaff(<AdvertsCard unseen={NOBODY} />, { fetch });
   const ignoreThem = setupListeners(store.dispatch);
   await screen.findByRole('link', { name: /Before Kit/ });

@@ -1,7 +1,7 @@
 import '../../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { InventoryCard } from './InventoryCard';
 
@@ -15,7 +15,7 @@ const summary = {
 
 test('a figure leads only to a list that the server can narrow so', async () => {
   const offered = { operations: [], parameters: ['listProducts.in_stock'], fields: [] };
-  const { fetch } = faultyNetwork(() => refusal(200, { success: true, message: '', data: offered }));
+  const { fetch } = faultyNetwork(() => ok(offered));
   const state = { summary, missing: false, fetching: false, error: undefined, retry: () => undefined };
   const { store } = renderForStaff(<InventoryCard state={state} />, { fetch });
   act(() => askForOffers(store.dispatch));

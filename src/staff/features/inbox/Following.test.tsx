@@ -1,12 +1,11 @@
 import '../../../testing/apiOrigin';
 import { act, screen, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { Quotation } from '../../api';
 import { Following } from './Following';
 
-const ok = (data: object) => refusal(200, { success: true, message: '', data });
 const entry = (kind: string, text: string | null, by: string | null = null) => ({
   id: `${kind} ${text}`,
   kind,

@@ -1,12 +1,11 @@
 import '../../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { Visit } from '../../api';
 import { VisitDialog } from './VisitDialog';
 
-const ok = (data: object) => refusal(200, { success: true, message: '', data });
 const [achieng, barasa] = [
   { id: 'a', name: 'Achieng Otieno' },
   { id: 'b', name: 'Barasa Wekesa' },

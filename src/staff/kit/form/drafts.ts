@@ -53,6 +53,7 @@ export const hasDrafts = (): boolean => keys().some((key) => key.startsWith('dra
 
 /** The account has another address from now on: its drafts are found under that. */
 export function moveDrafts(from: string, to: string): void {
+  if (from === to) return;
   const start = keyOfDraft(from, '');
   const isTheirs = (key: string): key is DraftKey => key.startsWith(start);
   for (const key of keys().filter(isTheirs)) {

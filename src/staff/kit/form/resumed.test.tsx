@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { object } from 'yup';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
@@ -10,7 +10,6 @@ import { InlineForm } from './InlineForm';
 import { ResourceForm } from './ResourceForm';
 
 const AMINA = 'amina@angalink.example';
-const ok = (data: object) => refusal(200, { success: true, message: 'Fetched.', data });
 const product = {
   id: '17',
   product_name: 'Kit',

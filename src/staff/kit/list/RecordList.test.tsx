@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListPage } from '../../resources/articles/ListPage';
-
-const ok = (data: object) => refusal(200, { success: true, message: '', data });
 
 const article = (id: number) => ({
   id: String(id),

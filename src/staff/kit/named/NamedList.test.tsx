@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
-
-const ok = (data: object) => refusal(200, { success: true, message: '', data });
 
 test('a name that has just been changed is edited as it is now, while others may still read it anew', async () => {
   const tag = { id: '7', tag_name: 'Roofs', isActive: true };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { refusal } from '../../../testing/faultyNetwork';
+import { ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { askForOffers, type Product } from '../../../common/api';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
@@ -29,7 +29,6 @@ const first: Product = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:01.000Z',
 };
-const ok = (data: object) => refusal(200, { success: true, message: '', data });
 
 /** The form of a product on a network that makes of a change what a server may: a price that follows, a rounded number. */
 function open() {

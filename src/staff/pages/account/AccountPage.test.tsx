@@ -67,6 +67,17 @@ test("without the server's words, success has its own; the profile is asked for 
   expect(sent.filter(({ path }) => path.endsWith('/get-profile')).length).toBe(2);
 });
 
+test('an address that is saved as it was takes no draft along', async () => {
+  const key = `draft/${user.email}/tag/new`;
+  localStorage.setItem(key, JSON.stringify({ at: 1, values: { name: 'Masts' } }));
+  const { user: person } = open(() => answer(200, { success: true, message: '' }));
+  const form = within(await screen.findByRole('region', { name: 'Update Email' }));
+  await person.click(form.getByRole('button', { name: 'Update Email' }));
+  expect(await form.findByText('Email updated successfully.')).toBeTruthy();
+  expect(localStorage.getItem(key)).toContain('Masts');
+  localStorage.removeItem(key);
+});
+
 test('an answer that is no profile is said as a failure to load', async () => {
   renderForStaff(<AccountPage />, {
     path: '/account',

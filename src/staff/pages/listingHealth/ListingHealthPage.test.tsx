@@ -2,11 +2,10 @@ import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListingHealthPage } from './ListingHealthPage';
 
-const ok = (data: unknown) => refusal(200, { success: true, message: '', data });
 const priced = { product_price: '1.00', stock_status: 'in_stock', rating: 0, reviews: 0 };
 const productOf = (name: string) => ({ id: name, product_name: name, isActive: true, images: [], ...priced });
 

@@ -1,11 +1,10 @@
 import '../../../testing/apiOrigin';
 import { act, screen, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { NoticesPage } from './NoticesPage';
 
-const ok = (data: object) => refusal(200, { success: true, message: '', data });
 const notice = (id: string, kind: string, channel: string) => ({
   id,
   kind,

@@ -2,11 +2,10 @@ import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { VisitsPage } from './VisitsPage';
 
-const ok = (data: object) => refusal(200, { success: true, message: '', data });
 const visit = {
   id: '1',
   proposalId: '7',
