@@ -70,6 +70,7 @@ test('the staff find what they deactivated, change it, and meet nothing that the
   staff,
   shop,
 }) => {
+  await dashboard.signInAnew(staff.url);
   await page.goto('/');
   await shop.isAlive();
   await page.goto('/dashboard');

@@ -90,9 +90,10 @@ test.describe('on a roof', () => {
     page,
     context,
     dashboard,
-    ownShop: { staff },
+    ownShop: { staff, url },
     trouble,
   }) => {
+    await dashboard.signInAnew(url);
     trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load/, /503/);
     await setVisits(staff, 'Chebet Langat');
     await dashboard.open(PATH, TITLE);

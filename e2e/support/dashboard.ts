@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AUTH_COOKIE } from '../../src/common/browser/cookies';
+import { Staff } from './staff';
 
 /** Waits until the browser keeps these words as a draft of a form. */
 export async function keepsDraft(page: Page, form: string, words: string): Promise<void> {
@@ -22,6 +23,11 @@ export class Dashboard {
   /** Signs in by the cookie that the sign-in page would set (that page has its own journeys). */
   async signInAs({ token, url }: { token: string; url: string }): Promise<void> {
     await this.page.context().addCookies([{ name: AUTH_COOKIE, value: token, url }]);
+  }
+
+  /** Signs in by a session of this journey's own, which it may end: the worker's lasts for those after it. */
+  async signInAnew(url: string): Promise<void> {
+    await this.signInAs(await Staff.signIn(url));
   }
 
   /** Opens a page and waits for its title. */

@@ -36,6 +36,11 @@ export class Staff {
     return new Staff(url, data);
   }
 
+  /** A journey that ended this session would break those after it. */
+  async isSignedIn(): Promise<void> {
+    await this.call('GET', '/users/get-profile');
+  }
+
   /** The requests that came from an e-mail address, the newest first. */
   async quotationsFrom(email: string): Promise<Quotation[]> {
     const { quotations } = await this.call<Calls['listQuotations']['output']>(

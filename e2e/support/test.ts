@@ -56,6 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const dashboard = new Dashboard(page);
     await dashboard.signInAs(staff);
     await use(dashboard);
+    await staff.isSignedIn();
   },
   // Playwright reads a fixture's needs off this pattern, also where there are none.
   staff: [async ({}, use) => use(await Staff.signIn(shopUrl)), { scope: 'worker' }],
@@ -94,6 +95,7 @@ export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
     const dashboard = new Dashboard(page);
     await dashboard.signInAs(ownShop.staff);
     await use(dashboard);
+    await ownShop.staff.isSignedIn();
   },
 });
 

@@ -18,6 +18,8 @@ import {
 import type { Ledger } from './ledger';
 
 const WRITERS = 20;
+/** What is made is changed three times on average: some changes can only follow another one. */
+const MAKING = 0.25;
 /** What is made anew; the others are there and only change. */
 const MADE = kindNames.filter((kind) => KINDS[kind].create);
 /** Of a writer's own records; the oldest are left alone. */
@@ -107,7 +109,7 @@ export class Writers {
     while (this.isWriting) {
       if (random.chance(0.12)) await this.like(voices.visitor, random.pick(this.ground.articles));
       else if (all.length > 0 && random.chance(0.15)) await this.change(voices, chance, all);
-      else if (own.length === 0 || random.chance(0.45)) await this.create(voices, chance, index, own);
+      else if (own.length === 0 || random.chance(MAKING)) await this.create(voices, chance, index, own);
       else await this.change(voices, chance, own);
     }
   }
