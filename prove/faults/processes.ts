@@ -8,7 +8,7 @@ import { noisePicture } from '../../server/testing/uploadPictures';
 import { withDatabase } from '../durability/oldFolder';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import { BOUNDED, BOUND_MS, groupOf, hold, need, run, type Fault } from './fault';
-import { AS_EVER, Scene, WITHOUT_DATABASE } from './scene';
+import { AS_EVER, Scene, Seen, WITHOUT_DATABASE, type Expected } from './scene';
 import { failing } from './uploads';
 
 /** A shop of its own parts: server, encoder, database. */
@@ -142,10 +142,11 @@ const faults: readonly Fault<Place>[] = [
       need('prlimit', 'util-linux');
       const pid = String(scene.server.pid());
       let sockets: Socket[] = [];
+      const expect: Expected = { health: [200, 503], read: [200, 503], quote: [201, 503] };
       return scene.endure({
         on: async () => {
-          // Connections of those who are being served are there already.
-          await scene.untilAnswered(AS_EVER, 'before');
+          // All at once, so that there is an open connection for each of them.
+          await scene.askAll(expect, new Seen());
           run('prlimit', ['--pid', pid, '--nofile=120:']);
           sockets = await connections(scene.server.origin, 300);
         },
@@ -153,7 +154,7 @@ const faults: readonly Fault<Place>[] = [
           for (const socket of sockets) socket.destroy();
           run('prlimit', ['--pid', pid, '--nofile=4096:']);
         },
-        expect: { health: [200, 503], read: [200, 503], quote: [201, 503] },
+        expect,
         rounds: 1,
         // Who is being served goes on over the connection that is open.
         mayPass: true,
