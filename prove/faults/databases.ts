@@ -68,7 +68,8 @@ const wired = (
   try: ({ scene, wire }) => scene.endure({ on: () => on(wire), off: () => wire.restore(), expect, ...more }),
 });
 
-const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${SHOP}' and pid <> pg_backend_pid()`;
+/** Waits for their ends, ms: what is asked next finds none of them. */
+const terminate = `select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = '${SHOP}' and pid <> pg_backend_pid()`;
 
 /** Something set in the database, which every new connection meets. */
 const set = (what: string, on: string, off: string, expect: Expected): Fault<Place> => ({
