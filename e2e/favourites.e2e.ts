@@ -71,6 +71,10 @@ test('a favorite that is gone, or cannot be read, is shown as it was remembered'
   await expect(shop.card('Other Router')).toContainText('Could not be read.');
   await expect(shop.card('Other Router')).toContainText(kes(3400));
   await isAccessible(page, 'favorites that cannot be had');
+  await page.route(/get-productById\/999999998/, answerWith({ success: false, message: '' }, 404));
+  await expect(shop.card('Old Router').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await shop.card('Other Router').getByRole('button', { name: 'Try again' }).click();
+  await expect(shop.card('Other Router')).toContainText('No longer available');
 });
 
 test('two tabs agree on favorites', async ({ page, context, shop }) => {

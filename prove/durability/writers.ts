@@ -140,11 +140,24 @@ export class Writers {
     const subject = chance.random.pick(among);
     among.splice(among.indexOf(subject), 1);
     const { create } = KINDS[subject.kind];
-    const step = subject.id ? await changeOf(subject, chance) : null;
+    const step = subject.id ? await this.changeOf(subject, chance) : null;
     const reply = step && (await this.send(voices, subject, step));
     // What nobody answered is left as it is: the ledger knows both ways. What is there once has to be written again.
     if (reply && step.after) among.push({ ...step.after, ...found(reply, step.after) });
     else if (!create) among.push(step?.after ?? subject);
+  }
+
+  /**
+   * One of the ways to change a record that are open to it now, as often as not the one that was made least; null where none
+   * is. Without that some that few records allow would be a matter of luck.
+   */
+  private async changeOf(subject: Subject, chance: Chance): Promise<WriteStep | null> {
+    const ways = await Promise.all(KINDS[subject.kind].changes.map((way) => way(subject, chance)));
+    const open = ways.filter((step) => step !== null);
+    if (open.length === 0) return null;
+    if (chance.random.chance(0.5)) return chance.random.pick(open);
+    const times = ({ operation }: WriteStep) => this.done.get(operation) ?? 0;
+    return open.reduce((least, step) => (times(step) < times(least) ? step : least));
   }
 
   private async send(voices: Voices, { kind, mark }: Subject, step: WriteStep): Promise<Reply | null> {
@@ -171,17 +184,6 @@ export class Writers {
     this.ledger.unanswered += 1;
     await delay(50);
   }
-}
-
-/** One of the ways to change a record that are open to it now; null where none is. */
-async function changeOf(subject: Subject, chance: Chance): Promise<WriteStep | null> {
-  const ways = [...KINDS[subject.kind].changes];
-  while (ways.length > 0) {
-    const [way] = ways.splice(chance.random.below(ways.length), 1);
-    const step = await way?.(subject, chance);
-    if (step) return step;
-  }
-  return null;
 }
 
 /** @returns the id of somebody of the staff */
