@@ -42,13 +42,16 @@ export const proposalStaffMail = (kind: NoticeKind, row: ProposalRow, origin: st
 
 /** The letter to the customer, in the quotation's language. */
 export function proposalMail(
-  { number, shareKey }: ProposalRow,
+  { number, shareKey, acceptedAt }: ProposalRow,
   content: ProposalContent,
   { siteName, publicUrl }: Pick<Config, 'siteName' | 'publicUrl'>,
 ): Written {
-  const { mail } = words[content.language];
+  const { mail, readOnline } = words[content.language];
   const name = number ?? '';
-  const link = publicUrl && shareKey ? ['', mail.link, `${publicUrl}${paths.proposal(shareKey)}`] : [];
+  const link =
+    publicUrl && shareKey
+      ? ['', acceptedAt ? `${readOnline}:` : mail.link, `${publicUrl}${paths.proposal(shareKey)}`]
+      : [];
   return {
     subject: mail.subject(name, siteName),
     text: [...mail.lines(siteName, name, kshText(keptFigures(content).totals.total)), ...link, ''].join('\n'),

@@ -129,6 +129,17 @@ test('after a clock that was ahead, what waits goes, and a quotation can be sent
   expect(post.mails).toHaveLength(3);
 });
 
+test('the letter of one that was accepted asks for nothing', async () => {
+  const path = await draftProposal(shop, {}, { quotationId: await ask(client('kamau')) });
+  const press = () => shop.staff<{ shareKey: string }>('sendProposal', { path, body: { channel: 'email' } });
+  const { shareKey } = (await press()).data;
+  const body = { name: 'Kamau', version: 1 };
+  await shop.visitor('acceptSharedProposal', { path: { shareKey }, body });
+  await sendAll();
+  const letters = post.mails.map(({ text }) => text).filter((text) => text.includes('Subject: Quotation Q-'));
+  expect(letters).toEqual([expect.stringMatching(/^Read it online:\r?$/m)]);
+});
+
 test('a device that is gone is forgotten', async () => {
   await addDevice('gone');
   push.answerWith(() => 410);

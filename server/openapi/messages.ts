@@ -7,7 +7,7 @@ const LONGEST_NAME = 200;
 /** As many as the contract lets an answer list. */
 const MOST_ERRORS = 1_000;
 /** Whitespace, control, zero-width and filler characters: what the contract's names may not consist of alone. */
-const BLANK =
+export const BLANK =
   /^[\p{White_Space}\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFE00-\uFE0F\uFFA0]*$/u;
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {

@@ -1,9 +1,16 @@
 import { textFromCents } from '../../src/common/domain/money';
 import { priceOf } from '../../src/common/domain/price';
 import { placeText } from '../../src/common/domain/proposalTexts';
+import { oneLine } from '../../src/common/domain/texts';
 import { invalid } from '../errors';
 import type { MediaStore } from '../media/mediaStore';
-import type { ProductSummary, ProposalBeginning, ProposalLanguage, SalesSettings } from '../openapi/operations.gen';
+import type {
+  ProductSummary,
+  ProposalBeginning,
+  ProposalLanguage,
+  Quotation,
+  SalesSettings,
+} from '../openapi/operations.gen';
 import { MOST_LINES } from '../openapi/values.gen';
 import { type ContentLine, figuresOf, type ProposalContent } from '../proposals/content';
 import type { Database } from '../database/client';
@@ -14,6 +21,8 @@ import { toQuotation } from './views';
 
 /** A line of a request's note names a quantity: `2 x Standard Kit @ KES 49,900.00 = KES 99,800.00`. */
 const NOTE_LINE = /^([1-9][0-9]{0,4}) x (.*)$/;
+/** Stands before them. */
+const NOTE_HEAD = 'Items:';
 
 /** Of the lines two are for delivery and installation. */
 const MOST_PRODUCTS = MOST_LINES - 2;
@@ -34,6 +43,7 @@ export async function beginning(
   const { vatRate, vatMode, pricesIncludeVat, depositPercent, validDays, terms } = settings;
   const request = row && toQuotation(media, row);
   const county = row?.county ? await findCounty(db, row.county.id) : null;
+  const quantities = request ? quantitiesIn(request) : [];
   const content: ProposalContent = {
     language,
     title: null,
@@ -43,7 +53,7 @@ export async function beginning(
     lines: [
       ...(request?.products ?? [])
         .slice(0, MOST_PRODUCTS)
-        .map((product) => lineOf(product, request?.clients_note ?? '', language)),
+        .map((product, at) => lineOf(product, quantities[at] ?? 1, language)),
       ...(county ? placeLines(county, language) : []),
     ],
     vatRate,
@@ -55,28 +65,47 @@ export async function beginning(
     terms: terms[language] || null,
   };
   if (figuresOf(content)) return content;
-  // More than can be counted was asked for: how many it will be is left to staff.
-  return { ...content, lines: content.lines.map((line) => ({ ...line, quantity: 1 })) };
+  // More than can be counted was asked for: how many it will be is left to staff, and where one of each is too much, its price.
+  const single = { ...content, lines: content.lines.map((line) => ({ ...line, quantity: 1 })) };
+  return figuresOf(single)
+    ? single
+    : { ...single, lines: single.lines.map((line) => ({ ...line, unitPrice: '0.00' })) };
 }
 
-function lineOf(product: ProductSummary, note: string, language: ProposalLanguage): ContentLine {
+function lineOf(product: ProductSummary, quantity: number, language: ProposalLanguage): ContentLine {
   const { product_name: name, product_name_sw: swahili } = product;
   return {
     kind: 'item',
     text: (language === 'sw' && swahili) || name,
-    quantity: quantityIn(note, [name, ...(swahili ? [swahili] : [])]),
+    quantity,
     unitPrice: textFromCents(priceOf(product, Date.now()).cents ?? 0),
     discount: '0.00',
   };
 }
 
-function quantityIn(note: string, names: readonly string[]): number {
-  for (const line of note.split('\n')) {
-    const [, quantity, rest = ''] = NOTE_LINE.exec(line.trim()) ?? [];
+/**
+ * How many of each of a request's products the lines of its note ask for: a line is known by the product's name, and counts
+ * once; that of a product with another name by now, by its place.
+ */
+function quantitiesIn({ clients_note: note, productIds, products = [] }: Quotation): number[] {
+  const rows = note.split(/\r\n?|\n/).map((row) => row.trim());
+  // The visitor's own words stand before.
+  const head = rows.lastIndexOf(NOTE_HEAD);
+  const lines = rows.slice(head + 1).flatMap((row) => {
+    const [, quantity, rest = ''] = NOTE_LINE.exec(row) ?? [];
+    return quantity === undefined ? [] : [{ quantity: Number(quantity), rest }];
+  });
+  const left = new Set(lines);
+  const take = (line: (typeof lines)[number] | undefined) =>
+    line !== undefined && left.delete(line) ? line.quantity : undefined;
+  const named = products.map(({ product_name, product_name_sw }) => {
+    const names = [product_name, ...(product_name_sw ? [product_name_sw] : [])].map(oneLine);
     // Of two names that begin alike the longer one must not count for the shorter.
-    if (quantity && names.some((name) => rest === name || rest.startsWith(`${name} @ `))) return Number(quantity);
-  }
-  return 1;
+    const isOf = ({ rest }: { rest: string }) => names.some((name) => rest === name || rest.startsWith(`${name} @ `));
+    return take([...left].find(isOf));
+  });
+  const inOrder = head !== -1 && lines.length <= productIds.length;
+  return products.map(({ id }, at) => named[at] ?? (inOrder ? take(lines[productIds.indexOf(id)]) : undefined) ?? 1);
 }
 
 /** Delivery and installation at the county's prices. */

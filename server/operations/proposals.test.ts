@@ -30,6 +30,10 @@ test('twenty that are sent at once have numbers without gaps, and what fails tak
   const first = numberOf(await sent());
   const drafts = await Promise.all(Array.from({ length: 20 }, () => draft()));
   const empty = await draft({ lines: [] });
+  expect(await send(await draft({ customerName: ' \u200b' }))).toMatchObject({
+    status: 409,
+    data: { customerName: 'Say whom it is for.' },
+  });
   const [refused, ...answers] = await Promise.all([send(empty), ...drafts.map(send)]);
   expect(refused).toMatchObject({ status: 409, data: { lines: 'A quotation needs a line.' } });
   const numbers = answers.map(({ data }) => numberOf(data)).sort((one, other) => one - other);
@@ -65,6 +69,24 @@ test('a quotation of a request has its items at today’s prices, and the reques
     ],
     totals: { total: '340.00' },
   });
+  const [nbsp, twin, renamed] = [
+    await shop.addProduct({ product_name: 'Long\u00a0Pole' }),
+    await shop.addProduct({ product_name: product.product_name, product_price: '7.00' }),
+    await shop.addProduct({ product_name: 'Old Name' }),
+  ];
+  const row = (quantity: number, name: string) => `${quantity} x ${name} @ KES 1.00 = KES ${quantity}.00`;
+  const rows = [row(2, product.product_name), row(5, product.product_name), row(4, 'Long Pole'), row(6, 'Old Name')];
+  const four = {
+    ...body,
+    clients_note: `1 x ${product.product_name}, as you said\n\nItems:\n${rows.join('\n')}\nTotal: KES 17.00`,
+    productIds: [product.id, twin.id, nbsp.id, renamed.id],
+  };
+  await shop.staff('updateProduct', { path: { id: renamed.id }, body: { product_name: 'New Name' } });
+  const asked = (await shop.visitor<{ id: string }>('createQuotation', { body: four })).data;
+  const answer = await shop.staff<{ id: string }>('createProposal', {
+    body: { language: 'en', quotationId: asked.id },
+  });
+  expect((await read(answer.data.id)).lines.map(({ quantity }) => quantity)).toEqual([2, 5, 4, 6]);
   const much = { ...body, clients_note: `99999 x ${product.product_name}`, productIds: [product.id] };
   await shop.staff('updateProduct', { path: { id: product.id }, body: { product_price: '340000', new_price: null } });
   const beyond = (await shop.visitor<{ id: string }>('createQuotation', { body: much })).data;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/client';
 import { ApiError, invalid, notFound } from '../errors';
+import { BLANK } from '../openapi/messages';
 import { changed, figuresOf, keptFigures, type ProposalContent } from '../proposals/content';
 import { makePdf } from '../proposals/pdf';
 import { mailProposal } from '../repositories/notices';
@@ -171,7 +172,7 @@ function missingIn(draft: ProposalContent, today: string): Record<string, string
   const { total } = countable(draft);
   return {
     ...(lines.length === 0 && { lines: 'A quotation needs a line.' }),
-    ...(customerName === null && { customerName: 'Say whom it is for.' }),
+    ...((customerName === null || BLANK.test(customerName)) && { customerName: 'Say whom it is for.' }),
     ...(validUntil !== null && validUntil < today && { validUntil: 'This day is over.' }),
     ...(depositAmount !== null &&
       Number(depositAmount) > Number(total) && { depositAmount: 'The deposit is more than the total.' }),

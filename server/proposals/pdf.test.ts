@@ -147,6 +147,13 @@ withPoppler('it says what is due next, or why nothing is: by each way to pay, an
   const third = await sent({ validUntil: '2099-01-01' });
   await shop.server.db.execute(sql`UPDATE proposals SET valid_until = '2020-01-01' WHERE share_key = ${keyOf(third)}`);
   expect(await sheetOf(third)).toContain('It is no longer valid.');
+  const { rows } = await shop.server.db.execute<{ id: string }>(
+    sql`SELECT id::text FROM proposals WHERE share_key = ${keyOf(third)}`,
+  );
+  const path = { id: rows[0]?.id ?? '' };
+  await shop.staff('updateProposal', { path, body: { validUntil: '2099-02-01' } });
+  const drafted = (await shop.staff<{ base64: string }>('getProposalPdf', { path })).data;
+  expect(sheetsOf(Buffer.from(drafted.base64, 'base64')).join('')).not.toContain('It is no longer valid.');
   expect(await sheetOf(third)).not.toContain('Paying the');
 });
 

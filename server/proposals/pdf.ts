@@ -73,7 +73,7 @@ function head(paper: Paper, shown: ProposalDocument, title: string): void {
   if (!isDraft && version > 1 && sentAt) paper.paragraph(t.replaces(version, dayText(sentAt, language)), paper.width);
   if (accepted)
     paper.paragraph(t.accepted(accepted.by, dayText(accepted.at, language)), paper.width, { weight: 'SemiBold' });
-  if (isOver) paper.paragraph(t.expired, paper.width, { weight: 'SemiBold' });
+  if (isOver && !isDraft) paper.paragraph(t.expired, paper.width, { weight: 'SemiBold' });
   if (content.title) {
     paper.y += 3;
     paper.paragraph(content.title, paper.width, { size: 12, weight: 'SemiBold' });

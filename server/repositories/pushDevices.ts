@@ -35,7 +35,9 @@ export async function keepDevice(transaction: Database, userId: string, device: 
     INSERT INTO push_devices (user_id, name, endpoint, p256dh, auth)
     VALUES (${userId}, ${device.name}, ${device.endpoint}, ${device.p256dh}, ${device.auth})
     ON CONFLICT (endpoint) DO UPDATE
-      SET user_id = excluded.user_id, name = excluded.name, p256dh = excluded.p256dh, auth = excluded.auth
+      SET user_id = excluded.user_id, name = excluded.name, p256dh = excluded.p256dh, auth = excluded.auth,
+        -- Somebody else's until now: the newest of whose it is.
+        created_at = CASE WHEN push_devices.user_id = excluded.user_id THEN push_devices.created_at ELSE now() END
     RETURNING id`,
   );
   if (!row) throw new Error('An insert of a device gave no id.');

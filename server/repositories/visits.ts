@@ -39,12 +39,12 @@ const COLUMNS = sql`
 const goes = (userId: string): SQL =>
   sql`EXISTS (SELECT FROM visit_crew c WHERE c.visit_id = v.id AND c.user_id = ${userId}::uuid)`;
 
-function read(db: Database, where: SQL): Promise<VisitRow[]> {
+function read(db: Database, where: SQL, order = sql`v.day, v.begins, v.id`): Promise<VisitRow[]> {
   return allRows<VisitRow>(
     db,
     sql`
     SELECT ${COLUMNS} FROM visits v JOIN proposals p ON p.id = v.proposal_id
-    WHERE ${where} ORDER BY v.day, v.begins, v.id LIMIT ${MOST_VISITS}`,
+    WHERE ${where} ORDER BY ${order} LIMIT ${MOST_VISITS}`,
   );
 }
 
@@ -63,9 +63,13 @@ export async function listVisits(
   return read(db, crew === undefined ? when : sql`${when} AND ${goes(crew)}`);
 }
 
-/** Somebody's own, cancelled ones too, as their calendar shows them. */
+/** Somebody's own, cancelled ones too, as their calendar shows them; of more than it holds the oldest are left out. */
 export const visitsOf = (db: Database, userId: string): Promise<VisitRow[]> =>
-  read(db, sql`v.day >= ${dayInKenya(sql`now()`)} - ${CALENDAR_DAYS}::int AND ${goes(userId)}`);
+  read(
+    db,
+    sql`v.day >= ${dayInKenya(sql`now()`)} - ${CALENDAR_DAYS}::int AND ${goes(userId)}`,
+    sql`v.day DESC, v.begins DESC, v.id`,
+  );
 
 /** @returns whether all of them work here */
 async function setCrew(transaction: Database, id: string, crew: readonly string[]): Promise<boolean> {
