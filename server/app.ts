@@ -55,7 +55,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const cache = new AnswerCache(services.content, cors, headerList(headers), ofCache);
   const responses = config.validateResponses ? new ResponseCheck(schemas, options.onBreach) : null;
   const isStopping = options.isStopping ?? (() => false);
-  const app = createServer(config, options.log, isStopping);
+  const app = createServer(config, options.log, isStopping, cors, headers);
 
   app.decorateRequest('session', null);
   app.decorateRequest('files');

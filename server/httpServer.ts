@@ -5,9 +5,10 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import type { CorsPolicy } from './http/cors';
 import { namesOfProxies } from './http/requestNames';
 import { clientError, respondFailure, sendFailure, toApiError, writeFailure } from './http/failures';
-import { dataHeaders, type Headers } from './http/headers';
+import type { Headers } from './http/headers';
 import { logRequest } from './http/logging';
 
 /** Longest head of a request that a sender may take to send (milliseconds). */
@@ -24,17 +25,18 @@ const SHARE_OF_CONNECTIONS = 0.75;
 /**
  * A Fastify that answers in the envelope also what never becomes a request of a route.
  * @param isStopping whether the process was told to stop
+ * @param headers of every answer with data
  */
 export function createServer(
   config: Config,
   loggerInstance: FastifyBaseLogger,
   isStopping: () => boolean,
+  cors: CorsPolicy,
+  headers: Headers,
 ): FastifyInstance {
   const bootId = randomBytes(4).toString('hex');
   let requests = 0;
   const { requestId, trace } = namesOfProxies(config.trustProxy);
-  // No hook sees what is refused here.
-  const headers = dataHeaders(config.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,7 +54,9 @@ export function createServer(
     return503OnClosing: false,
     http: { headersTimeout: HEAD_TIMEOUT, requireHostHeader: false, connectionsCheckingInterval: 2_000 },
     frameworkErrors: (error, request, reply) => {
-      void sendFailure(toApiError(error, request.log), request, reply.headers(headers));
+      // No hook sees it.
+      reply.headers({ ...headers, ...cors.headers(request.headers.origin) });
+      void sendFailure(toApiError(error, request.log), request, reply);
       logRequest(request, reply, () => undefined);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),

@@ -91,8 +91,9 @@ export function writeAnswer(
   ];
   if (encoding) list.push('content-encoding', encoding);
   response.writeHead(status, list);
+  if (request.method === 'HEAD') response.end();
   // Node writes a text together with the head in one go, bytes apart from it. Latin-1 carries any bytes.
-  if (body.length <= SMALL) response.end(body.toString('latin1'), 'latin1');
+  else if (body.length <= SMALL) response.end(body.toString('latin1'), 'latin1');
   else response.end(body);
 }
 

@@ -39,6 +39,7 @@ test.each([
   ['no record', 'GET', '/products/get-productById/999999', {}, undefined, 404],
   ['no method', 'DELETE', '/products', {}, undefined, 405],
   ['no address', 'GET', '/nope', {}, undefined, 404],
+  ['a malformed address', 'GET', '/products/get-productById/%zz', {}, undefined, 400],
   ['no JSON', 'POST', '/auth/web-login', { 'content-type': 'application/json' }, '{', 400],
   ['a wrong type', 'POST', '/auth/web-login', { 'content-type': 'text/plain' }, '{', 415],
   ['a body too large', 'POST', '/auth/web-login', { 'content-type': 'application/json' }, ' '.repeat(1_100_000), 413],

@@ -227,5 +227,10 @@ test('HEAD answers as GET without a body', async () => {
   const head = await server.app.inject({ method: 'HEAD', url: '/api/v1/products' });
   const get = await server.app.inject({ url: '/api/v1/products' });
   expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', get.headers['content-type']]);
-  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  for (const name of ['content-length', 'cache-control', 'etag', 'vary'])
+    expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+  const unchanged = { 'if-none-match': String(get.headers.etag) };
+  expect((await server.app.inject({ method: 'HEAD', url: '/api/v1/products', headers: unchanged })).statusCode).toBe(
+    304,
+  );
 });

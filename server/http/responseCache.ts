@@ -106,7 +106,7 @@ class AnswerKeeper {
 
   /** To be called before the handler reads; null when the answer is not for everybody. */
   begin({ session, method }: FastifyRequest): ContentMark {
-    return session === null && method === 'GET' ? this.content.mark(this.topics) : null;
+    return session === null && isRead(method) ? this.content.mark(this.topics) : null;
   }
 
   /** Keeps an answer and sends it in the way in which it will be sent from memory. One that came out as before is compressed already. */
@@ -116,9 +116,10 @@ class AnswerKeeper {
     const former = this.content.former<KeptAnswer>(key);
     const isSame = former?.etag === made.etag;
     const answer = isSame ? former : made;
-    const isKept = isSame
-      ? this.content.renew(key, mark)
-      : this.content.store(key, this.topics, mark, answer, answerSize(answer));
+    const keep = () =>
+      isSame ? this.content.renew(key, mark) : this.content.store(key, this.topics, mark, answer, answerSize(answer));
+    // What HEAD alone asked for was not counted: the GET after it is to be.
+    const isKept = request.method === 'GET' && keep();
     if (takesCompressed(request)) await compressed(answer);
     // What changed meanwhile is told this once.
     if (isKept) this.cache.writeKept(request, reply, answer);
@@ -127,8 +128,11 @@ class AnswerKeeper {
   }
 }
 
+/** HEAD is answered as GET without its body. */
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+
 const isPublic = ({ raw: { method, headers } }: FastifyRequest): boolean =>
-  method === 'GET' && headers.authorization === undefined;
+  isRead(method) && headers.authorization === undefined;
 
 const takesCompressed = ({ raw: { headers } }: FastifyRequest): boolean => headers['accept-encoding'] !== undefined;
 
