@@ -10,7 +10,8 @@ export interface CartItem extends KeptProduct {
 export const MAX_QUANTITY = 9999;
 /** More lines than this are no cart. */
 export const MOST_LINES = 500;
-const DEAREST = 1e9;
+/** The contract's greatest amount, shillings. */
+const DEAREST = 9_999_999_999.99;
 
 /** How many pieces the lines hold together; which of them count, and what they cost, is said by cartTotals.ts. */
 export const countOf = (lines: readonly Pick<CartItem, 'quantity'>[]) =>

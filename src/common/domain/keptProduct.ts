@@ -24,6 +24,8 @@ export function keptProducts(data: unknown, most: number): KeptProduct[] {
 
 /** A product's id, as openapi.yaml has ids: with any other no server would take a request. */
 export const ITEM_ID = '[A-Za-z0-9_-]{1,64}';
+/** Of a picture, as the contract bounds it, characters. */
+const LONGEST_ADDRESS = 2048;
 const ONE_ID = new RegExp(`^${ITEM_ID}$`);
 
 /** Whether stored data is a product, within bounds that any real one keeps. */
@@ -35,6 +37,6 @@ export function isKept(value: unknown): value is KeptProduct {
     ONE_ID.test(id) &&
     [name, name_sw].every((text) => typeof text === 'string' && text.length <= 400) &&
     typeof image === 'string' &&
-    image.length <= 2000
+    image.length <= LONGEST_ADDRESS
   );
 }

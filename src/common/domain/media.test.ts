@@ -51,7 +51,12 @@ test('with several widths there is a set of the best format, and one file for br
       },
     ],
   });
-  expect(pictureSources({ image_url: '/media/a.webp' }, API)).toMatchObject({ formats: [], width: 1280, height: 960 });
+  const unsaid = { formats: [], width: 1280, height: 960 };
+  expect(pictureSources({ image_url: '/media/a.webp' }, API)).toMatchObject(unsaid);
+  const nulls = JSON.parse(
+    '{"image_url":"/media/a.webp","width":null,"height":null,"color":null,"sources":null}',
+  ) as object;
+  expect(pictureSources(nulls, API)).toMatchObject(unsaid);
 });
 
 test('a card names the widths it comes to, and one file for browsers without the best format', () => {

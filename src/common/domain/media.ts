@@ -72,7 +72,7 @@ const addressIn = ({ template }: { template: string }, width: number, format: st
  * @param card for a page of many: no widths but those that a card comes to
  */
 export function pictureSources(image: ImageLike, apiBase: string, card = false): PictureSources {
-  const { width = 1280, height = 960, color, sources = NO_SOURCES } = image;
+  const sources = image.sources ?? NO_SOURCES;
   const fitting = sources.widths.filter((size) => !card || (size >= CARD.least && size <= CARD.most));
   const sets = sources.formats.map((format) => ({
     type: `image/${format}`,
@@ -83,9 +83,9 @@ export function pictureSources(image: ImageLike, apiBase: string, card = false):
   return {
     src: mediaUrl(card ? fileOf(image, CARD.plain) : widestFile(image), apiBase),
     srcset: sets.length > 1 ? undefined : sets.at(-1)?.srcset,
-    width,
-    height,
-    color,
+    width: image.width ?? 1280,
+    height: image.height ?? 960,
+    color: image.color ?? undefined,
     formats: sets.slice(0, -1),
   };
 }

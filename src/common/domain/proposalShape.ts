@@ -1,21 +1,26 @@
-import { isBoolean, isNumber, isText, listOf, object, optional, optionalText } from './shape';
+import { centsFromText } from './money';
+import { isBoolean, isNumber, isText, listOf, object, optional, optionalText, type Check } from './shape';
 
+/** An amount that cannot be read must not be shown, nor accepted, as nought. */
+const isMoney: Check = (value) => typeof value === 'string' && centsFromText(value) !== null;
+/** Payments may be more than one amount can be. */
+const isSum: Check = (value) => typeof value === 'string' && /^[0-9]+(\.[0-9]{1,2})?$/.test(value);
 export const proposalLine = object({
   kind: isText,
   text: isText,
   quantity: isNumber,
-  unitPrice: isText,
-  discount: isText,
-  amount: isText,
-  vat: isText,
-  total: isText,
+  unitPrice: isMoney,
+  discount: isMoney,
+  amount: isMoney,
+  vat: isMoney,
+  total: isMoney,
 });
 export const proposalTotals = object({
-  subtotal: isText,
-  discount: isText,
-  vat: isText,
-  total: isText,
-  deposit: isText,
+  subtotal: isMoney,
+  discount: isMoney,
+  vat: isMoney,
+  total: isMoney,
+  deposit: isMoney,
 });
 export const mpesaAccount = object({ kind: isText, number: isText, name: isText });
 export const bankAccount = object({ bank: isText, branch: isText, account: isText, name: isText });
@@ -39,9 +44,9 @@ export const sharedProposal = object({
   replacedAt: optionalText,
   acceptedAt: optionalText,
   acceptedBy: optionalText,
-  paid: isText,
-  balance: isText,
-  depositDue: isText,
+  paid: isSum,
+  balance: isMoney,
+  depositDue: isMoney,
   payment: object({ mpesa: optional(mpesaAccount), bank: optional(bankAccount) }),
   pdf: isText,
 });

@@ -23,7 +23,7 @@ export const cartSlice = createSlice({
       const line = items.find(({ id }) => id === payload.id);
       if (line) Object.assign(line, { ...payload, quantity: clamp(line.quantity + payload.quantity) });
       // A longer one would be discarded when it is read again.
-      else if (items.length < MOST_LINES) items.push(payload);
+      else if (items.length < MOST_LINES) items.push({ ...payload, quantity: clamp(payload.quantity) });
     },
     quantityChanged: ({ items }, { payload }: PayloadAction<{ id: string; quantity: number }>) => {
       const line = items.find(({ id }) => id === payload.id);

@@ -27,6 +27,20 @@ test("a page out of the browser's memory has what was put into the cart since", 
   expect(ids()).toEqual([line.id, cable.id]);
 });
 
+test('what is no cart replaces none', async () => {
+  const { store, persistor, ids } = await startedStore();
+  store.dispatch(itemAdded(line));
+  await persistor.flush();
+  for (const text of ['{', JSON.stringify([{ ...line, quantity: -1 }])]) {
+    window.localStorage.setItem('cartItems', text);
+    shownAgain();
+    expect(ids()).toEqual([line.id]);
+  }
+  window.localStorage.removeItem('cartItems');
+  shownAgain();
+  expect(ids()).toEqual([]);
+});
+
 // The last one: from here on this program knows that it cannot write.
 test('what could not be kept is not lost there', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import type { Action, Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig } from 'redux-persist';
 import type { StoragePlace } from '../browser/storageKeys';
-import { stored } from '../browser/stored';
+import { stored, storedText } from '../browser/stored';
 
 /** How one slice is kept in a web storage: the key holds exactly the JSON of `stored(state)`. */
 export type Persisted<S> = StoragePlace & {
@@ -77,11 +77,15 @@ function storageBlocked(error: unknown): void {
   console.warn('This browser keeps no data: the cart lasts until the tab closes.', error);
 }
 
-/** Takes over what another tab or page wrote to `key`, after checking it. Where this page could not write, only its memory knows what is in it. */
+/**
+ * Takes over what another tab or page wrote to `key`, after checking it: what is no such state replaces none. Where this page
+ * could not write, only its memory knows what is in it.
+ */
 export function onOtherTab<S>(settings: Persisted<S>, take: (state: S) => void): () => void {
   const kept = keptOf(settings);
+  const isThere = storedText(settings);
   return kept.subscribe(() => {
-    const state = kept.read() ?? settings.restored([]);
+    const state = kept.read() ?? (isThere.read() ? null : settings.restored([]));
     if (state && !warned) take(state);
   });
 }

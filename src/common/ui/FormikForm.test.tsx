@@ -12,7 +12,7 @@ const form = (language: Language) => (
   <MessagesProvider value={{ ...ENGLISH, language }}>
     <Formik
       initialValues={{ name: '' }}
-      validationSchema={object({ name: string().required(words[language]) })}
+      validationSchema={object({ name: string().required(words[language]).min(2, words[language]) })}
       onSubmit={() => undefined}>
       <FormikForm id="form" summaryTitle={(count) => `${count}`}>
         <FormikField name="name" label="Name" />
@@ -21,6 +21,15 @@ const form = (language: Language) => (
     </Formik>
   </MessagesProvider>
 );
+
+test('so is what was said of a field that was left, before anything was sent', async () => {
+  const { rerender } = render(form('en'));
+  await userEvent.type(screen.getByLabelText('Name'), 'x');
+  await userEvent.tab();
+  expect(await screen.findByText(words.en)).toBeTruthy();
+  rerender(form('sw'));
+  expect(await screen.findByText(words.sw)).toBeTruthy();
+});
 
 test('what was said of a field is said in the other language, in the summary too', async () => {
   const { rerender } = render(form('en'));

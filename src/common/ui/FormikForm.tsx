@@ -50,7 +50,10 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
   // What was said is said in the other language as well.
   const { language } = useLanguage();
   useEffect(() => {
-    if (summary.length > 0) void formik.validateForm().then((wrong) => setSummary(listed(wrong)));
+    if (Object.keys(errors).length > 0 || summary.length > 0)
+      void formik.validateForm().then((wrong) => {
+        if (summary.length > 0) setSummary(listed(wrong));
+      });
     // The language alone: what is said changes with the next try.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language]);

@@ -21,9 +21,9 @@ export function picturesOf(
   altOf: (name: string, n: number, total: number) => string,
 ): ViewerPicture[] {
   return images.map((image, at) => ({
-    alt: altOf(name, at + 1, images.length),
-    caption: name,
     ...image,
+    alt: image.alt ?? altOf(name, at + 1, images.length),
+    caption: image.caption ?? name,
     sources: pictureSources(image, apiBase),
   }));
 }

@@ -33,6 +33,12 @@ test('the sixth is not kept, but one that is there may change', () => {
   expect(outbox.read()).toHaveLength(MOST_KEPT);
 });
 
+test('one that could not be read back is not kept, and that is said', () => {
+  const line = { id: '1', name: 'Kit', price: 10, quantity: 12_000, image: '' };
+  expect(keepRequest(keptRequest({ key: 'too-many-pieces', lines: [line] }))).toBe(false);
+  expect(keepRequest(keptRequest({ key: 'most-pieces', lines: [{ ...line, quantity: 9_999 }] }))).toBe(true);
+});
+
 test('the same text is the same list', () => {
   keepRequest(first);
   expect(outbox.read()).toBe(outbox.read());

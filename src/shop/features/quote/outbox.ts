@@ -18,10 +18,10 @@ export const outbox = stored<readonly KeptRequest[]>({
   check: requestsIn,
 });
 
-/** Keeps a request, in the place of one with the same key; false where the browser keeps nothing, or enough already. */
+/** Keeps a request, in the place of one with the same key; false where the browser keeps nothing, could not read it back, or keeps enough already. */
 export function keepRequest(request: KeptRequest): boolean {
   const others = outbox.read().filter(({ key }) => key !== request.key);
-  return others.length < MOST_KEPT && outbox.keep([...others, request]);
+  return others.length < MOST_KEPT && requestsIn([request]).length === 1 && outbox.keep([...others, request]);
 }
 
 export function forgetRequest(key: string): void {

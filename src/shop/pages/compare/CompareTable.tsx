@@ -218,11 +218,13 @@ function Failed({ column: { error, loading, retry }, name }: { column: Column; n
 
 function Buy({ product }: { product: ShownProduct }) {
   const t = useMessages('product', productTexts);
-  const soldOut = product.stock_status !== 'in_stock';
+  const now = useNow();
+  const onRequest = priceOf(product, now).cents === null;
+  const reason = product.stock_status === 'in_stock' ? onRequest && t.askPrice : t.outOfStock;
   return (
     <>
-      <AddToCartButton item={cartItemOf(product, useNow())} size="small" full soldOut={soldOut} />
-      {soldOut && <p className={css.reason}>{t.outOfStock}</p>}
+      <AddToCartButton item={cartItemOf(product, now)} size="small" full soldOut={Boolean(reason)} />
+      {reason && <p className={css.reason}>{reason}</p>}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { productActions } from '../ProductActions';
 export function FavouriteCell({ favourite }: { favourite: Favourite }) {
   const t = useMessages('favourites', favourites);
   const words = useMessages('shop', shop);
-  const { data, error } = useGetProductQuery({ id: favourite.id });
+  const { data, error, isFetching, refetch } = useGetProductQuery({ id: favourite.id });
   const product = data?.data;
   const { price } = favourite;
   const remove = <RemoveButton favourite={favourite} />;
@@ -50,7 +50,16 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
           </>
         )
       }
-      actions={<>{remove}</>}
+      actions={
+        <>
+          {!gone && (
+            <Button variant="tonal" busy={isFetching} onClick={() => void refetch()}>
+              {t.retry}
+            </Button>
+          )}
+          {remove}
+        </>
+      }
     />
   );
 }

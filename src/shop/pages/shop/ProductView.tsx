@@ -16,6 +16,7 @@ import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton';
 import { product as texts } from '../../texts/en/product';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
+import { MAX_QUANTITY } from '../../../common/domain/cartItem';
 import { centsFromNumber } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
 import { productText, whatsappLink } from '../../../common/domain/whatsapp';
@@ -133,8 +134,9 @@ function usePurchase(product: ShownProduct) {
   const now = useNow();
   const [wanted, setQuantity] = useState(1);
   const inStock = product.stock_status === 'in_stock';
-  const max = inStock && product.quantity > 0 ? product.quantity : undefined;
-  const quantity = Math.min(wanted, max ?? wanted);
+  // A stock beyond what one line may hold bounds nothing.
+  const max = inStock && product.quantity > 0 && product.quantity <= MAX_QUANTITY ? product.quantity : undefined;
+  const quantity = Math.min(wanted, max ?? MAX_QUANTITY);
   const item = cartItemOf(product, now);
   const onRequest = priceOf(product, now).cents === null;
   const text = onRequest ? `${item.name}\n${chatWords.askPrice}` : productText({ ...item, quantity }, chatWords);

@@ -12,6 +12,7 @@ export const favourites = {
   removeNamed: (name: string) => `Remove ${name} from favorites`,
   gone: 'No longer available',
   unread: 'Could not be read. The price is the last one you saw.',
+  retry: 'Try again',
   recent: 'Recently viewed',
   forget: 'Clear the list',
   all: 'All favorites',

@@ -15,6 +15,7 @@ export const favourites = {
   removeNamed: (name: string) => `Ondoa ${name} kwenye vipendwa`,
   gone: 'Haipatikani tena',
   unread: 'Haikuweza kusomwa. Bei ni ya mwisho uliyoiona.',
+  retry: 'Jaribu tena',
   recent: 'Ulizotazama karibuni',
   forget: 'Futa orodha',
   all: 'Vipendwa vyote',
