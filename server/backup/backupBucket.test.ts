@@ -11,7 +11,7 @@ const KEEPING = { count: 1, days: 30 };
 
 test('content comes back as it was; what another backup may be about to name is not removed', async () => {
   const small = await openSmallBucket();
-  const store = BackupStore.at(small.url.replace('?', '/backups?'), new Seal(randomBytes(32)));
+  const store = BackupStore.at(small.url.replace('s3:', 'S3:').replace('?', '/backups?'), new Seal(randomBytes(32)));
   const bytes = randomBytes(3_000_000);
   const stored = await store.objects.write(bytes);
   expect([stored.bytes, await store.objects.has(stored)]).toEqual([3_000_000, true]);
@@ -30,7 +30,10 @@ test('content comes back as it was; what another backup may be about to name is 
 });
 
 test('an address that is none, and a store that refuses, are said without the keys', async () => {
-  expect(() => BackupStore.at('s3://me:secret@host', OPEN)).toThrow(/^A bucket for backups must be like s3:/);
+  for (const wrong of ['s3:', 'S3:', 's3a:', 'https:', 'file:'].map((scheme) => `${scheme}//me:secret@host`))
+    expect(() => BackupStore.at(wrong, OPEN)).toThrow(/^A bucket for backups must be like s3:(?!.*@host)/);
+  // A drive of Windows is none.
+  await expect(BackupStore.at('C:/backups', OPEN).find()).rejects.toThrow(/^There is no backup in .*backups\.$/);
   const { place, store, close } = await storeThatAnswers(() => 403);
   const refusal = (method: string) => new ConfigError(`The bucket ${place} answers 403 Denied to ${method}.`);
   await expect(store.manifests.list()).rejects.toThrow(refusal('GET'));

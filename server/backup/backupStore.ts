@@ -12,6 +12,9 @@ import type { Seal } from './seal';
 /** Whether a clock was wrong that named it: nothing can be known of a moment that is still to come. */
 const isAhead = (name: string, now = Date.now()) => momentOf(name).getTime() > now + CLOCK_SLACK;
 
+/** A folder would be named with the secret in it. One letter before the colon is a drive of Windows. */
+const ADDRESS = /^[a-z][\w+.-]+:/i;
+
 /** How long backups are kept. */
 export interface Keeping {
   /** So many verified ones at least, however old. */
@@ -35,7 +38,7 @@ export class BackupStore {
 
   /** @param place a folder, or a bucket as in MEDIA_URL. @throws ConfigError for what is neither */
   static at(place: string, seal: Seal): BackupStore {
-    const files = place.startsWith('s3:')
+    const files = ADDRESS.test(place)
       ? new BackupBucket(new Bucket(requireBucketAddress('A bucket for backups', place)))
       : new BackupFolder(resolve(place));
     return new BackupStore(files, seal);

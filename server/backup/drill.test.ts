@@ -30,3 +30,8 @@ test.each([
   const shop = spawn('/bin/sh', ['-c', program], { stdio: ['ignore', 'pipe', 'pipe'] });
   await expect(listening(shop)).rejects.toThrow(`The restored shop did not start: ${said}`);
 });
+
+test('nor is one for which there is no process', async () => {
+  const shop = spawn('/no/such/program', { stdio: ['ignore', 'pipe', 'pipe'] });
+  await expect(listening(shop)).rejects.toThrow('The restored shop did not start: spawn /no/such/program ENOENT');
+});

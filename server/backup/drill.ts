@@ -78,7 +78,7 @@ async function withShop(dataDir: string, work: (origin: string) => Promise<void>
   const end = () => child.kill('SIGTERM');
   // Before its folder is taken away.
   process.prependOnceListener('exit', end);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   try {
     await work(await listening(child));
   } finally {
@@ -88,10 +88,14 @@ async function withShop(dataDir: string, work: (origin: string) => Promise<void>
   }
 }
 
-/** Waits until a shop says where it listens. @throws Error with all that it said when it ends instead, also by a signal */
+/**
+ * Waits until a shop says where it listens.
+ * @throws Error with all that it said when it ends instead, also by a signal, or why it could not be started
+ */
 export async function listening(child: ChildProcess): Promise<string> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.once('error', (error) => (said += error.message));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline && !hasEnded(); await delay(50)) {
     const port = /Shop +http:\/\/localhost:(\d+)\//.exec(said)?.[1];

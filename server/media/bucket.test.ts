@@ -44,11 +44,17 @@ test('an address names the store, the bucket, and how it is asked', () => {
     url: 'http://10.0.0.1:9000/shop/',
     prefix: 'pictures/',
   });
+  for (const [path, bucket, prefix] of [
+    ['my_bucket', 'my_bucket', ''],
+    ['shopPictures/x', 'shopPictures', 'x/'],
+  ])
+    expect(readBucketAddress(`s3://me:it@host/${path}`)).toMatchObject({ url: `https://host/${bucket}/`, prefix });
   for (const wrong of [
     's3://host/shop',
     's3://me:it@host/',
     's3://me:100%zz@host/shop',
     's3://me:it@host/shop/a%20b',
+    's3://me:it@host/shopPictures?style=host',
     'https://me:it@host/shop',
     'x',
   ])

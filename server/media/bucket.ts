@@ -46,13 +46,16 @@ const CACHED = 'public, max-age=31536000, immutable';
  */
 export function readBucketAddress(text: string): BucketAddress | null {
   const parsed = URL.canParse(text) ? new URL(text) : null;
-  const [, bucket, prefix = ''] = /^\/([a-z0-9][a-z0-9.-]+)\/?([\w./-]*)$/.exec(parsed?.pathname ?? '') ?? [];
+  const [, bucket, prefix = ''] = /^\/([a-z0-9][\w.-]+)(?:\/([\w./-]*))?$/i.exec(parsed?.pathname ?? '') ?? [];
   const [accessKeyId, secretAccessKey] = [decoded(parsed?.username), decoded(parsed?.password)];
   if (parsed?.protocol !== 's3:' || !parsed.host || !accessKeyId || !secretAccessKey || !bucket) return null;
   const { host, searchParams: options } = parsed;
+  const isHost = options.get('style') === 'host';
+  // A host's name has no capitals: it would lead to another bucket.
+  if (isHost && bucket !== bucket.toLowerCase()) return null;
   const scheme = options.get('tls') === 'false' ? 'http' : 'https';
   return {
-    url: options.get('style') === 'host' ? `${scheme}://${bucket}.${host}/` : `${scheme}://${host}/${bucket}/`,
+    url: isHost ? `${scheme}://${bucket}.${host}/` : `${scheme}://${host}/${bucket}/`,
     prefix: prefix && !prefix.endsWith('/') ? `${prefix}/` : prefix,
     region: options.get('region') ?? 'us-east-1',
     accessKeyId,

@@ -20,6 +20,12 @@ const disk = new Semaphore(2);
 /** Of pictures that are asked for then. */
 const LONGEST_QUEUE = 1_000;
 
+/** What visitors ask of the disk: whoever has given up still waits here. @throws ApiError 503 when too many do */
+async function readInLine<T>(work: () => Promise<T>): Promise<T> {
+  if (disk.queue > LONGEST_QUEUE) throw unavailable();
+  return disk.run(work);
+}
+
 /** Pictures as a folder each, `<key>/<width>.<format>`, which comes into being and disappears as a whole. */
 export class FolderFiles implements PictureFiles {
   /** @param onLeft told of what is half written and could not be removed */
@@ -53,16 +59,15 @@ export class FolderFiles implements PictureFiles {
   }
 
   async names(key: string): Promise<string[]> {
-    return (await disk.run(() => readdir(join(this.place, key))).catch(noneIfMissing)) ?? [];
+    return (await readInLine(() => readdir(join(this.place, key))).catch(noneIfMissing)) ?? [];
   }
 
   read(key: string, name: string): Promise<Buffer | null> {
-    return disk.run(() => readFile(join(this.place, key, name))).catch(noneIfMissing);
+    return readInLine(() => readFile(join(this.place, key, name))).catch(noneIfMissing);
   }
 
   async open(key: string, name: string): Promise<OpenContent | null> {
-    if (disk.queue > LONGEST_QUEUE) throw unavailable();
-    return disk.run(async () => {
+    return readInLine(async () => {
       const file = await open(join(this.place, key, name)).catch(noneIfMissing);
       if (!file) return null;
       try {

@@ -8,6 +8,20 @@ import { eventually } from '../../testing/eventually';
 import { EmbeddedPostgres } from './embeddedPostgres';
 import { boundServerLog } from './serverLog';
 
+/** Whether the system has no process for anybody, or only none for a shell. */
+let mockLack: 'processes' | 'shells' | null = null;
+jest.mock('node:child_process', () => {
+  const actual = jest.requireActual<{ spawn: (command: string, ...rest: unknown[]) => ChildProcess }>(
+    'node:child_process',
+  );
+  const spawn = (command: string, ...rest: unknown[]) =>
+    mockLack === 'processes' || (mockLack === 'shells' && command === '/bin/sh')
+      ? Object.assign(actual.spawn('/no/such/program', ...rest), { stdin: undefined })
+      : actual.spawn(command, ...rest);
+  return { ...actual, spawn };
+});
+afterEach(() => (mockLack = null));
+
 const dataDir = mkdtempSync(join(tmpdir(), 'angalink-embedded-'));
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
 const children: ChildProcess[] = [];
@@ -106,6 +120,22 @@ onLinux(
     expect(events).toHaveLength(1);
   },
 );
+
+test('where there is no process for its watcher a database serves all the same', async () => {
+  mockLack = 'shells';
+  await expectServes();
+});
+
+onLinux('where there is none for itself it is tried again until there is', async () => {
+  const events: string[] = [];
+  const embedded = await EmbeddedPostgres.start({ dataDir, onEvent: (event) => events.push(event) });
+  mockLack = 'processes';
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+  await eventually(() => events.length >= 2, 15_000);
+  mockLack = null;
+  await eventually(() => isServing(embedded.url), 15_000);
+  await embedded.stop();
+});
 
 test('what a failed start said is still there after the next one', async () => {
   const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');

@@ -151,7 +151,8 @@ export class EmbeddedPostgres {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${code}`}`));
     });
-    this.watch(child);
+    // What was not started says so in a moment, and is waited for as what ends at once.
+    if (child.pid !== undefined) this.watch(child);
     await this.untilReady(child, log, ended);
     void ended.then((how) => this.restart(how));
   }
@@ -182,9 +183,10 @@ export class EmbeddedPostgres {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    this.watcher.unref();
-    // The pipe is a socket to Node, which alone must not keep this process alive either.
-    (this.watcher.stdin as import('node:net').Socket).unref();
+    // Where no process or file is to be had the database runs without: the next start ends one that is left.
+    this.watcher.on('error', () => undefined).unref();
+    // The pipe is a socket to Node, which alone must not keep this process alive either. What failed may have none.
+    (this.watcher.stdin as import('node:net').Socket | undefined)?.unref();
   }
 
   private async restart(how: string): Promise<void> {

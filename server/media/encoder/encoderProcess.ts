@@ -72,6 +72,8 @@ export class EncoderProcess {
       const silence = setTimeout(fail, this.patience.silence).unref();
       signal?.addEventListener('abort', giveUp);
       child.on('message', hear).on('exit', fail).on('error', fail);
+      // It was not started, for want of memory or of open files, and may have no channel to send by.
+      if (child.pid === undefined) return fail();
       child.send(job, (error) => error && fail());
     });
   }
@@ -79,7 +81,8 @@ export class EncoderProcess {
   /** Ends the process; a job that it is at fails. */
   end(): void {
     clearTimeout(this.idle);
-    this.child?.kill('SIGKILL');
+    // Node would signal this server's whole group in place of a process that was not started.
+    if (this.child?.pid !== undefined) this.child.kill('SIGKILL');
     this.child = null;
   }
 

@@ -118,6 +118,17 @@ test('what would wait too long is refused and told when to come back, but a whol
   busy.close();
 });
 
+test('previews leave the last places of the queue to a whole form', async () => {
+  const patient = new PictureEncoder({ patience: { ...PATIENCE, wait: Infinity } });
+  const bytes = await picture();
+  const previews = Array.from({ length: 57 }, () => patient.preview(Buffer.from('x')));
+  const form = Array.from({ length: 6 }, () => patient.renditions(bytes));
+  // One is being made; fifty-five wait, and five more.
+  expect(await fates(previews)).toEqual([...Array<string>(56).fill('done'), 503]);
+  expect(await fates(form)).toEqual([...Array<string>(5).fill('done'), 503]);
+  patient.close();
+});
+
 test('the process ends when it has nothing to do', async () => {
   const restless = new PictureEncoder({ onDeath: (death) => deaths.push(death), patience: { ...PATIENCE, idle: 1 } });
   await restless.renditions(await picture());

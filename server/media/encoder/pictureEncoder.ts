@@ -75,7 +75,8 @@ export class PictureEncoder {
    * @throws ApiError 503 where it would wait too long or the process died
    */
   async preview(bytes: Buffer): Promise<Buffer | null> {
-    this.refuseWaiting(this.patience.wait * SHARE_OF_PREVIEWS);
+    // The last places are for those who upload.
+    this.refuseWaiting(this.patience.wait * SHARE_OF_PREVIEWS, LONGEST_QUEUE - ONE_FORM);
     return this.run<'preview'>({ make: 'preview', bytes });
   }
 
@@ -97,8 +98,9 @@ export class PictureEncoder {
     }, signal);
   }
 
-  private refuseWaiting(longest: number): void {
-    const wait = this.places.queue * this.usual;
-    if (this.places.queue >= ONE_FORM && wait > longest) throw unavailable(Math.ceil(wait / 1_000));
+  private refuseWaiting(longest: number, mostWaiting = LONGEST_QUEUE): void {
+    const { queue } = this.places;
+    const wait = queue * this.usual;
+    if (queue >= mostWaiting || (queue >= ONE_FORM && wait > longest)) throw unavailable(Math.ceil(wait / 1_000));
   }
 }
