@@ -50,6 +50,7 @@ function sample(schema: Node, least: boolean, place: string): unknown {
   if (node.type === 'boolean') return true;
   const [whole = node] = ((node.allOf as Node[] | undefined) ?? []).map(followed);
   if (Array.isArray(whole.enum)) return whole.enum.at(least ? 0 : -1);
+  if (typeof whole.pattern === 'string' && new RegExp(whole.pattern, 'u').test('1.00')) return '1.00';
   return { date: '2026-11-21', 'date-time': '2026-11-21T06:00:00.000Z' }[String(whole.format)] ?? 'text';
 }
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { countedProposals, quotationSources } from '../domain/contract.gen';
 import { hasPromisedShape, shapes } from './shapes';
 import { staffShapes } from '../../staff/api/staffShapes';
 
+/** As the shop's program has them: the staff's replaces some. */
+const shopShapes = { ...shapes };
 Object.assign(shapes, staffShapes);
 
 const product = {
@@ -28,9 +31,10 @@ test('what a core-only server answers is enough', () => {
   expect(hasPromisedShape('listProducts', answer({ products: [product], meta: { pageCount: 1 } }))).toBe(true);
   expect(hasPromisedShape('getProduct', answer(product))).toBe(true);
   expect(hasPromisedShape('listAdvertisements', answer([]))).toBe(true);
-  expect(hasPromisedShape('listArticles', answer({ articles: [article], meta: { pageCount: 1 } }))).toBe(true);
+  expect(shopShapes.listArticles?.({ articles: [article], meta: { pageCount: 1 } })).toBe(true);
   const whole = {
     ...article,
+    ...{ likesCount: 0, viewsCount: 7 },
     tags: [{ id: '3', tag: { id: '4', tag_name: 'wifi' } }],
     comments: [{ id: '5', content: 'Asante.', createdAt: '' }],
   };
@@ -48,6 +52,7 @@ test('what a core-only server answers is enough', () => {
 
 const request = {
   ...{ id: '1', status: 'new', clients_name: 'A', clients_email: 'a@example.com', clients_note: '', productIds: [] },
+  clients_phone: null,
   createdAt: '2026-11-21T06:00:00.000Z',
 };
 
@@ -92,7 +97,48 @@ test('what may be left out is not null', () => {
   for (const name of ['uses', 'ratings', 'related', 'discounts'])
     expect([name, hasPromisedShape('getProduct', answer({ ...product, [name]: null }))]).toEqual([name, false]);
   for (const name of ['tags', 'comments', 'viewsCount', 'likesCount'])
-    expect([name, hasPromisedShape('getArticle', answer({ ...article, [name]: null }))]).toEqual([name, false]);
+    expect([name, shopShapes.getArticle?.({ ...article, [name]: null })]).toEqual([name, false]);
+});
+
+const whole = { ...article, tags: [], likesCount: 0, viewsCount: 0 };
+
+test.each(['tags', 'likesCount', 'viewsCount'])('staff read %s of every article: without it there is none', (name) => {
+  const page = (one: object) => answer({ articles: [one], meta: { pageCount: 1 } });
+  const less = { ...whole, [name]: undefined };
+  expect([hasPromisedShape('getArticle', answer(whole)), hasPromisedShape('listArticles', page(whole))]).toEqual([
+    true,
+    true,
+  ]);
+  expect([hasPromisedShape('getArticle', answer(less)), hasPromisedShape('listArticles', page(less))]).toEqual([
+    false,
+    false,
+  ]);
+  expect(shopShapes.getArticle?.(less)).toBe(true);
+});
+
+test('what staff ask for null alone may be null, but not missing', () => {
+  const backups = (fields: object) => answer({ ...summary, backups: { lastAt: null, ...fields } });
+  expect(hasPromisedShape('getDashboardSummary', backups({ lastVerifiedAt: null }))).toBe(true);
+  expect(hasPromisedShape('getDashboardSummary', backups({}))).toBe(false);
+  expect(hasPromisedShape('getVisitCalendar', answer({ address: null }))).toBe(true);
+  expect(hasPromisedShape('getVisitCalendar', answer({}))).toBe(false);
+  const factor = { on: false, recoveryCodesLeft: 0 };
+  expect(hasPromisedShape('getSecondFactor', answer({ ...factor, since: null }))).toBe(true);
+  expect(hasPromisedShape('getSecondFactor', answer(factor))).toBe(false);
+  expect(hasPromisedShape('getQuotation', answer({ ...request, clients_phone: undefined }))).toBe(false);
+});
+
+test('sales count from a moment that can be written', () => {
+  const figures = { count: 0, value: '0.00' };
+  const sales = (since: string) => ({
+    ...{ since, requests: Object.fromEntries(quotationSources.map((name) => [name, 0])), mostAsked: [] },
+    firstAnswer: { answered: 0, medianSeconds: null },
+    ...Object.fromEntries(countedProposals.map((name) => [name, figures])),
+  });
+  expect(hasPromisedShape('getDashboardSummary', answer({ ...summary, sales: sales('2026-10-31T21:00:00Z') }))).toBe(
+    true,
+  );
+  expect(hasPromisedShape('getDashboardSummary', answer({ ...summary, sales: sales('soon') }))).toBe(false);
 });
 
 const ENDPOINTS = [

@@ -42,7 +42,7 @@ const product = object({
   related: leftOutOr(listOf(object({ reason: isText, product: productSummary }))),
 });
 export const tag = object({ id: isText, tag_name: isText });
-const article = object({
+export const article = object({
   id: isText,
   title: isText,
   title_sw: optionalText,

@@ -17,3 +17,7 @@ test('days come back as they were given', () => {
 test.each(['', '2026-13-01', '20 Nov', '2026-1-1', 'x'])('what is no day is no moment: %s', (text) => {
   expect([startOfDay(text), endOfDay(text)]).toEqual([null, null]);
 });
+
+test.each([null, undefined, '', 'soon', '2026-13-01T00:00:00Z'])('what is no moment has no day: %s', (instant) => {
+  expect([dayOfStart(instant), dayOfEnd(instant)]).toEqual(['', '']);
+});

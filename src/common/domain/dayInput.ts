@@ -12,10 +12,14 @@ export const startOfDay = (day: string): string | null => beginningOf(day, 0);
 /** The moment a day is over: the midnight after it. */
 export const endOfDay = (day: string): string | null => beginningOf(day, 1);
 
+/** A text that is no moment would throw where it is written as a day. */
+const dayOf = (instant: string | null | undefined, earlier: number): string => {
+  const day = dayNumber(Date.parse(instant ?? '') - earlier);
+  return Number.isNaN(day) ? '' : dayText(day);
+};
+
 /** The day of a moment; empty where there is none. */
-export const dayOfStart = (instant: string | null | undefined): string =>
-  instant ? dayText(dayNumber(Date.parse(instant))) : '';
+export const dayOfStart = (instant: string | null | undefined): string => dayOf(instant, 0);
 
 /** The last day of what ends at a moment: what ends at midnight ends with the day before. */
-export const dayOfEnd = (instant: string | null | undefined): string =>
-  instant ? dayText(dayNumber(Date.parse(instant) - 1)) : '';
+export const dayOfEnd = (instant: string | null | undefined): string => dayOf(instant, 1);

@@ -1,4 +1,4 @@
-import { category, meta, tag } from '../../common/api/shapes';
+import { article, category, meta, tag } from '../../common/api/shapes';
 import { advertShape } from '../../common/domain/advert';
 import { bankAccount, mpesaAccount, proposalLine, proposalTotals } from '../../common/domain/proposalShape';
 import {
@@ -17,14 +17,20 @@ import { countedProposals, productHealth, quotationSources } from '../../common/
 /** What no calendar has would throw where it is written. */
 const isMoment: Check = (value) =>
   typeof value === 'string' && /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value));
-const optionalMoment = optional(isMoment);
+/** Of a field that the contract demands, null or not: pages ask it for null alone. What may be missing is `optional`. */
+const nullable =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const nullableText = nullable(isText);
+const nullableMoment = nullable(isMoment);
 const isDay: Check = (value) => isText(value) && isMoment(`${String(value)}T12:00:00Z`);
 
 const quotation = object({
   id: isText,
   status: isText,
   clients_name: isText,
-  clients_phone: optionalText,
+  clients_phone: nullableText,
   clients_email: isText,
   clients_note: isText,
   createdAt: isMoment,
@@ -36,6 +42,7 @@ const quotation = object({
 
 const counts = (...names: string[]) => object(Object.fromEntries(names.map((name) => [name, isNumber])));
 const topArticles = listOf(object({ id: isText, title: isText, viewsCount: isNumber, likesCount: isNumber }));
+/** Nobody asks its fields for null alone; and drafts hang on whose they are, so none that is missing shall end them. */
 const user = object({
   first_name: isText,
   middle_name: optionalText,
@@ -49,18 +56,18 @@ const summary = object({
   products: counts('active', 'inactive', 'outOfStock', 'withoutImage'),
   articles: counts('active', 'inactive'),
   advertsRunning: isNumber,
-  events: listOf(object({ type: isText, id: isText, title: isText, at: isMoment, targetId: optionalText })),
+  events: listOf(object({ type: isText, id: isText, title: isText, at: isMoment, targetId: nullableText })),
   quotesPerDay: optional(listOf(object({ date: isMoment, count: isNumber }))),
   topArticles: optional(object({ mostViewed: topArticles, mostLiked: topArticles })),
   adverts: optional(counts('running', 'ending')),
   noticesFailed: optional(isNumber),
   health: optional(counts(...productHealth)),
-  backups: optional(object({ lastAt: optionalMoment, lastVerifiedAt: optionalMoment })),
+  backups: optional(object({ lastAt: nullableMoment, lastVerifiedAt: nullableMoment })),
   sales: optional(
     object({
-      since: isText,
+      since: isMoment,
       requests: counts(...quotationSources),
-      firstAnswer: object({ answered: isNumber, medianSeconds: optional(isNumber) }),
+      firstAnswer: object({ answered: isNumber, medianSeconds: nullable(isNumber) }),
       ...Object.fromEntries(countedProposals.map((name) => [name, object({ count: isNumber, value: isText })])),
       mostAsked: listOf(object({ id: isText, product_name: isText, count: isNumber })),
     }),
@@ -75,8 +82,8 @@ const replyTemplates = object({
 /** What waits, as an event or an answer tells it. */
 export const news = object({
   newQuotations: isNumber,
-  newestId: optionalText,
-  newestAt: optionalMoment,
+  newestId: nullableText,
+  newestAt: nullableMoment,
   changed: isText,
 });
 const failedNotice = object({
@@ -93,41 +100,41 @@ const failedNotice = object({
 const proposalSummary = object({
   id: isText,
   status: isText,
-  number: optionalText,
+  number: nullableText,
   version: isNumber,
   hasChanges: isBoolean,
-  quotationId: optionalText,
-  title: optionalText,
-  customerName: optionalText,
+  quotationId: nullableText,
+  title: nullableText,
+  customerName: nullableText,
   total: isText,
   paid: isText,
-  validUntil: optional(isDay),
+  validUntil: nullable(isDay),
   createdAt: isMoment,
   updatedAt: isMoment,
-  sentAt: optionalMoment,
-  openedAt: optionalMoment,
-  acceptedAt: optionalMoment,
+  sentAt: nullableMoment,
+  openedAt: nullableMoment,
+  acceptedAt: nullableMoment,
 });
 const proposal = object({
   id: isText,
   status: isText,
-  number: optionalText,
+  number: nullableText,
   version: isNumber,
   hasChanges: isBoolean,
-  quotationId: optionalText,
-  title: optionalText,
-  customerName: optionalText,
-  customerPhone: optionalText,
-  customerEmail: optionalText,
+  quotationId: nullableText,
+  title: nullableText,
+  customerName: nullableText,
+  customerPhone: nullableText,
+  customerEmail: nullableText,
   language: isText,
   lines: listOf(proposalLine),
   vatRate: isNumber,
   vatMode: isText,
   pricesIncludeVat: isBoolean,
   depositPercent: isNumber,
-  depositAmount: optionalText,
-  validUntil: optional(isDay),
-  terms: optionalText,
+  depositAmount: nullableText,
+  validUntil: nullable(isDay),
+  terms: nullableText,
   totals: proposalTotals,
   total: isText,
   paid: isText,
@@ -138,20 +145,20 @@ const proposal = object({
       id: isText,
       amount: isText,
       method: isText,
-      code: optionalText,
+      code: nullableText,
       paidOn: isDay,
-      by: optionalText,
+      by: nullableText,
       recordedAt: isMoment,
     }),
   ),
-  versions: listOf(object({ version: isNumber, sentAt: isMoment, by: optionalText, total: isText })),
-  shareKey: optionalText,
-  pdf: optionalText,
+  versions: listOf(object({ version: isNumber, sentAt: isMoment, by: nullableText, total: isText })),
+  shareKey: nullableText,
+  pdf: nullableText,
   updatedAt: isMoment,
-  sentAt: optionalMoment,
-  openedAt: optionalMoment,
-  acceptedAt: optionalMoment,
-  acceptedBy: optionalText,
+  sentAt: nullableMoment,
+  openedAt: nullableMoment,
+  acceptedAt: nullableMoment,
+  acceptedBy: nullableText,
 });
 const salesSettings = object({
   version: isText,
@@ -161,9 +168,13 @@ const salesSettings = object({
   depositPercent: isNumber,
   validDays: isNumber,
   terms: object({ en: isText, sw: isText }),
-  mpesa: optional(mpesaAccount),
-  bank: optional(bankAccount),
+  mpesa: nullable(mpesaAccount),
+  bank: nullable(bankAccount),
 });
+
+const counted = object({ tags: listOf(object({ tag })), likesCount: isNumber, viewsCount: isNumber });
+/** The shop does without what the contract demands of an article beyond its text; staff's lists read it. */
+const wholeArticle: Check = (value) => article(value) && counted(value);
 
 /** By operationId of the staff's calls: the check of `data`. */
 export const staffShapes = {
@@ -174,22 +185,24 @@ export const staffShapes = {
   createTag: tag,
   createProduct: object({ id: isText, product_name: isText }),
   createArticle: object({ id: isText, title: isText }),
+  getArticle: wholeArticle,
+  listArticles: object({ articles: listOf(wholeArticle), meta }),
   // The shop passes over adverts that are none; staff shall hear of them.
   listAdvertisements: listOf(advertShape),
   listQuotations: object({ quotations: listOf(quotation), meta }),
   getProfile: object({ user }),
   getDashboardSummary: summary,
-  getSecondFactor: object({ on: isBoolean, since: optionalMoment, recoveryCodesLeft: isNumber }),
+  getSecondFactor: object({ on: isBoolean, since: nullableMoment, recoveryCodesLeft: isNumber }),
   beginSecondFactor: object({ secret: isText, address: isText }),
   confirmSecondFactor: object({ recoveryCodes: listOf(isText) }),
   listSessions: object({
     sessions: listOf(
-      object({ id: isText, current: isBoolean, device: optionalText, createdAt: isMoment, lastUsedAt: isMoment }),
+      object({ id: isText, current: isBoolean, device: nullableText, createdAt: isMoment, lastUsedAt: isMoment }),
     ),
   }),
   listColleagues: object({ colleagues: listOf(object({ id: isText, name: isText, isSelf: isBoolean })) }),
   listQuotationHistory: object({
-    entries: listOf(object({ id: isText, kind: isText, by: optionalText, at: isMoment, text: optionalText })),
+    entries: listOf(object({ id: isText, kind: isText, by: nullableText, at: isMoment, text: nullableText })),
   }),
   listReplyTemplates: replyTemplates,
   saveReplyTemplates: replyTemplates,
@@ -212,7 +225,7 @@ export const staffShapes = {
         id: isText,
         proposalId: isText,
         number: isText,
-        customerName: optionalText,
+        customerName: nullableText,
         date: isDay,
         from: isText,
         until: isText,
@@ -225,8 +238,8 @@ export const staffShapes = {
       }),
     ),
   }),
-  getVisitCalendar: object({ address: optionalText }),
-  renewVisitCalendar: object({ address: optionalText }),
+  getVisitCalendar: object({ address: nullableText }),
+  renewVisitCalendar: object({ address: nullableText }),
   listMissedSearches: object({ searches: listOf(object({ words: isText, count: isNumber, lastDate: isMoment })) }),
   signIn: isText,
 };

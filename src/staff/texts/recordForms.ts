@@ -12,6 +12,7 @@ export const recordForms = {
   changedAsYouTyped: 'Somebody else has changed this meanwhile. Save again to write over it.',
   overwrite: 'Save mine over it',
   loadTheirs: 'Load theirs',
+  theirsFailed: 'What somebody else saved could not be read. Try again.',
   removeChip: (name: string) => `Remove ${name}`,
   createChip: (name: string) => `Create “${name}”`,
   chipNotCreated: (name: string) => `“${name}” could not be created.`,

@@ -104,7 +104,10 @@ const schema = object({
       .test({ message: t.mpesaNumberWrong, test: (number) => /^[0-9]{5,10}$/.test(plainNumber(number ?? '')) }),
   ),
   mpesaName: textRule(t.mpesaName, { maxLength: LONGEST_ACCOUNT_NAME }),
-  bank: textRule(t.bank, { maxLength: LONGEST_ACCOUNT_NAME }),
+  // A branch is kept with its bank alone.
+  bank: textRule(t.bank, { maxLength: LONGEST_ACCOUNT_NAME }).when('branch', ([branch], plain: StringSchema) =>
+    String(branch ?? '').trim() === '' ? plain : plain.required(t.required(t.bank)),
+  ),
   branch: textRule(t.branch, { maxLength: LONGEST_ACCOUNT_NAME }),
   bankAccount: ofBank(
     string()

@@ -2,7 +2,7 @@ import '../../../testing/apiOrigin';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { LONGEST_TEMPLATE_NAME } from '../../../common/domain/contract.gen';
-import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { TemplatesEditor } from './TemplatesEditor';
@@ -18,7 +18,7 @@ async function open(save: () => Promise<Response>, theirs: () => Promise<Respons
     reads += 1;
     return reads === 1 ? templates('1', 'Ours') : theirs();
   });
-  const { user, store } = renderForStaff(
+  const { user, store, notify } = renderForStaff(
     <InlineForms>
       <TemplatesEditor />
     </InlineForms>,
@@ -29,7 +29,7 @@ async function open(save: () => Promise<Response>, theirs: () => Promise<Respons
   const form = within(screen.getByRole('region', { name: 'Prepared answers' }));
   const press = (name: string) => user.click(form.getByRole('button', { name }));
   const saved = () => network.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { user, form, press, saved };
+  return { user, form, press, saved, notify };
 }
 const templates = (version: string, name: string) =>
   ok({ version, templates: [{ name, text_en: 'Hello', text_sw: '' }] });
@@ -58,13 +58,14 @@ const conflict = () => refusal(409, { success: false, message: 'Changed meanwhil
 
 test('what a colleague saved is there only once it was read; until then what was typed stays', async () => {
   let isDown = true;
-  const { user, form, press } = await open(conflict, () =>
+  const { user, form, press, notify } = await open(conflict, () =>
     isDown ? refusal(404, { success: false, message: 'Not found.' }) : templates('2', 'Theirs'),
   );
   await user.type(form.getByLabelText('Name'), ' too');
   await press('Save prepared answers');
   await form.findByRole('button', { name: 'Load theirs' });
   await press('Load theirs');
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: false, message: 'Not found.' }));
   expect(form.getByLabelText('Name')).toHaveProperty('value', 'Ours too');
   isDown = false;
   await press('Load theirs');
@@ -82,4 +83,35 @@ test('who saves over it names the version of the other save', async () => {
     { version: '1', templates: [{ name: 'Ours too' }] },
     { version: '2', templates: [{ name: 'Ours too' }] },
   ]);
+});
+
+test('two presses save over it once, and nothing else can be chosen meanwhile', async () => {
+  let arrive = (_answer: Response) => {};
+  const answers = [conflict(), templates('3', 'Ours too')];
+  const { user, form, press, saved } = await open(
+    () => answers.shift() ?? conflict(),
+    () => new Promise((resolve) => (arrive = resolve)),
+  );
+  await user.type(form.getByLabelText('Name'), ' too');
+  await press('Save prepared answers');
+  await user.dblClick(await form.findByRole('button', { name: 'Save mine over it' }));
+  const buttons = ['Save mine over it', 'Load theirs'].map((name) => form.getByRole('button', { name }));
+  expect(buttons.map((button) => button.getAttribute('aria-busy'))).toEqual(['true', 'true']);
+  await press('Load theirs');
+  arrive(await templates('2', 'Theirs'));
+  await form.findByText('Saved.', { exact: false });
+  expect(form.getByLabelText('Name')).toHaveProperty('value', 'Ours too');
+  expect(saved()).toHaveLength(2);
+  expect(form.queryByRole('button', { name: 'Load theirs' })).toBeNull();
+});
+
+test('where what a colleague saved cannot be read, that is said, and nothing is saved over it', async () => {
+  const { user, form, press, saved, notify } = await open(conflict, unreachable);
+  await user.type(form.getByLabelText('Name'), ' too');
+  await press('Save prepared answers');
+  await user.click(await form.findByRole('button', { name: 'Save mine over it' }));
+  const message = 'What somebody else saved could not be read. Try again.';
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: false, message }));
+  expect(saved()).toHaveLength(1);
+  expect(form.getByRole('button', { name: 'Load theirs' }).getAttribute('aria-busy')).toBeNull();
 });

@@ -18,12 +18,15 @@ export const passwordValues = { currentPassword: '', newPassword: '', confirmPas
 /** How a form of what all staff share reads what is saved now (`InlineForm`). @param valuesOf the form's values of an answer */
 export const readAnew =
   <D, V>(
-    { refetch }: { refetch: () => PromiseLike<{ isSuccess: boolean; data?: { data: D } | undefined }> },
+    {
+      refetch,
+    }: { refetch: () => PromiseLike<{ data?: { data: D } | undefined; isSuccess: boolean; error?: unknown }> },
     valuesOf: (saved: D) => V,
   ) =>
-  async (): Promise<V | null> => {
-    const { isSuccess, data } = await refetch();
-    return isSuccess && data ? valuesOf(data.data) : null;
+  async (): Promise<V> => {
+    const { isSuccess, data, error } = await refetch();
+    if (!isSuccess || !data) throw error;
+    return valuesOf(data.data);
   };
 
 /** The rules of docs/product.md, 7.8: a password has none of length or strength. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Providers } from '../../../common/app/Providers';
 import { makeStore } from '../../../common/state/store';
-import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { setScreenWidth } from '../../../testing/renderInShop';
 import { CommandPalette } from './CommandPalette';
 import { loadPaletteSearch } from './lazySearch';
@@ -105,4 +105,39 @@ test('a server that fails is told, and asked again on request', async () => {
   await user.click(screen.getByText('Try again'));
   expect(await screen.findByText('Products and articles could not be searched.')).toBeTruthy();
   expect(sent.length).toBeGreaterThan(before);
+});
+
+test('an article without its tags is an answer that is none, and told as such', async () => {
+  const article = {
+    id: '1',
+    title: 'Mesh',
+    images: [],
+    createdAt: '2026-11-01T08:00:00Z',
+    likesCount: 0,
+    viewsCount: 0,
+  };
+  const meta = { pageCount: 1, total: 1 };
+  const { user } = await openPalette((path) => {
+    if (path.endsWith('/products')) return ok({ products: [], meta });
+    return path.endsWith('/articles')
+      ? ok({ articles: [article], meta })
+      : refusal(404, { success: false, message: 'No' });
+  });
+  await user.keyboard('mesh');
+  expect(await screen.findByText('Products and articles could not be searched.')).toBeTruthy();
+});
+
+test('what throws in it leaves the page standing, and the box can be had again', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await openPalette();
+  Element.prototype.scrollIntoView = () => {
+    throw new Error('No such option.');
+  };
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');
+  expect(address()).toBe('/');
+  Element.prototype.scrollIntoView = () => undefined;
+  await user.click(screen.getByText('Try again'));
+  expect(screen.getByRole('combobox')).toBeTruthy();
+  told.mockRestore();
 });

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
+import { ErrorBoundary } from '../../../common/app/ErrorBoundary';
 import { loadChunk } from '../../../common/browser/chunks';
 import { usePart } from '../../../common/ui/usePart';
 import { shell as t } from '../../texts/shell';
@@ -28,7 +29,10 @@ export function CommandPalette(props: CommandPaletteProps) {
       open={open}
       onClose={pressedBeside(onClose)}
       slotProps={{ paper: { className: css.paper ?? '', 'aria-label': t.palette }, transition: { onExited } }}>
-      <Search {...props} />
+      {/* The shell draws it outside of the pages' boundaries: what throws here shall not take the dashboard along. */}
+      <ErrorBoundary>
+        <Search {...props} />
+      </ErrorBoundary>
       <ToastOutlet open={open} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { recordForms as t } from '../../texts/recordForms';
 import { Alert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
@@ -6,19 +7,38 @@ import { StaffButton } from '../StaffButton';
 export function ConflictNotice({
   onOverwrite,
   onReload,
+  busy = false,
 }: {
-  onOverwrite: () => void;
-  onReload: (() => void) | undefined;
+  /** What is chosen; while its promise is under way, nothing else can be. */
+  onOverwrite: () => void | Promise<void>;
+  onReload: (() => void | Promise<void>) | undefined;
+  /** The form is being saved. */
+  busy?: boolean;
 }) {
+  // Two presses may come before anything is drawn.
+  const running = useRef(false);
+  const [isRunning, setRunning] = useState(false);
+  const choose = async (choice: () => void | Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setRunning(true);
+    try {
+      await choice();
+    } finally {
+      running.current = false;
+      setRunning(false);
+    }
+  };
+  const blocked = busy || isRunning;
   return (
     <Alert
       action={
         <>
-          <StaffButton variant="outlined" onClick={onOverwrite}>
+          <StaffButton variant="outlined" busy={blocked} onClick={() => void choose(onOverwrite)}>
             {t.overwrite}
           </StaffButton>
           {onReload && (
-            <StaffButton variant="outlined" onClick={onReload}>
+            <StaffButton variant="outlined" busy={blocked} onClick={() => void choose(onReload)}>
               {t.loadTheirs}
             </StaffButton>
           )}

@@ -1,9 +1,12 @@
 import { Formik, useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useId, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Schema } from 'yup';
+import { useNotify } from '../../../common/state/hooks';
 import { FieldList } from '../../../common/ui/FieldList';
 import { FormikForm } from '../../../common/ui/FormikForm';
+import { recordForms } from '../../texts/recordForms';
+import { failureAlert } from '../failures';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
@@ -17,8 +20,8 @@ import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 interface InlineFormProps<V extends FormikValues> extends InlineSectionProps {
   /** Read once. Of what all staff share they hold the `version` that they are of, so that a draft does too. */
   initialValues: V;
-  /** Reads what is saved now of what all staff share; null where that failed. */
-  onRead?: () => Promise<V | null>;
+  /** Reads what is saved now of what all staff share; it rejects with what the call failed with. */
+  onRead?: () => Promise<V>;
   schema: Schema;
   /** Saves; it rejects with what the call failed with. The server's field messages then stand at their fields. */
   onSave: (values: V, entry: Entry) => Promise<{ message?: string; saved?: Partial<V> }>;
@@ -75,15 +78,27 @@ function InlineFields<V extends FormikValues>({
   const id = useId();
   const formik = useFormikContext<V>();
   const { values } = formik;
-  useEffect(() => {
-    typed.current = values;
-  });
   const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null, {
     version: values.version as string | undefined,
   });
   useReportUnsaved(unsaved);
   const { isSubmitting } = formik;
+  const saving = useRef(isSubmitting);
+  useEffect(() => {
+    typed.current = values;
+    saving.current = isSubmitting;
+  });
   const { result, conflict } = (formik.status ?? {}) as SaveStatus;
+  const notify = useNotify();
+  // A save that was begun while it was read comes to a choice of its own.
+  const readFor = (go: (saved: V) => void) => async () => {
+    try {
+      const saved = await onRead?.();
+      if (saved && !saving.current) go(saved);
+    } catch (error) {
+      notify(failureAlert(error, recordForms.theirsFailed));
+    }
+  };
   const overwrite = (saved: V) => {
     // What is sent is what was drawn last.
     flushSync(() => {
@@ -99,8 +114,9 @@ function InlineFields<V extends FormikValues>({
       {notice}
       {conflict && onRead && (
         <ConflictNotice
-          onOverwrite={() => void onRead().then((saved) => saved && overwrite(saved))}
-          onReload={() => void onRead().then((saved) => saved && formik.resetForm({ values: saved }))}
+          onOverwrite={readFor(overwrite)}
+          onReload={readFor((saved) => formik.resetForm({ values: saved }))}
+          busy={isSubmitting}
         />
       )}
       <FormikForm id={id} className={css.form}>

@@ -119,6 +119,17 @@ test('what moved to the next page meanwhile is there once', async () => {
   expect(all.map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c']);
 });
 
+test('a page without rows is the end, however many are promised', async () => {
+  const asked: number[] = [];
+  const read = (page: number) => {
+    asked.push(page);
+    if (page > 9) throw new Error('It goes on without end.');
+    return Promise.resolve({ rows: page < 3 ? [{ id: `${page}` }] : [], meta: { pageCount: 1e9 } });
+  };
+  expect(await readAll(read, () => undefined, new AbortController().signal)).toHaveLength(2);
+  expect(asked).toEqual([1, 2, 3]);
+});
+
 test('stops when asked to', async () => {
   const stop = new AbortController();
   const read = () => {

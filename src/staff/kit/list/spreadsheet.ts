@@ -45,7 +45,8 @@ export async function readAll<T extends { id: string }>(
   for (let page = 1, pageCount = 1; page <= pageCount && !signal.aborted; page += 1) {
     const { rows, meta } = await readPage(page, signal);
     rows.forEach((row) => all.set(row.id, row));
-    ({ pageCount } = meta);
+    // A page without rows is the end, whatever is said of how many there are: rows may go while they are read.
+    pageCount = rows.length === 0 ? 0 : meta.pageCount;
     tell(all.size, meta.total ?? all.size);
   }
   return [...all.values()];

@@ -2,7 +2,10 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { failureText, isMissing, useFailure } from '../../../common/api';
 import { alertLine } from '../../../common/domain/readableFields';
+import { useNotify } from '../../../common/state/hooks';
 import { kit } from '../../texts/kit';
+import { recordForms } from '../../texts/recordForms';
+import { failureAlert } from '../failures';
 import { PageHead } from '../PageHead';
 import { PageSkeleton } from '../PageSkeleton';
 import { EmptyState } from '../show/EmptyState';
@@ -13,15 +16,15 @@ interface RecordQuery<R> {
   isFetching: boolean;
   fulfilledTimeStamp?: number | undefined;
   error?: unknown;
-  refetch: () => PromiseLike<{ isSuccess: boolean; data?: { data: R } | undefined }>;
+  refetch: () => PromiseLike<{ isSuccess: boolean; data?: { data: R } | undefined; error?: unknown }>;
 }
 
 /** How a form comes by the record as it is now. */
 export interface Again<R> {
   /** Reads it again; where that fails, it answers the one before, or none. */
   onRead: RecordQuery<R>['refetch'];
-  /** Resets the form to what somebody else saved, once that has come; until then what was typed stays. */
-  onReload: () => void;
+  /** Resets the form to what somebody else saved, once that has come; until then what was typed stays. Tells where it failed. */
+  onReload: () => Promise<void>;
   /** That has been done: what somebody else saved was seen. */
   reloaded: boolean;
 }
@@ -72,9 +75,6 @@ function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: s
   const [begun, setBegun] = useState(false);
   if (!begun && fulfilledTimeStamp >= openedAt) setBegun(true);
   const record = begun ? currentData?.data : undefined;
-  const reload = async () => {
-    if ((await refetch()).isSuccess) setEdition((before) => before + 1);
-  };
   // The hook refuses it on a page that was left meanwhile: nobody is waiting for it there.
   const read = async () => {
     try {
@@ -83,8 +83,14 @@ function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: s
       return { isSuccess: false };
     }
   };
+  const notify = useNotify();
+  const reload = async () => {
+    const { isSuccess, error: failure } = await read();
+    if (isSuccess) setEdition((before) => before + 1);
+    else notify(failureAlert(failure, recordForms.theirsFailed));
+  };
   if (record) {
-    const again = { onRead: read, onReload: () => void reload(), reloaded: edition > 0 };
+    const again = { onRead: read, onReload: reload, reloaded: edition > 0 };
     return <Fragment key={edition}>{children({ record, again })}</Fragment>;
   }
   if (!error) return <PageSkeleton />;

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { useOffers } from '../../../common/api';
 import { languageNames } from '../../../common/domain/language';
 import { inLanguage, placeText, type InBoth } from '../../../common/domain/proposalTexts';
@@ -9,14 +10,17 @@ import { proposals as t } from '../../texts/proposals';
 import type { ProposalValues } from './proposalValues';
 
 /**
- * Once another language is chosen: offers lines and terms in it, where they stand as they were taken over from the
- * request and the settings.
+ * Once another language was chosen: offers lines and terms in the one that is chosen now, where they stand as they were
+ * taken over from the request and the settings.
  * @param quotationId of the request; null without one
  */
 export function OtherLanguage({ quotationId }: { quotationId: string | null }) {
   const { values, initialValues, setValues } = useFormikContext<ProposalValues>();
   const { language, lines, terms } = values;
-  const known = useKnownTexts(quotationId, language !== initialValues.language);
+  // Whoever goes back to the first language is offered its texts again.
+  const [begun, setBegun] = useState(false);
+  if (!begun && language !== initialValues.language) setBegun(true);
+  const known = useKnownTexts(quotationId, begun);
   const taken = {
     lines: lines.map((line) => ({ ...line, text: inLanguage(line.text, language, known.lines) })),
     terms: inLanguage(terms, language, known.terms),

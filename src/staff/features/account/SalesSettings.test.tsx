@@ -1,0 +1,39 @@
+import '../../../testing/apiOrigin';
+import { act, screen } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { SalesSettings } from './SalesSettings';
+
+const capabilities = { operations: ['getSalesSettings', 'updateSalesSettings'], parameters: [], fields: [] };
+const settings = {
+  version: '1',
+  vatRate: 16,
+  vatMode: 'none',
+  pricesIncludeVat: true,
+  depositPercent: 0,
+  validDays: 14,
+  terms: { en: '', sw: '' },
+  mpesa: null,
+  bank: null,
+};
+
+test("a branch without its bank is said at the bank's field, and not sent; a blank one is none", async () => {
+  const { fetch, sent } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : settings));
+  const { user, store } = renderForStaff(<SalesSettings />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  const branch = await screen.findByLabelText(/^Branch/);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save for quotations' }));
+  const saved = () => sent.filter(({ method }) => method === 'PUT').length;
+  await user.type(branch, 'Westlands');
+  await save();
+  expect(await screen.findByText('Bank is required.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Bank/).getAttribute('aria-invalid')).toBe('true');
+  expect(saved()).toBe(0);
+  await user.clear(branch);
+  await user.type(branch, ' ');
+  await save();
+  await screen.findByRole('status');
+  expect(screen.queryByText('Bank is required.')).toBeNull();
+  expect(saved()).toBe(1);
+});
