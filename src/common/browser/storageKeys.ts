@@ -30,6 +30,7 @@ export const storageKeys = {
   contactDraft: { area: 'sessionStorage', holds: 'a message being typed', told: 'tab' },
   'commentDraft ': { area: 'sessionStorage', holds: 'a comment being typed, by article', told: 'tab' },
   'ratingDraft ': { area: 'sessionStorage', holds: 'a rating being typed, by product', told: 'tab' },
+  typedEarly: { area: 'sessionStorage', holds: 'what was typed into a page before the program came', told: 'tab' },
   requestKey: { area: 'sessionStorage', holds: 'the last request and its idempotency key', told: 'tab' },
   entryKeys: {
     area: 'sessionStorage',
