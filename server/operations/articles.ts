@@ -8,6 +8,7 @@ import { addComment, deleteCommentRow } from '../repositories/comments';
 import { isId } from '../repositories/conditions';
 import { ARTICLE_IMAGES } from '../repositories/images';
 import { countHit } from '../repositories/rateLimits';
+import { memoryOf } from '../repositories/remember';
 import type { Services } from '../services';
 import { statusOf, viewerOf } from './input';
 import { noted } from './noted';
@@ -64,9 +65,10 @@ export function articleOperations(services: Services) {
         categoryId: query.category_id,
         tagId: query.tag_id,
       };
+      const memory = memoryOf(content, TOPICS);
       const found = query.search === undefined ? null : await search.articles.find(query.search, filter.status);
       const page = { page: query.page ?? 1, pageSize: config.pageSize.articles };
-      const { rows, meta } = await listArticles(db, { content, topics: TOPICS }, filter, found, page);
+      const { rows, meta } = await listArticles(db, memory, filter, found, page);
       const data = { articles: rows.map((row) => toArticle(media, row)), meta };
       return { success: true, message: 'Article list', data };
     },

@@ -7,7 +7,7 @@ import { type ProductInput, insertProduct, updateProductRow } from '../repositor
 import { findProduct, listProducts, type ProductDetailRow } from '../repositories/products';
 import { accessories } from '../repositories/relatedProducts';
 import { addRating } from '../repositories/ratings';
-import type { Memory } from '../repositories/remember';
+import { memoryOf } from '../repositories/remember';
 import { orNone } from '../repositories/rows';
 import type { Services } from '../services';
 import { alsoNeeded, isKit } from './alsoNeeded';
@@ -64,7 +64,7 @@ export function productOperations(services: Services) {
       };
       const page = { page: query.page ?? 1, pageSize: config.pageSize.products };
       // What wants tending changes with adverts and by the clock too, so nothing is kept of it.
-      const memory: Memory = query.health === undefined ? { content, topics: ['products'] } : null;
+      const memory = query.health === undefined ? memoryOf(content, ['products']) : null;
       const { filter, found } = await wordsOf(services, asked);
       const { rows, meta } = await listProducts(db, memory, filter, found, page);
       const isMissed = meta.total === 0 && page.page === 1 && !isNarrowed(asked);
@@ -75,6 +75,7 @@ export function productOperations(services: Services) {
     },
 
     async listProductFacets({ query }) {
+      const memory = memoryOf(content, ['products']);
       const { filter, found } = await wordsOf(services, {
         status: 'active',
         search: query.search,
@@ -85,7 +86,7 @@ export function productOperations(services: Services) {
         minPrice: query.min_price,
         maxPrice: query.max_price,
       });
-      const data = await productFacets(db, { content, topics: ['products'] }, filter, found);
+      const data = await productFacets(db, memory, filter, found);
       return { success: true, message: 'Product facets', data };
     },
 

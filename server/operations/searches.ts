@@ -4,7 +4,7 @@ import { countMissedSearch, listMissedSearches } from '../repositories/missedSea
 import { CATEGORIES, type NamedRow, listNames } from '../repositories/names';
 import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
 import { listProducts } from '../repositories/products';
-import { remember } from '../repositories/remember';
+import { memoryOf, remember } from '../repositories/remember';
 import { priceWords } from '../search/priceWords';
 import { WordIndex } from '../search/wordIndex';
 import { isSmall, plainText } from '../search/words';
@@ -24,10 +24,11 @@ export function searchOperations(services: Services) {
   const { content, db, media, search } = services;
 
   async function suggestedProducts(words: string) {
+    const memory = memoryOf(content, ['products']);
     const { filter, found } = await wordsOf(services, { status: 'active', search: words });
     if (!found && !isNarrowed(filter)) return [];
     const page = { page: 1, pageSize: PRODUCTS_SHOWN };
-    return (await listProducts(db, { content, topics: ['products'] }, filter, found, page)).rows;
+    return (await listProducts(db, memory, filter, found, page)).rows;
   }
 
   return {
@@ -104,7 +105,7 @@ export async function countMissed(
 
 /** The words tidied up; null for none, for an address or a number of somebody, and for what nobody would type. */
 function keptWords(search: string): string | null {
-  if (search.includes('@') || PHONE_NUMBER.test(search)) return null;
+  if (search.includes('@') || PHONE_NUMBER.test(plainText(search))) return null;
   // Where it says a price, the small words say which: `kits under 1000`.
   const hasPrice = priceWords(search).words !== search;
   const words = plainText(search)

@@ -1,5 +1,5 @@
 import { MemoryVersions } from '../cache/memoryVersions';
-import { remember } from './remember';
+import { memoryOf, remember } from './remember';
 
 test('what many ask for at once is computed once, and a failure is nobody else’s', async () => {
   const content = new MemoryVersions(0);
@@ -29,4 +29,23 @@ test('what many ask for at once is computed once, and a failure is nobody else�
       () => 1,
     ),
   ).toEqual({ is: 'well' });
+});
+
+test('what was begun before a change is kept for nobody who asks after it, and takes nobody’s place', async () => {
+  const content = new MemoryVersions(0);
+  content.resume();
+  const ask = (memory: ReturnType<typeof memoryOf>, count: number) =>
+    remember(
+      memory,
+      'found',
+      () => Promise.resolve({ count }),
+      () => 1,
+    );
+  const before = memoryOf(content, ['products']);
+  await content.invalidate(['products']);
+  expect(await ask(before, 1)).toEqual({ count: 1 });
+  const later = memoryOf(content, ['products']);
+  expect(await ask(later, 2)).toEqual({ count: 2 });
+  expect(await ask(before, 3)).toEqual({ count: 3 });
+  expect(await ask(later, 4)).toEqual({ count: 2 });
 });

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { ContentMark, ContentVersions, Topic } from '../cache/versions';
 import { awaitInTime, forAll } from '../database/requestTime';
 
-/** The content that a list is made from, whose changes drop what was kept; null keeps nothing. */
-export type Memory = { content: ContentVersions; topics: readonly Topic[] } | null;
+/**
+ * The content that a list is made from, whose changes drop what was kept; null keeps nothing.
+ * `mark` is of before anything was read; without one it is taken when `remember` is called.
+ */
+export type Memory = { content: ContentVersions; topics: readonly Topic[]; mark?: ContentMark } | null;
 
 interface Kept {
   value: object;
@@ -24,6 +27,10 @@ interface ListMemory {
   running: Map<string, Promise<object>>;
 }
 
+/** Make it before the first read of what will be kept, be it of a search's ids: a write behind that makes it too old. */
+export const memoryOf = (content: ContentVersions, topics: readonly Topic[]) =>
+  ({ content, topics, mark: content.mark(topics) }) satisfies Memory;
+
 /** Whether changes are seen at present, so that something can be kept at all. */
 export function canRemember(memory: Memory): boolean {
   return markOf(memory) !== null;
@@ -42,13 +49,15 @@ export async function remember<T extends object>(
   // Taken before reading: a write in between makes the value too old to keep.
   const mark = markOf(memory);
   if (memory === null || mark === null) return compute();
-  const { kept, running } = memoryOf(memory.content);
+  const { kept, running } = listMemoryOf(memory.content);
   const known = kept.get(key);
   if (known && isSame(known.mark, mark)) return known.value as T;
   const run = `${String(mark)} ${key}`;
   const begin = async () => {
     const value = await compute();
-    kept.set(key, { value, mark }, { size: bytes(value) + key.length + 200 });
+    // What is too old by now would only take the place of what is not.
+    if (isSame(memory.content.mark(memory.topics), mark))
+      kept.set(key, { value, mark }, { size: bytes(value) + key.length + 200 });
     return value;
   };
   const share = () => {
@@ -60,14 +69,14 @@ export async function remember<T extends object>(
 }
 
 function markOf(memory: Memory): ContentMark {
-  return memory && memory.content.mark(memory.topics);
+  return memory && (memory.mark === undefined ? memory.content.mark(memory.topics) : memory.mark);
 }
 
 function isSame(one: ContentMark, other: ContentMark): boolean {
   return String(one) === String(other);
 }
 
-function memoryOf(content: ContentVersions): ListMemory {
+function listMemoryOf(content: ContentVersions): ListMemory {
   const memory = memories.get(content) ?? {
     kept: new LRUCache<string, Kept>({ maxSize: MOST_KEPT, ttl: LONGEST }),
     running: new Map<string, Promise<object>>(),

@@ -1,4 +1,4 @@
-import { inDigits, numberOf, unitOf } from './units';
+import { inDigits, numberOf, standsBefore, unitOf } from './units';
 import { isSmall, piecesOf, plainText } from './words';
 
 /** What a search says of the price, in shillings as the contract writes them. */
@@ -76,6 +76,8 @@ function shillings(groups: Groups, n: 1 | 2, { before, after, sign }: Found): nu
   const shown = Number((Number(digits) * (isThousands ? THOUSAND : 1)).toFixed(2));
   if (groups[`before${n}`] || groups[`behind${n}`] || (isThousands && sign === 'plain')) return shown;
   if (sign === 'none' && !isThousands && NO_PRICE_BEHIND.test(before)) return null;
+  // `wati 10000`, as Kiswahili writes it, is no price.
+  if (!isThousands && sign !== 'plain' && standsBefore(piecesOf(before).at(-1)?.word ?? '')) return null;
   const next = piecesOf(after)[0]?.word ?? '';
   const isOfUnit = unitOf(next) !== undefined;
   if (isThousands) return isOfUnit || (sign === 'none' && PICTURES.has(digits)) ? null : shown;

@@ -18,22 +18,23 @@ const LEAST_IN_STOCK = 4;
 const QUALITY = 0.01;
 
 /**
- * How a word is met: not at all; by a hint or by chance; in a text by another name; in a long text; within a text's
- * word; in a text; as a part of a name's word; in a name by another name; in a name itself; as what the name says that
- * the record is; as what its category says too.
+ * How a word is met: not at all; by a hint; in a text by another name; within a word that says something else; in a long
+ * text; within a text's word; in a text; as a part of a name's word; in a name by another name; in a name itself; as what
+ * the name says that the record is; as what its category says too.
  */
 export const MET = {
   not: 0,
   hinted: 1,
   mentioned: 2,
-  stands: 3,
-  within: 4,
-  told: 5,
-  partly: 6,
-  called: 7,
-  named: 8,
-  is: 9,
-  isOfKind: 10,
+  byChance: 3,
+  stands: 4,
+  within: 5,
+  told: 6,
+  partly: 7,
+  called: 8,
+  named: 9,
+  is: 10,
+  isOfKind: 11,
 } as const;
 
 /** What the records tell about a wish. */
@@ -74,7 +75,7 @@ function rankedAndWhole(named: readonly Group[], qualities: readonly number[]): 
   const levelsOfAll = wholes.map(({ levels }) => levels);
   const noun = wholes.find(({ isNoun }) => isNoun)?.levels;
   const whole = new Uint8Array(qualities.length);
-  /** Which have all words, be it in a long text: they come, whatever they tell. */
+  /** Which have all words, be it in a long text or by chance: they come, whatever they tell. */
   const there = new Uint8Array(qualities.length);
   const isCalled = noun !== undefined && sum.slots.some((slot) => (noun[slot] ?? 0) >= MET.called);
   const isThing = noun !== undefined && sum.slots.some((slot) => (noun[slot] ?? 0) >= MET.is);
@@ -89,11 +90,11 @@ function rankedAndWhole(named: readonly Group[], qualities: readonly number[]): 
       const level = levels[slot] ?? 0;
       if (level >= MET.told) count += 1;
       if (level < worst) worst = level;
-      if (level < least) all = 0;
+      if (level < least || level === MET.byChance) all = 0;
       else if (all === 2 && (level === MET.within || level === MET.partly)) all = 1;
     }
     whole[slot] = all;
-    there[slot] = all > 0 || worst >= MET.stands ? 1 : 0;
+    there[slot] = all > 0 || worst >= MET.byChance ? 1 : 0;
     if (isThing && (noun?.[slot] ?? 0) < MET.partly) whole[slot] = 0;
     const share = found === 0 ? 1 : count / found;
     const score =
@@ -160,7 +161,7 @@ const isMet = ({ levels, slots }: Told, least: number): boolean => slots.some((s
 function meetByWords({ whole, words: [first, ...others] }: Group): void {
   for (const slot of first?.slots ?? []) {
     const level = others.reduce((least, { levels }) => Math.min(least, levels[slot] ?? 0), first?.levels[slot] ?? 0);
-    if (level < MET.stands || level <= (whole.levels[slot] ?? 0)) continue;
+    if (level < MET.byChance || level <= (whole.levels[slot] ?? 0)) continue;
     if (!whole.levels[slot]) whole.slots.push(slot);
     whole.levels[slot] = level;
     // It comes, whatever it tells.

@@ -98,6 +98,16 @@ test.each(['nowhere', 'forget', 'cannot', 'notable', 'mtn'])('%s asks for nothin
   expect(index.search(words, 'active')).toEqual([]);
 });
 
+test.each([
+  ['cable', 'Cable, 5 m', 'Patchcable 5 m'],
+  ['pole', 'Ground pole', 'Flagpole'],
+  ['box', 'Battery box', 'Toolbox'],
+  ['dish cable', 'Dish cable', 'Patchcable for a dish'],
+])('%s finds %s, and last %s, which has it within a longer word', (words, title, last) => {
+  const found = indexOf(last, title, 'Wi-Fi router').search(words, 'active');
+  expect([found?.[0], found?.at(-1)]).toEqual([title, last]);
+});
+
 test('by how much something is reduced is no number of anything', () => {
   const index = indexOf('Cable, 45 m');
   put(index, 'Cable', { labels: ['offer 45%'] });

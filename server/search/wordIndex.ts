@@ -30,7 +30,7 @@ const BESIDE = PLACES.head | PLACES.noun | PLACES.label;
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
 const INNER_PART = 0.2;
-/** A word with a meaning of its own within another: the `net` of `magnetic` is there, and tells next to nothing. */
+/** A word with a meaning of its own within another: the `net` of `magnetic` is there, and comes last. */
 const BY_CHANCE = 0.01;
 /** A number of which no digit is missing, and three letters that are all that was typed yet. */
 const WHOLE_NUMBER = /^\d+$/;
@@ -48,6 +48,7 @@ const LEVELS = {
   phrase: [MET.named, MET.hinted],
   inner: [MET.partly, MET.within],
   name: [MET.called, MET.mentioned],
+  chance: [MET.byChance, MET.byChance],
   hint: [MET.hinted, MET.hinted],
 } as const;
 const levelsOf = ({ kind, stems }: Phrase): Levels =>
@@ -219,7 +220,7 @@ export class WordIndex {
         const begins = isBeginning && isLong;
         const lists = this.listsOf({ stems: [stem] });
         const isChance = isMeant && !begins && !(isHalf && isBeginning);
-        const levels = begins ? LEVELS.whole : isChance ? LEVELS.hint : LEVELS.inner;
+        const levels = begins ? LEVELS.whole : isChance ? LEVELS.chance : LEVELS.inner;
         const factor = isChance ? BY_CHANCE : isBeginning ? PART : INNER_PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
       }

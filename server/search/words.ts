@@ -17,20 +17,23 @@ const PART = '(?:\\p{Nd}+\\.\\p{Nd}+[\\p{L}\\p{N}]*|[\\p{L}\\p{N}]+)';
 const PIECE = new RegExp(`${PART}(?:${HYPHEN.source}${PART})*`, 'gu');
 /** More than one, as it is written. */
 export const HYPHENATED = new RegExp(`${PART}(?:${HYPHEN.source}${PART})+`, 'gu');
+/** Words between quotation marks: of a number behind the first one the second would make inches. */
+const QUOTED = /(?<=^|\s)["“”„](?=\S)([^"“”„\n]*)["“”]/gu;
 const PERCENT = /(\p{Nd})\s?%/gu;
 const BETWEEN_NUMBERS = new Set(['to', 'and', 'or', 'x', 'by', 'hadi', 'na']);
 /** Most words; the others are looked at more closely. */
 const PLAIN_WORD = /^[a-z]+$/;
 const NO_PARTS: readonly string[] = [];
 
-/** Without marks and case, in the characters that a keyboard has. */
+/** Without marks, what is not seen (a soft hyphen) and case, in the characters that a keyboard has. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
+    .replace(QUOTED, ' $1 ')
     .replace(/(\p{Nd})\s?["”″]/gu, '$1 inch ')
-    .replace(/['’‘`]/g, '')
+    .replace(/['’‘`\u02bb\u02bc]/g, '')
     .replace(/(\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu, '$1');
 }
 
