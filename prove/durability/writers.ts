@@ -152,7 +152,7 @@ export class Writers {
    * is. Without that some that few records allow would be a matter of luck.
    */
   private async changeOf(subject: Subject, chance: Chance): Promise<WriteStep | null> {
-    const ways = await Promise.all(KINDS[subject.kind].changes.map((way) => way(subject, chance)));
+    const ways = await Promise.all(KINDS[subject.kind].changes.map(async (way) => way(subject, chance)));
     const open = ways.filter((step) => step !== null);
     if (open.length === 0) return null;
     if (chance.random.chance(0.5)) return chance.random.pick(open);
