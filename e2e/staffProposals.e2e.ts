@@ -96,10 +96,10 @@ test('a request becomes a quotation, is sent, opened, and accepted on a phone', 
 test('a draft that is deleted takes along what was typed into it, and nothing is asked of that', async ({
   page,
   dashboard,
-  ownShop: { staff, url },
+  ownShop: { staff },
   trouble,
 }) => {
-  await dashboard.signInAnew(url);
+  await dashboard.signInAnew(staff.url);
   // The news of it may come while its page still stands.
   trouble.expect(/404 \(Not Found\) .*\/proposals\//);
   const id = await staff.draft({ customerName: CLIENT.name });

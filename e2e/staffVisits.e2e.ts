@@ -90,10 +90,10 @@ test.describe('on a roof', () => {
     page,
     context,
     dashboard,
-    ownShop: { staff, url },
+    ownShop: { staff },
     trouble,
   }) => {
-    await dashboard.signInAnew(url);
+    await dashboard.signInAnew(staff.url);
     trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load/, /503/);
     await setVisits(staff, 'Chebet Langat');
     await dashboard.open(PATH, TITLE);

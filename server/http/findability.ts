@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loadBuild } from '../pages/renderer';
 import { atomFeed } from '../cache/feed';
-import { remember } from '../repositories/remember';
+import { memoryOf, remember } from '../repositories/remember';
 import { newestArticles, publicArticles, publicProducts, type SiteMapEntry } from '../repositories/siteMap';
 import type { Services } from '../services';
 
@@ -52,7 +52,7 @@ export function registerFindability(
     };
   };
   app.get('/sitemap.xml', async (_request, reply) => {
-    const memory = { content, topics: ['products', 'articles'] } as const;
+    const memory = memoryOf(content, ['products', 'articles']);
     const { bytes } = await remember(memory, 'site map', siteMap, (made) => made.bytes.length);
     return forAnHour(reply).type('application/xml; charset=utf-8').send(bytes);
   });

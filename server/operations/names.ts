@@ -13,7 +13,7 @@ import {
   renameRow,
   setNameActive,
 } from '../repositories/names';
-import { remember } from '../repositories/remember';
+import { memoryOf, remember } from '../repositories/remember';
 import type { Services } from '../services';
 import { refusing } from './input';
 import { staffTransaction } from './staffTransaction';
@@ -77,7 +77,7 @@ export function nameHandlers<Body, View, List>(
     async list(_input, request) {
       const rows = request.session
         ? await listNames(db, names, false)
-        : await remember({ content, topics: [topic] }, `${topic} list`, () => listNames(db, names, true), sizeOf);
+        : await remember(memoryOf(content, [topic]), `${topic} list`, () => listNames(db, names, true), sizeOf);
       return { success: true, message: `${noun} list`, data: toList(rows.map(toView)) };
     },
     async get({ path }, request) {

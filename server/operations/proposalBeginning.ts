@@ -1,6 +1,7 @@
 import { textFromCents } from '../../src/common/domain/money';
 import { priceOf } from '../../src/common/domain/price';
 import { placeText } from '../../src/common/domain/proposalTexts';
+import { NOTE_HEAD } from '../../src/common/domain/quoteNote';
 import { oneLine } from '../../src/common/domain/texts';
 import { invalid } from '../errors';
 import type { MediaStore } from '../media/mediaStore';
@@ -21,8 +22,6 @@ import { toQuotation } from './views';
 
 /** A line of a request's note names a quantity: `2 x Standard Kit @ KES 49,900.00 = KES 99,800.00`. */
 const NOTE_LINE = /^([1-9][0-9]{0,4}) x (.*)$/;
-/** Stands before them. */
-const NOTE_HEAD = 'Items:';
 
 /** Of the lines two are for delivery and installation. */
 const MOST_PRODUCTS = MOST_LINES - 2;

@@ -71,7 +71,7 @@ export async function wordsOf(
 /** Active categories whose names fit. */
 async function findCategories({ content, db }: Services, words: string): Promise<NamedRow[]> {
   const { index, byId } = await remember(
-    { content, topics: ['categories'] },
+    memoryOf(content, ['categories']),
     'words of categories',
     async () => {
       const rows = await listNames(db, CATEGORIES, true);

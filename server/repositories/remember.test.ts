@@ -4,10 +4,9 @@ import { memoryOf, remember } from './remember';
 test('what many ask for at once is computed once, and a failure is nobody elseâ€™s', async () => {
   const content = new MemoryVersions(0);
   content.resume();
-  const memory = { content, topics: ['products'] } as const;
   let end: (value: object) => void = () => undefined;
   const compute = jest.fn(() => new Promise<object>((resolve) => (end = resolve)));
-  const ask = () => remember(memory, 'count', compute, () => 1);
+  const ask = () => remember(memoryOf(content, ['products']), 'count', compute, () => 1);
   const both = [ask(), ask()];
   expect(compute).toHaveBeenCalledTimes(1);
   // What it is made from has changed meanwhile, so that what is asked for now is computed anew.
@@ -20,6 +19,7 @@ test('what many ask for at once is computed once, and a failure is nobody elseâ€
   expect(compute).toHaveBeenCalledTimes(2);
 
   const fail = () => Promise.reject(new Error('no'));
+  const memory = memoryOf(content, ['products']);
   await expect(remember(memory, 'other', fail, () => 1)).rejects.toThrow('no');
   expect(
     await remember(

@@ -2,11 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { ContentMark, ContentVersions, Topic } from '../cache/versions';
 import { awaitInTime, forAll } from '../database/requestTime';
 
-/**
- * The content that a list is made from, whose changes drop what was kept; null keeps nothing.
- * `mark` is of before anything was read; without one it is taken when `remember` is called.
- */
-export type Memory = { content: ContentVersions; topics: readonly Topic[]; mark?: ContentMark } | null;
+/** The content that a list is made from, whose changes drop what was kept, and its state before anything was read; null keeps nothing. */
+export type Memory = { content: ContentVersions; topics: readonly Topic[]; mark: ContentMark } | null;
 
 interface Kept {
   value: object;
@@ -33,7 +30,7 @@ export const memoryOf = (content: ContentVersions, topics: readonly Topic[]) =>
 
 /** Whether changes are seen at present, so that something can be kept at all. */
 export function canRemember(memory: Memory): boolean {
-  return markOf(memory) !== null;
+  return memory !== null && memory.mark !== null;
 }
 
 /**
@@ -46,9 +43,8 @@ export async function remember<T extends object>(
   compute: () => Promise<T>,
   bytes: (value: T) => number,
 ): Promise<T> {
-  // Taken before reading: a write in between makes the value too old to keep.
-  const mark = markOf(memory);
-  if (memory === null || mark === null) return compute();
+  if (memory === null || memory.mark === null) return compute();
+  const { mark } = memory;
   const { kept, running } = listMemoryOf(memory.content);
   const known = kept.get(key);
   if (known && isSame(known.mark, mark)) return known.value as T;
@@ -66,10 +62,6 @@ export async function remember<T extends object>(
     return shared as Promise<T>;
   };
   return awaitInTime(Infinity, share);
-}
-
-function markOf(memory: Memory): ContentMark {
-  return memory && (memory.mark === undefined ? memory.content.mark(memory.topics) : memory.mark);
 }
 
 function isSame(one: ContentMark, other: ContentMark): boolean {

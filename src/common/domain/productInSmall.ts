@@ -27,6 +27,12 @@ export function cartItemOf(product: Named & Pictured & Priced, now: number): Omi
   return { id, name, ...(name_sw && { name_sw }), price: (cents ?? 0) / 100, image: pictureOf(product, 160) };
 }
 
+/** Why a product is not sold as it stands, by the name of the words for it; null where it is. @param now milliseconds since the epoch */
+export function whyNotSold(product: Priced & { stock_status: string }, now: number): 'outOfStock' | 'askPrice' | null {
+  if (product.stock_status !== 'in_stock') return 'outOfStock';
+  return priceOf(product, now).cents === null ? 'askPrice' : null;
+}
+
 /** A category of whole kits; the server's order of recommendation knows them by the same words (migration 0003). */
 const OF_KITS = /\b(kits?|seti)\b/i;
 

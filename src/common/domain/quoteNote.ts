@@ -34,7 +34,8 @@ export interface Note {
   total: number | null;
 }
 
-const HEAD = 'Items:';
+/** Stands alone above the lines. */
+export const NOTE_HEAD = 'Items:';
 const GAP = '\n\n';
 const LINE = /^([1-9][0-9]*) x (.*) @ (KES [0-9.,]+) = (KES [0-9.,]+)$/su;
 const MORE = /^and ([1-9][0-9]*) more$/;
@@ -59,7 +60,7 @@ export function buildNote(
     (item) =>
       `${item.quantity} x ${oneLine(item.name)} @ ${money(centsFromNumber(item.price))} = ${money(lineTotal(item))}`,
   );
-  const start = `${words}${words && GAP}${HEAD}`;
+  const start = `${words}${words && GAP}${NOTE_HEAD}`;
   const noteOf = (shown: number) =>
     [
       start,
@@ -80,7 +81,7 @@ export function contactNote(subject: string, message: string): string {
 /** Takes a note apart; one without a block is all message. */
 export function readNote(note: string): Note {
   const rows = note.split('\n');
-  const head = rows.lastIndexOf(HEAD);
+  const head = rows.lastIndexOf(NOTE_HEAD);
   const block = head === -1 ? null : readBlock(rows.slice(head + 1));
   if (!block) return { message: note, lines: [], more: 0, total: null };
   return { message: rows.slice(0, head).join('\n').trim(), ...block };

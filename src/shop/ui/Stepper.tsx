@@ -8,7 +8,7 @@ import { Pressable } from '../../common/ui/Pressable';
 export interface StepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** The greatest value allowed. */
+  /** The greatest value allowed, where that is less than a line may hold. */
   max?: number;
   small?: boolean;
   texts: { group: string; quantity: string; less: string; more: string };
@@ -17,7 +17,8 @@ export interface StepperProps {
 const TYPED = /^0*[1-9][0-9]*$/;
 
 /** A quantity of at least 1: minus, a field, plus. What is typed beyond the greatest becomes that; what is no number, or none, puts the old value back. */
-export function Stepper({ value, onChange, max = MAX_QUANTITY, small, texts }: StepperProps) {
+export function Stepper({ value, onChange, max: stock = MAX_QUANTITY, small, texts }: StepperProps) {
+  const max = Math.min(stock, MAX_QUANTITY);
   const [draft, setDraft] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const take = (typed: string) => {

@@ -54,7 +54,7 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
           <Stepper
             small
             value={quantity}
-            max={Math.min(check?.stock ?? MAX_QUANTITY, MAX_QUANTITY)}
+            max={check?.stock ?? MAX_QUANTITY}
             onChange={(next) => dispatch(quantityChanged({ id, quantity: next }))}
             texts={{ group: t.quantityOf(name), quantity: t.quantity, less: t.less, more: t.more }}
           />

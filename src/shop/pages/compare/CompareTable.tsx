@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import badge from '../../features/catalog/Badge.module.css';
-import { cartItemOf } from '../../../common/domain/productInSmall';
+import { cartItemOf, whyNotSold } from '../../../common/domain/productInSmall';
 import { useGoneBy } from '../../features/catalog/product/useGoneBy';
 import { compare } from '../../texts/en/compare';
 import { product as productTexts } from '../../texts/en/product';
@@ -219,12 +219,11 @@ function Failed({ column: { error, loading, retry }, name }: { column: Column; n
 function Buy({ product }: { product: ShownProduct }) {
   const t = useMessages('product', productTexts);
   const now = useNow();
-  const onRequest = priceOf(product, now).cents === null;
-  const reason = product.stock_status === 'in_stock' ? onRequest && t.askPrice : t.outOfStock;
+  const reason = whyNotSold(product, now);
   return (
     <>
-      <AddToCartButton item={cartItemOf(product, now)} size="small" full soldOut={Boolean(reason)} />
-      {reason && <p className={css.reason}>{reason}</p>}
+      <AddToCartButton item={cartItemOf(product, now)} size="small" full soldOut={reason !== null} />
+      {reason && <p className={css.reason}>{t[reason]}</p>}
     </>
   );
 }

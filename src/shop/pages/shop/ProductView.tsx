@@ -2,7 +2,7 @@ import { useRef, useState, useEffect } from 'react';
 import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
 import { inOrder } from '../../../common/domain/media';
-import { cartItemOf, pictureOf } from '../../../common/domain/productInSmall';
+import { cartItemOf, pictureOf, whyNotSold } from '../../../common/domain/productInSmall';
 import { Gallery } from '../../features/catalog/gallery/Gallery';
 import { cardPicture } from '../../features/catalog/gallery/stage';
 import { Amount } from '../../features/catalog/product/Amount';
@@ -136,8 +136,9 @@ function usePurchase(product: ShownProduct) {
   const inStock = product.stock_status === 'in_stock';
   // A stock beyond what one line may hold bounds nothing.
   const max = inStock && product.quantity > 0 && product.quantity <= MAX_QUANTITY ? product.quantity : undefined;
-  const quantity = Math.min(wanted, max ?? MAX_QUANTITY);
+  const quantity = Math.min(wanted, max ?? wanted);
   const item = cartItemOf(product, now);
+  const why = whyNotSold(product, now);
   const onRequest = priceOf(product, now).cents === null;
   const text = onRequest ? `${item.name}\n${chatWords.askPrice}` : productText({ ...item, quantity }, chatWords);
   return {
@@ -147,7 +148,7 @@ function usePurchase(product: ShownProduct) {
     setQuantity,
     total: onRequest ? null : centsFromNumber(item.price) * quantity,
     text,
-    reason: inStock ? (onRequest ? t.askPrice : null) : t.outOfStock,
+    reason: why && t[why],
   };
 }
 

@@ -21,7 +21,7 @@ export function EmailForm({ user }: { user: Partial<User> }) {
       onSave={async (values, { send }) => {
         const newEmail = values.newEmail.trim();
         const answer = await send(update({ emailInput: { newEmail } }));
-        if (user.email && user.email !== newEmail) {
+        if (user.email) {
           // What was typed here is saved: as a draft it would be offered to the new address, and asked about at signing out.
           writeDraft(keyOfDraft(user.email, DRAFT), null);
           moveDrafts(user.email, newEmail);
