@@ -180,6 +180,14 @@ test('who takes nothing of an answer is sent away; who waits for one, and who se
   for (const socket of [sending, stalled]) socket.destroy();
 });
 
+test('a stop waits for no connection that nothing was asked on', async () => {
+  const other = await createTestServer({ listen: true });
+  const unused = connect(Number(new URL(other.origin).port), '127.0.0.1');
+  const ended = once(unused.resume(), 'close');
+  await once(unused, 'connect');
+  await Promise.all([other.close(), ended]);
+});
+
 test('a quarter of the descriptors is left for files and the database', () => {
   const limits =
     'Limit  Soft Limit  Hard Limit  Units\nMax open files            1024                 4096                 files';

@@ -67,6 +67,7 @@ export function createServer(
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (isStopping() || asksForUpgrade(request)) response.setHeader('connection', 'close');
   });
+  endUnusedOnClose(app);
   app.server.on('checkExpectation', (_request, response) => {
     respondFailure(response, clientError(417), headers);
     app.log.info({ status: 417 }, UNREADABLE);
@@ -88,6 +89,19 @@ function endStalled(socket: Socket): void {
   // Node says nowhere else whether a request of a connection is being answered.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
   if (!answer || socket.writableLength > 0) socket.destroy();
+}
+
+/** Browsers connect ahead of what they may ask for: Node takes such a connection for one in use, and a stop would wait for it. */
+function endUnusedOnClose(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    done();
+  });
 }
 
 /** Beyond these a connection is closed at once, before descriptors for anything else run out. @param limits as in /proc/self/limits */

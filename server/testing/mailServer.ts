@@ -24,6 +24,8 @@ export async function startMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
+    // Whoever waits for a stalled answer is not waited for.
+    closeTimeout: 100,
     onRcptTo({ address }, _session, answer) {
       const behaviour = behaviourOf(address);
       const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
