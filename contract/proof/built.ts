@@ -102,8 +102,16 @@ function journeys(baseUrl: string): Outcome {
 
 async function main(undo: (step: Undo) => void): Promise<number> {
   const { values } = parseArgs({ options: { json: { type: 'string' } } });
-  // Other tests keep the processors busy meanwhile.
-  const env = { LOG_LEVEL: 'error', CORS_ORIGINS: ORIGIN, PICTURE_NICENESS: '0' };
+  const env = {
+    LOG_LEVEL: 'error',
+    CORS_ORIGINS: ORIGIN,
+    // Other tests keep the processors busy meanwhile.
+    PICTURE_NICENESS: '0',
+    // Many pages of few records, as other servers may have them.
+    PAGE_SIZE_PRODUCTS: '5',
+    PAGE_SIZE_ARTICLES: '4',
+    PAGE_SIZE_QUOTATIONS: '6',
+  };
   const { origin } = await BuiltServer.start({ dataDir: temporaryFolder(undo), env }, undo);
   const baseUrl = `${origin}/api/v1`;
   const outcomes = [kit(baseUrl), journeys(baseUrl)];
