@@ -80,8 +80,8 @@ const steps = [
 const STAGES = [
   [['build'], ['types', 'contract', 'release', 'lint']],
   // The kit waits for slow connections, and tests of the server for clocks.
-  [['unit'], ['kit', 'package', 'kit-python']],
-  [['defects'], ['drift']],
+  [['unit'], ['kit', 'package', 'kit-python', 'defects']],
+  [['drift']],
   [['e2e']],
 ];
 

@@ -21,7 +21,7 @@ jest.setTimeout(180_000);
 /** Without it nothing is offered. */
 const ALL_BY_ITSELF = 'getCapabilities';
 const others = WHOLE.filter((name) => name !== ALL_BY_ITSELF);
-const MOST_GROUPS = process.env.EVERY_NAME ? others.length : 6;
+const MOST_GROUPS = process.env.EVERY_NAME ? others.length : 3;
 /** What is left out together: several that have little to do with each other, or with `EVERY_NAME=1` each by itself. */
 const GROUPS: string[][] = [
   [ALL_BY_ITSELF],
