@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Contract } from '../contract/spec/contract';
+import { Contract, type Operation } from '../contract/spec/contract';
 import { shopPlaces, staffPlaces, type Place } from './client/places';
 import { Proxy } from './client/proxy';
 import { ReadTrials, type Uses } from './client/readTrials';
@@ -17,13 +17,14 @@ import { BuiltServer } from './support/builtServer';
 import { callerOf, signIn } from './support/calls';
 import { temporaryFolder } from './support/cleanup';
 import { runPart, type Trial } from './support/part';
+import type { Row } from './support/proofTable';
 
 const PER_CALL = 400;
 /** How long all trials may take where no other time is given, minutes: four to five are made in a second. */
 const FULL_MINUTES = 160;
 const SAMPLE_MINUTES = 1 / 4;
-/** Pages of a browser that are used at once: while one waits, another works. Staff make three of four calls. */
-const STAGES = { shop: 1, staff: 3 };
+/** Pages of a browser that are used at once: while one waits, another works. */
+const STAGES = 4;
 /** Trials of a call in a row, on a page that is there already. */
 const [ROUND, SAMPLE_ROUND] = [20, 1];
 /**
@@ -31,11 +32,33 @@ const [ROUND, SAMPLE_ROUND] = [20, 1];
  * that a browser opens once, devices are added where it has a push service, and the PDF is read at the shop's own address.
  */
 const NEVER_MADE = ['commentOnArticleAlias', 'getCapabilities', 'getNews', 'addPushDevice', 'getProposalPdf'];
+/** Tried one after the other, each with rows of its own: together they take hours. */
+const GROUPS = ['visitors', 'reads of staff', 'writes of staff'] as const;
+type Group = (typeof GROUPS)[number];
+/** Whose pages make a call is not whom the server lets make it. */
+const OTHERWISE: Record<string, Group> = {
+  signOut: 'visitors',
+  getCategory: 'reads of staff',
+  getTag: 'reads of staff',
+};
+
+function groupOf({ id, session }: Operation): Group {
+  const [visitors, reads, writes] = GROUPS;
+  return OTHERWISE[id] ?? (session !== 'required' ? visitors : /^(get|list)/.test(id) ? reads : writes);
+}
 
 /** One page of the browser. */
 interface Tools {
   reads: ReadTrials;
   writes: WriteTrials;
+}
+
+/** Whose pages, and what is tried on them. */
+interface Wing {
+  /** The session's token; null for a visitor. */
+  as: string | null;
+  places: readonly Place[];
+  forms: readonly Form[];
 }
 
 type Turn = [from: number, count: number, until: number];
@@ -73,19 +96,21 @@ async function tryAll(stages: readonly Tools[], tasks: readonly Task[], tally: T
 
 /** The promises of a page, by the ways in which one may break them. */
 const PROMISES: readonly { what: string; kinds: readonly Kind[] }[] = [
-  { what: 'White pages: nothing to read, no heading, no header around it, or a crash', kinds: ['white'] },
-  { what: 'Errors and rejections that nothing caught', kinds: ['uncaught'] },
-  { what: 'Parts that threw, and errors in the console', kinds: ['threw'] },
-  { what: 'Pages that did not come back with right answers', kinds: ['stuck'] },
-  { what: 'Words that only a program says (NaN, undefined, [object Object])', kinds: ['nonsense'] },
-  { what: 'Forms and pages that could not be used for a trial', kinds: ['unusable'] },
+  { what: 'white pages: nothing to read, no heading, no header around it, or a crash', kinds: ['white'] },
+  { what: 'errors and rejections that nothing caught', kinds: ['uncaught'] },
+  { what: 'parts that threw, and errors in the console', kinds: ['threw'] },
+  { what: 'pages that did not come back with right answers', kinds: ['stuck'] },
+  { what: 'words that only a program says (NaN, undefined, [object Object])', kinds: ['nonsense'] },
+  { what: 'forms and pages that could not be used for a trial', kinds: ['unusable'] },
 ];
 
-function tell({ row, sample }: Trial, tally: Tally, called: readonly string[], seconds: number): void {
+function tell(trial: Trial, group: Group, tally: Tally, called: readonly string[], seconds: number): void {
+  const { sample } = trial;
+  const row = (one: Row) => trial.row({ ...one, what: `${group}: ${one.what}` });
   const counts = called.map((operation) => ({ operation, times: tally.times.get(operation) ?? 0 }));
   const few = counts.filter(({ times }) => times < (sample ? 1 : PER_CALL));
   row({
-    what: 'Mutated answers to every call of the site, on the pages and forms that make it',
+    what: 'mutated answers to every call, on the pages and forms that make it',
     aim: sample ? 'every call once' : `${PER_CALL} to each of ${called.length} calls`,
     seen: `${tally.total} in ${Math.round(seconds)} s${few.length > 0 ? `; fewer: ${few.map(({ operation, times }) => `${operation} ${times}`).join(', ')}` : ''}`,
     // A sample gets as far as it gets.
@@ -104,7 +129,7 @@ function tell({ row, sample }: Trial, tally: Tally, called: readonly string[], s
   const lost = tally.of('lost');
   distinct(lost).forEach((one) => console.log(shown(one)));
   row({
-    what: 'What was typed, after an answer that was no success',
+    what: 'what was typed, after an answer that was no success',
     aim: 'still there',
     seen: `${tally.kept} times still there, ${lost.length} times gone${lost[0] ? `; ${shown(lost[0])}` : ''}`,
     holds: lost.length === 0,
@@ -124,19 +149,34 @@ runPart(async (trial) => {
   const { written, goods } = await writeEverything(server.origin, token);
   const browser = await launchBrowser(trial.undo);
   const contract = new Contract(path.join(__dirname, '../openapi.yaml'));
-  const called = [...contract.operations.keys()].filter((id) => !NEVER_MADE.includes(id) && trial.only.test(id));
-  const tally = new Tally();
+  const asked = [...contract.operations.values()].filter(
+    (one) => !NEVER_MADE.includes(one.id) && trial.only.test(`${groupOf(one)}: ${one.id}`),
+  );
   const seed = trial.seed * 100_000;
   const round = trial.sample ? SAMPLE_ROUND : ROUND;
-  const open = async (as: string | null, most: number, places: readonly Place[], forms: readonly Form[]) => {
-    const stages = trial.sample ? 1 : most;
+  const { products } = (await callerOf(server.origin)('listProducts')).data as { products: { id: string }[] };
+  const some = products.slice(0, 2).map(({ id }) => id);
+  const wingOf = {
+    visitors: { as: null, places: shopPlaces(goods, some), forms: shopForms(goods, token) },
+    'reads of staff': { as: token, places: staffPlaces(goods), forms: [] },
+    'writes of staff': { as: token, places: [], forms: staffForms(goods) },
+  } satisfies Record<Group, Wing>;
+  for (const group of GROUPS) {
+    const called = asked.filter((one) => groupOf(one) === group).map(({ id }) => id);
+    if (called.length === 0) continue;
+    const { as, places, forms }: Wing = wingOf[group];
+    const tally = new Tally();
     const uses: Uses = new Map();
-    const tools: Tools[] = [];
-    for (let index = 0; index < stages; index += 1) {
+    const stages: Stage[] = [];
+    for (let index = 0; index < (trial.sample ? 1 : STAGES); index += 1) {
       const stage = await Stage.open(browser, await Proxy.start(server.origin, contract, written, trial.undo), as);
       await stage.load();
-      tools.push({ reads: new ReadTrials(stage, tally, seed, uses), writes: new WriteTrials(stage, tally, seed) });
+      stages.push(stage);
     }
+    const tools = stages.map((stage) => ({
+      reads: new ReadTrials(stage, tally, seed, uses),
+      writes: new WriteTrials(stage, tally, seed),
+    }));
     const reads = (await tools[0]?.reads.learn(places)) ?? [];
     const tasks: Task[] = [
       ...reads.map((operation) => ({ operation, run: (by: Tools, ...turn: Turn) => by.reads.run(operation, ...turn) })),
@@ -147,18 +187,12 @@ runPart(async (trial) => {
     ]
       .filter(({ operation }) => called.includes(operation))
       .map((task) => ({ ...task, next: 0, isBusy: false }));
-    return { tools, tasks };
-  };
-  const { products } = (await callerOf(server.origin)('listProducts')).data as { products: { id: string }[] };
-  const some = products.slice(0, 2).map(({ id }) => id);
-  const wings = await Promise.all([
-    open(null, STAGES.shop, shopPlaces(goods, some), shopForms(goods, token)),
-    open(token, STAGES.staff, staffPlaces(goods), staffForms(goods)),
-  ]);
-  const begun = Date.now();
-  const minutes = trial.sample ? SAMPLE_MINUTES : (trial.minutes ?? FULL_MINUTES);
-  await Promise.all(wings.map(({ tools, tasks }) => tryAll(tools, tasks, tally, round, begun + minutes * 60_000)));
-  tell(trial, tally, called, (Date.now() - begun) / 1000);
+    const begun = Date.now();
+    const minutes = trial.sample ? SAMPLE_MINUTES : (trial.minutes ?? FULL_MINUTES);
+    await tryAll(tools, tasks, tally, round, begun + (minutes * 60_000 * called.length) / asked.length);
+    tell(trial, group, tally, called, (Date.now() - begun) / 1000);
+    await Promise.all(stages.map(({ context }) => context.close()));
+  }
 });
 
 /** Notices that were given up, for staff to try again: no mail server refuses any here. */
