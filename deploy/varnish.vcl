@@ -48,6 +48,8 @@ sub vcl_recv {
   set req.http.X-Language = regsub(";" + req.http.Cookie, "^.*?; ?lang=([^;]*).*$", "\1");
   if (req.http.X-Language != "sw") { set req.http.X-Language = "en"; }
   unset req.http.Cookie;
+  # Pages of origins that CORS_ORIGINS lets in get answers of their own: name those here, as ^https://(a|b)\.example$.
+  if (req.http.Origin !~ "^$") { unset req.http.Origin; }
   # The server has texts compressed by brotli; Varnish itself knows gzip alone.
   if (req.http.Accept-Encoding ~ "\bbr\b" && req.http.Accept-Encoding !~ "\bbr *; *q=0(\.0*)?\b") { set req.http.X-Brotli = "1"; }
   else { unset req.http.X-Brotli; }

@@ -5,7 +5,14 @@ import { firstRow } from './repositories/rows';
 import { openShop, type Shop } from './testing/shop';
 
 let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.server.db.execute(sql`
+    CREATE FUNCTION refuse_more_than() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF (SELECT count(*) FROM touched) > TG_ARGV[0]::int THEN RAISE 'too many at once'; END IF;
+      RETURN NULL;
+    END $$`);
+});
 afterAll(() => shop.server.close());
 
 test('what cannot be cleared holds up nothing behind it, and of very many visits some go at a time', async () => {
@@ -15,12 +22,8 @@ test('what cannot be cleared holds up nothing behind it, and of very many visits
     INSERT INTO article_views (article_id, visit, seen_at)
     SELECT ${id}::bigint, n::text, now() - interval '31 days' FROM generate_series(1, 25000) n`);
   for (const statement of [
-    `CREATE FUNCTION refuse_many() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-       IF (SELECT count(*) FROM gone) > 10000 THEN RAISE 'too many at once'; END IF;
-       RETURN NULL;
-     END $$`,
-    `CREATE TRIGGER views_at_once AFTER DELETE ON article_views REFERENCING OLD TABLE AS gone
-     FOR EACH STATEMENT EXECUTE FUNCTION refuse_many()`,
+    `CREATE TRIGGER views_at_once AFTER DELETE ON article_views REFERENCING OLD TABLE AS touched
+     FOR EACH STATEMENT EXECUTE FUNCTION refuse_more_than(10000)`,
     'ALTER TABLE rate_limits RENAME TO rate_limits_elsewhere',
   ])
     await db.execute(sql.raw(statement));
@@ -60,6 +63,17 @@ test('a price that a clock far ahead has ended is put right', async () => {
   expect(
     await firstRow(db, sql`SELECT shown_price, price_changes_at IS NULL AS over FROM products WHERE id = ${id}`),
   ).toEqual({ shown_price: '40.00', over: false });
+});
+
+test('of very many prices some are put right at a time', async () => {
+  const { db, services } = shop.server;
+  await db.execute(sql`
+    INSERT INTO products (product_name, product_price) SELECT 'Dish ' || n, 100 FROM generate_series(1, 1200) n`);
+  await db.execute(sql`
+    CREATE TRIGGER prices_at_once AFTER UPDATE ON products REFERENCING NEW TABLE AS touched
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_more_than(500)`);
+  await clearLeftovers(services, createLogger('silent'));
+  expect(await firstRow(db, sql`SELECT FROM products WHERE shown_price = 0`)).toBeNull();
 });
 
 test('a letter of the days when there was a mail server is said not to have gone', async () => {

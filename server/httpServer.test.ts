@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataHeaders } from './http/headers';
+import { cutSlowReaders } from './http/slowReaders';
 import { mostConnections } from './httpServer';
 import { eventually } from './testing/eventually';
 import { rawHttp } from './testing/rawHttp';
@@ -186,6 +188,41 @@ test('a stop waits for no connection that nothing was asked on', async () => {
   const ended = once(unused.resume(), 'close');
   await once(unused, 'connect');
   await Promise.all([other.close(), ended]);
+});
+
+test('who takes an answer by drops has the time of a slow line; where too many wait, who came first is cut', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const allowed = () => timers.mock.calls.filter(([, ms = 0]) => ms > 60_000);
+  const ask = (port: number, bytes: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(bytes);
+    return socket.pause();
+  };
+  const bundle = `GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\n${HOST}\r\n`;
+  const reader = ask(Number(new URL(server.origin).port), bundle.repeat(30));
+  await eventually(() => allowed().length === 1);
+  reader.destroy();
+
+  const length = 20_000_000;
+  const other = createServer((_request, response) => response.end(Buffer.alloc(length)));
+  cutSlowReaders(other, 2.5 * length);
+  const sockets: Socket[] = [];
+  other.on('connection', (socket) => sockets.push(socket));
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = other.address() as AddressInfo;
+  const readers = [];
+  for (const count of [2, 3, 4]) {
+    readers.push(ask(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+    await eventually(() => allowed().length === count);
+  }
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
+  const [end, ms = 0] = allowed().at(-1) ?? [];
+  expect(Math.round(ms / 1_000)).toBe(60 + length / 1_000);
+  end?.();
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, false, true]);
+  timers.mockRestore();
+  for (const socket of readers) socket.destroy();
+  other.close();
 });
 
 test('a quarter of the descriptors is left for files and the database', () => {

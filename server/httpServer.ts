@@ -10,12 +10,16 @@ import { namesOfProxies } from './http/requestNames';
 import { clientError, respondFailure, sendFailure, toApiError, writeFailure } from './http/failures';
 import type { Headers } from './http/headers';
 import { logRequest } from './http/logging';
+import { isOpened } from './http/pages';
+import { cutSlowReaders } from './http/slowReaders';
 
 /** Longest head of a request that a sender may take to send (milliseconds). */
 const HEAD_TIMEOUT = 10_000;
 /** Five pictures of 5 MB over a link of 1 Mbit/s take 200 seconds. */
 const REQUEST_TIMEOUT = 300_000;
 const LONGEST_PARAMETER = 2_000;
+/** In place of an address that cannot be read, for who opens it: there is no page here either. */
+const NO_ADDRESS = '/not-found';
 /** Whoever takes nothing of an answer for so long (milliseconds) is gone, or wants to hold it in our memory. */
 const STALLED = 60_000;
 const UNREADABLE = 'a request was refused before it was read';
@@ -54,6 +58,10 @@ export function createServer(
     return503OnClosing: false,
     http: { headersTimeout: HEAD_TIMEOUT, requireHostHeader: false, connectionsCheckingInterval: 2_000 },
     frameworkErrors: (error, request, reply) => {
+      if (isOpened(request.raw)) {
+        request.raw.url = NO_ADDRESS;
+        return app.routing(request.raw, reply.raw);
+      }
       // No hook sees it.
       reply.headers({ ...headers, ...cors.headers(request.headers.origin) });
       void sendFailure(toApiError(error, request.log), request, reply);
@@ -62,6 +70,7 @@ export function createServer(
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),
   });
   app.server.setTimeout(STALLED, endStalled);
+  cutSlowReaders(app.server);
   app.server.maxConnections = mostConnections(descriptorLimits());
   // A proxy that keeps connections open is to send its next request elsewhere. Kept answers are written past all hooks.
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

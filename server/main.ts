@@ -10,14 +10,14 @@ import { shareNameLookups } from './nameLookups';
 import { startClock } from './priceClock';
 import { readConfig, warningsOf, type Config } from './config';
 import { EmbeddedPostgres } from './database/embedded/embeddedPostgres';
-import { isUnavailable } from './database/failures';
+import { isUnavailable, reasonOf } from './database/failures';
 import { migrateDatabase } from './database/migrate';
 import { ConfigError } from './environment';
 import { startHousekeeping } from './housekeeping';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { openPictures } from './media/openPictures';
 import { MetricsServer } from './metrics/metricsServer';
-import { describeFailure } from './http/failures';
+import { describeFailure, failureText } from './http/failures';
 import { createLogger } from './http/logging';
 import { startSender } from './notices/sender';
 import { seedDemo, warnOfDemo, type DemoAccount } from './seed/seed';
@@ -92,7 +92,7 @@ async function prepareDatabase(config: Config, url: string): Promise<DemoAccount
 /** A disk or a bucket that is away is not the database's fault. */
 function sayWhy(error: unknown): never {
   if (!isUnavailable(error)) throw error;
-  throw new ConfigError(`The demo shop could not be made: ${String(error)}`);
+  throw new ConfigError(`The demo shop could not be made: ${reasonOf(error)}`);
 }
 
 async function requireFreePort({ host, port }: Config): Promise<void> {
@@ -196,13 +196,10 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** One line for what whoever starts the server can mend, all that is known for the rest. */
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError) return error.message;
-  if ('syscall' in error && 'path' in error)
+  if (error instanceof Error && 'syscall' in error && 'path' in error)
     return `${error.message}. DATA_DIR and MEDIA_DIR have to be folders that this user can write to.`;
-  return error.stack ?? error.message;
+  return failureText(error);
 }
 
 main().catch(fail);

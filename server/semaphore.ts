@@ -49,3 +49,25 @@ export class Semaphore {
     });
   }
 }
+
+/**
+ * Does the same with each of `items`, some at a time. After the first failure nothing more is begun, and what is under
+ * way is waited for. @throws the first failure
+ */
+export async function withEach<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const turns = new Semaphore(atOnce);
+  const failed = new AbortController();
+  const workOn = async (item: T) => {
+    failed.signal.throwIfAborted();
+    try {
+      return await work(item);
+    } catch (error) {
+      failed.abort(error);
+      throw error;
+    }
+  };
+  const running = items.map((item) => turns.run(() => workOn(item)));
+  await Promise.allSettled(running);
+  failed.signal.throwIfAborted();
+  return Promise.all(running);
+}

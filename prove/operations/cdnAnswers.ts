@@ -126,6 +126,10 @@ export async function others({ row }: Trial, { varnish, answered, product }: Sho
   const claimed = await get(varnish.origin, '/shop', 'en', { 'x-language': 'sw', cookie: 'lang=en; xx_tgk=x' });
   const plain = await (await get(varnish.origin, '/shop', 'en')).text();
   if ((await claimed.text()) !== plain) faults.push('a page differs by what its visitor claims');
+  const before = await answered('page');
+  for (let turn = 0; turn < each; turn += 1)
+    await (await get(varnish.origin, '/shop', 'en', { origin: `https://${turn}.example` })).text();
+  if ((await answered('page')) - before > 1) faults.push('a page is kept for each origin that somebody makes up');
   row({
     what: `cdn: staff's reads and visitors' writes through Varnish, ${each} of each; a visitor's PURGE; a page asked with a session's cookie`,
     aim: 'all reach a server, none is kept; refused; the page of everybody',

@@ -326,8 +326,13 @@ test('old ones go, but so many verified ones stay, and what they hold in common'
 
   writeFileSync(join(path, 'drafts', 'of-a-broken-one'), 'x');
   for (const name of names) await store.manifests.remove(name);
+  const files = everyFile(join(path, 'objects'));
+  // Where no backup is to be seen what they name stays.
   await store.alone(() => store.prune({ count: 1, days: 1 }, now));
-  expect(everyFile(path)).toEqual([]);
+  expect([files.length > 0, everyFile(path)]).toEqual([true, files]);
+  await store.manifests.write({ ...manifest, tables: [], pictures: {} });
+  await store.alone(() => store.prune({ count: 1, days: 1 }, now));
+  expect(everyFile(path)).toEqual([join(path, 'backups', `${manifest.name}.json`)]);
 });
 
 test.each(['short', `${randomBytes(31).toString('base64')}`])('a BACKUP_KEY that is no key is said', (key) => {

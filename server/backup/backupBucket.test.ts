@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isUnavailable } from '../database/failures';
 import { ConfigError } from '../environment';
 import { openSmallBucket } from '../testing/smallBucket';
 import { BackupStore } from './backupStore';
@@ -8,6 +9,7 @@ import { Seal } from './seal';
 
 const OPEN = new Seal(null);
 const KEEPING = { count: 1, days: 30 };
+const EMPTY = { format: 1, migration: 0, tables: [], sequences: {}, pictures: {}, missing: [] };
 
 test('content comes back as it was; what another backup may be about to name is not removed', async () => {
   const small = await openSmallBucket();
@@ -23,6 +25,10 @@ test('content comes back as it was; what another backup may be about to name is 
   await store.alone(() => store.prune(KEEPING));
   expect(await store.objects.has(stored)).toBe(true);
   const newer = await store.objects.write(randomBytes(10));
+  // Where no backup is to be seen nothing is.
+  await store.alone(() => store.prune(KEEPING));
+  expect(await store.objects.has(stored)).toBe(true);
+  await store.manifests.write({ ...EMPTY, name: '2026-11-23T00-00-00.000Z', encrypted: true });
   await store.alone(() => store.prune(KEEPING));
   expect([await store.objects.has(stored), await store.objects.has(newer)]).toEqual([false, true]);
   await expect(store.objects.readWhole(stored)).rejects.toThrow(/^A file of the backup is missing: objects\//);
@@ -41,6 +47,26 @@ test('an address that is none, and a store that refuses, are said without the ke
   close();
 });
 
+test('a store that breaks off leaves unknown whether content is whole; other content is not', async () => {
+  const [content, other] = [randomBytes(10_000), randomBytes(10_000)];
+  let answer = (response: ServerResponse): unknown => response.end(other);
+  const { store, close } = await storeThatAnswers(
+    () => 200,
+    (response) => answer(response),
+  );
+  const stored = { name: createHash('sha256').update(content).digest('hex'), bytes: content.length };
+  expect(await store.objects.isWhole(stored)).toBe(false);
+  answer = (response) => response.end(content);
+  expect(await store.objects.isWhole(stored)).toBe(true);
+  answer = (response) => {
+    response.setHeader('content-length', content.length);
+    response.write(content.subarray(0, 100), () => response.destroy());
+  };
+  const failure = await store.objects.isWhole(stored).catch((error: unknown) => error);
+  expect(isUnavailable(failure)).toBe(true);
+  close();
+});
+
 test('a store that is busy for a moment is asked again', async () => {
   let asked = 0;
   const { store, close } = await storeThatAnswers(() => ((asked += 1) === 1 ? 503 : 200));
@@ -49,9 +75,12 @@ test('a store that is busy for a moment is asked again', async () => {
   close();
 });
 
-async function storeThatAnswers(status: () => number) {
+const said = (response: ServerResponse) => response.end('<Error><Code>Denied</Code></Error>');
+
+async function storeThatAnswers(status: () => number, answer: (response: ServerResponse) => unknown = said) {
   const server = createServer((request, response) => {
-    request.resume().once('end', () => response.writeHead(status()).end('<Error><Code>Denied</Code></Error>'));
+    response.statusCode = status();
+    request.resume().once('end', () => answer(response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

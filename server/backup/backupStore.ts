@@ -88,7 +88,10 @@ export class BackupStore {
     const kept = new Set<string>();
     const daysSince = new Set<string>();
     let verified = 0;
-    for (const { name, verified: isVerified } of await this.manifests.list()) {
+    const listed = await this.manifests.list();
+    // A place that shows no backup may not show them for now: what they name would all be swept away.
+    if (listed.length === 0) return [];
+    for (const { name, verified: isVerified } of listed) {
       if (verified >= count && daysSince.size >= days) {
         await this.manifests.remove(name);
         gone.push(name);

@@ -7,7 +7,7 @@ import { ConfigError } from '../environment';
 import type { MediaStore, PictureSources } from '../media/mediaStore';
 import { CLOCK_SLACK } from '../repositories/backups';
 import { listKeptPictures } from '../repositories/images';
-import { Semaphore } from '../semaphore';
+import { withEach } from '../semaphore';
 import type { BackupStore } from './backupStore';
 import { FORMAT, nameOf, type KeptTable, type Manifest } from './manifest';
 import type { Stored } from './objects';
@@ -126,8 +126,8 @@ async function copyPictures(
     const found = await media.read(file);
     return found && copied.set(file, await objects.write(found.bytes));
   };
-  const turns = new Semaphore(AT_ONCE);
-  await Promise.all(files.filter((file) => !copied.has(file)).map((file) => turns.run(() => copyFile(file))));
+  const left = files.filter((file) => !copied.has(file));
+  await withEach(left, AT_ONCE, copyFile);
   const pictures: Record<string, Stored> = {};
   const missing: string[] = [];
   for (const file of files) {

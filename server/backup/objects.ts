@@ -46,9 +46,9 @@ export class Objects {
     return reading.then(
       () => true,
       (error: unknown) => {
-        // Who cannot read now does not know.
-        if (isUnavailable(error)) throw error;
-        return false;
+        // Missing, damaged or not to be decrypted. Whose reading breaks off for another reason does not know.
+        if (error instanceof ConfigError && !isUnavailable(error)) return false;
+        throw error;
       },
     );
   }

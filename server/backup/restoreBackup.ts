@@ -5,7 +5,7 @@ import { lastMigration, migrateDatabase } from '../database/migrate';
 import { ConfigError } from '../environment';
 import type { MediaStore } from '../media/mediaStore';
 import type { Format, Rendition } from '../media/renditions';
-import { Semaphore } from '../semaphore';
+import { withEach } from '../semaphore';
 import type { BackupStore } from './backupStore';
 import type { Manifest } from './manifest';
 import { nowhere, type Stored } from './objects';
@@ -86,11 +86,9 @@ async function putBackPictures(media: Destination['media'], { objects }: BackupS
     const [, key = ''] = FILE.exec(file) ?? [];
     byKey.set(key, [...(byKey.get(key) ?? []), [file, stored]]);
   }
-  const turns = new Semaphore(AT_ONCE);
   const read = async ([file, stored]: [string, Stored]): Promise<Rendition> => {
     const [, , width, format] = FILE.exec(file) ?? [];
     return { width: Number(width), format: format as Format, bytes: await objects.readWhole(stored) };
   };
-  const putBack = async (key: string, files: [string, Stored][]) => media.put(key, await Promise.all(files.map(read)));
-  await Promise.all([...byKey].map(([key, files]) => turns.run(() => putBack(key, files))));
+  await withEach([...byKey], AT_ONCE, async ([key, files]) => media.put(key, await withEach(files, AT_ONCE, read)));
 }

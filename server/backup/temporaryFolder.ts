@@ -10,16 +10,19 @@ const NAME = /^angalink-(restored|draft)-\w{6}$/;
 /** No backup takes so long, ms: what is older was left by one that broke off. */
 export const LONGEST_BACKUP = 86_400_000;
 
+/** A database that still runs there may write once more. */
+const WHOLLY = { recursive: true, force: true, maxRetries: 5 };
+
 /** Runs `work` with a folder of this machine that is taken away again, also where a signal ends the process meanwhile. */
 export async function withTemporaryFolder<T>(kind: Kind, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), `angalink-${kind}-`));
-  // `process.exit` goes past every finally; a database that still runs there may write once more.
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // `process.exit` goes past every finally.
+  const remove = () => rmSync(folder, WHOLLY);
   process.once('exit', remove);
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, WHOLLY);
     process.off('exit', remove);
   }
 }
@@ -31,6 +34,6 @@ export async function removeAbandoned(): Promise<void> {
     const folder = join(tmpdir(), name);
     const found = await lstat(folder).catch(() => null);
     if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) continue;
-    if (Date.now() - found.mtimeMs > LONGEST_BACKUP) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - found.mtimeMs > LONGEST_BACKUP) await rm(folder, WHOLLY);
   }
 }

@@ -42,6 +42,16 @@ test('a change in one process drops the content of another', async () => {
   expect(mine.get('b')).toBeDefined();
 });
 
+test('a change that could not be told is told with the next', async () => {
+  const [mine, theirs] = [server.services.content, other.services.content];
+  keep(theirs, 'e');
+  jest.spyOn(server.db, 'execute').mockRejectedValueOnce(new Error('Query read timeout'));
+  await mine.invalidate(TAGS);
+  expect(theirs.get('e')).toBeDefined();
+  await mine.invalidate(['products']);
+  await eventually(() => theirs.get('e') === undefined);
+});
+
 test('a lost connection drops everything, and keeping goes on when it is back', async () => {
   const { content } = server.services;
   keep(content, 'c');

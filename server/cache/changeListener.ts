@@ -28,6 +28,8 @@ const PATIENCE = 5_000;
 export class ChangeListener implements ChangePublisher {
   /** Own notifications come back too and say nothing new, but that the connection hears. */
   private readonly origin = randomUUID();
+  /** What could not be told yet: the next notification tells of it, at the latest the next sign of life. */
+  private readonly untold = new Set<Topic>();
   private heard: () => void = () => undefined;
   private client: Client | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -45,8 +47,8 @@ export class ChangeListener implements ChangePublisher {
 
   async publish(topics: readonly Topic[]): Promise<void> {
     allowAfterwards();
-    // Where it fails others keep the old content for at most a minute.
-    await this.notify([this.origin, ...topics].join(' '));
+    for (const topic of topics) this.untold.add(topic);
+    await this.notify();
   }
 
   async close(): Promise<void> {
@@ -88,11 +90,14 @@ export class ChangeListener implements ChangePublisher {
   }
 
   /** @returns whether it was sent */
-  private async notify(payload: string): Promise<boolean> {
+  private async notify(): Promise<boolean> {
+    const topics = [...this.untold];
+    this.untold.clear();
     try {
-      await this.options.db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+      await this.options.db.execute(sql`select pg_notify(${CHANNEL}, ${[this.origin, ...topics].join(' ')})`);
       return true;
     } catch (error) {
+      for (const topic of topics) this.untold.add(topic);
       this.options.onError(error);
       return false;
     }
@@ -104,7 +109,7 @@ export class ChangeListener implements ChangePublisher {
    */
   private async hears(): Promise<boolean | null> {
     const heard = new Promise<true>((resolve) => (this.heard = () => resolve(true)));
-    if (!(await this.notify(this.origin))) return null;
+    if (!(await this.notify())) return null;
     return Promise.race([heard, delay(PATIENCE, false, { ref: false })]);
   }
 

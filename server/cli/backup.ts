@@ -8,6 +8,7 @@ import { Seal } from '../backup/seal';
 import { removeAbandoned } from '../backup/temporaryFolder';
 import { readConfig, type Config } from '../config';
 import { ConfigError } from '../environment';
+import { failureText } from '../http/failures';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
 import { backupPlace, noteOf, summaryOf } from './backups';
@@ -48,14 +49,14 @@ async function main(): Promise<void> {
   await removeAbandoned();
   // Before as well, for a place that is full must become free of what is old, and of what a backup that broke off has left.
   // What cannot be read there now keeps no backup from being made; the last look tells it.
-  await prune(store, keeping).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  await prune(store, keeping).catch((error: unknown) => process.stderr.write(`${failureText(error)}\n`));
   const manifest = await makeAndNote(config, store);
   if (values.verify) {
     const verified = await drill(store, manifest).then(
       () => manifest,
       async (error: unknown) => {
         process.stderr.write(
-          `${String(error)}\nReading all that is kept of pictures, and copying anew what is damaged.\n`,
+          `${failureText(error)}\nReading all that is kept of pictures, and copying anew what is damaged.\n`,
         );
         const mended = await makeAndNote(config, store, true);
         await drill(store, mended);

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ConfigError } from '../environment';
+import { failureText } from '../http/failures';
 
 /** Options that a command does not know are said in one line. @throws ConfigError */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
@@ -16,11 +17,10 @@ export function exitOnSignals(): void {
     process.once(signal, () => process.exit(code));
 }
 
-/** Runs a program of the command line: what its user can mend is said in one line, all that is known of the rest. */
+/** Runs a program of the command line. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
   });
 }

@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { ConfigError } from '../environment';
 import { callerOf } from '../testing/caller';
+import { eventually } from '../testing/eventually';
 import { createTestServer, type TestServer } from '../testing/testServer';
+import { runCommand } from './command';
+import { connected } from './connection';
 import { STAFF_COMMANDS, type StaffOptions } from './staffCommands';
 
 const EMAIL = 'amina@angalink.example';
@@ -49,4 +53,21 @@ test.each<[string, string, StaffOptions]>([
   ['an unknown account', 'disable', { email: 'nobody@angalink.example' }],
 ])('%s is said in one line', async (_, command, options) => {
   await expect(run(command, options, 'x')).rejects.toThrow(ConfigError);
+});
+
+test('a command that fails repeats no value of a statement, and says in one line that there is no database', async () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const said = async (main: () => Promise<unknown>) => {
+    write.mockClear();
+    runCommand(async () => void (await main()));
+    await eventually(() => write.mock.calls.length > 0);
+    process.exitCode = undefined;
+    return String(write.mock.calls[0]?.[0]);
+  };
+  const failed = await said(() => server.db.execute(sql`SELECT ${'a hash'}::int`));
+  expect(failed).toContain('22P02');
+  expect(failed).not.toContain('a hash');
+  const unknown = await said(() => connected('postgres://127.0.0.1:1/shop', () => Promise.resolve()));
+  expect(unknown).toMatch(/^The database or the disk is not available: .*ECONNREFUSED.*\n$/);
+  write.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { types } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
  * PostgreSQL's classes for "cannot serve now": connection, account or database refused, resources (disk, memory,
@@ -43,6 +44,14 @@ export function isUnavailable(error: unknown): boolean {
   if ('errno' in error && error.errno === QUOTA) return true;
   // Drizzle and Node wrap the failure that counts.
   return DRIVER_MESSAGES.test(error.message) || isUnavailable(error.cause) || isUnavailable(firstOf(error));
+}
+
+/** Why something cannot serve, in the words of the database or the system: Drizzle's repeat a statement and its values. */
+export function reasonOf(error: unknown): string {
+  if (!isError(error)) return String(error);
+  if (error instanceof DrizzleQueryError) return reasonOf(error.cause);
+  // A name with several addresses says nothing in its own message.
+  return error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message || error.name;
 }
 
 /** Errors made with `new`, those of other realms too (Jest has one), and those that only inherit (Fastify's). */

@@ -9,16 +9,17 @@ import { ConfigError } from '../environment';
 import { PROJECT_ROOT } from '../projectRoot';
 import type { Database } from './client';
 import { hostsOf } from './address';
-import { failureCode, isUnavailable } from './failures';
+import { failureCode, isUnavailable, reasonOf } from './failures';
 import { WritableClient } from './writableClient';
 
 /** Any number, the same for every process of this server. */
 const START_LOCK = 7_264_011;
 const MIGRATIONS = join(PROJECT_ROOT, 'server', 'migrations');
 const JOURNAL = join('meta', '_journal.json');
-/** Everybody queues behind a migration that waits for a table: so long, ms, and then they go first. */
+/** Everybody queues behind a migration that waits for a table: so long, ms, and then they go first, each time for longer. */
 const LOCK_PATIENCE = 2_000;
 const LOCK_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
 /** A lock that was not to be had in time, and two that wait for each other. */
 const HELD_UP = ['55P03', '40P01'];
 
@@ -42,7 +43,7 @@ export async function migrateDatabase<T = void>(
     await client.connect();
     await refusePooler(client);
     await client.liftLimits();
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await takeTurn(client);
     if (statementTimeout !== null) await limitStatements(client, statementTimeout);
     const db = drizzle(client);
     const bringUp = (migrationsFolder: string) => betweenOthers(client, () => migrate(db, { migrationsFolder }));
@@ -50,7 +51,7 @@ export async function migrateDatabase<T = void>(
     else await withFirstMigrations(until, bringUp);
     return prepare ? await prepare(db, client) : null;
   } catch (error) {
-    throw isUnavailable(error) ? unreachable(url, error as Error) : error;
+    throw isUnavailable(error) ? unreachable(url, error) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -76,21 +77,30 @@ async function limitStatements(client: WritableClient, statementTimeout: number)
   await client.query(`${account} set idle_in_transaction_session_timeout = ${2 * statementTimeout}`);
 }
 
-/** Changes tables that others read and write: as a whole, again and again until nobody holds one of them for long. */
+const takeTurn = (client: WritableClient) => client.query('select pg_advisory_lock($1)', [START_LOCK]);
+
+/**
+ * Changes tables that others read and write: as a whole, again and again until nobody holds one of them for long. Other
+ * processes start meanwhile: those of the build before have nothing to change.
+ */
 async function betweenOthers(client: WritableClient, change: () => Promise<void>): Promise<void> {
-  await client.query(`set lock_timeout = ${LOCK_PATIENCE}`);
-  for (let isSaid = false; ; isSaid = true) {
-    try {
-      await change();
-      break;
-    } catch (error) {
-      if (!HELD_UP.includes(failureCode(error) ?? '')) throw error;
-      if (!isSaid)
-        process.stderr.write('Tables that are to be changed are in use, by a backup perhaps: the start waits.\n');
-      await delay(LOCK_PAUSE);
-    }
+  for (let pause = LOCK_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    await client.query(`set lock_timeout = ${LOCK_PATIENCE}`);
+    const isHeldUp = await change().then(
+      () => false,
+      (error: unknown) => {
+        if (!HELD_UP.includes(failureCode(error) ?? '')) throw error;
+        return true;
+      },
+    );
+    await client.query('reset lock_timeout');
+    if (!isHeldUp) return;
+    if (pause === LOCK_PAUSE)
+      process.stderr.write('Tables that are to be changed are in use, by a backup perhaps: the start waits.\n');
+    await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
+    await delay(pause);
+    await takeTurn(client);
   }
-  await client.query('reset lock_timeout');
 }
 
 /** The last migration that a database has had, by its moment; 0 before the first. */
@@ -119,10 +129,8 @@ async function withFirstMigrations(last: number, work: (folder: string) => Promi
   }
 }
 
-function unreachable(url: string, error: Error): ConfigError {
+function unreachable(url: string, error: unknown): ConfigError {
   const hosts = (hostsOf(url) ?? []).map((host) => new URL(host));
   const names = hosts.map(({ host }) => host).join(',');
-  // The driver's own failure of a name with several addresses says nothing in its message.
-  const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message || error.name;
-  return new ConfigError(`Cannot use the database ${names}${hosts[0]?.pathname}: ${reason}.`);
+  return new ConfigError(`Cannot use the database ${names}${hosts[0]?.pathname}: ${reasonOf(error)}.`);
 }

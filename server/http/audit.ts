@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { allowAfterwards } from '../database/requestTime';
 import type { Operation } from '../openapi/document';
 import { ApiError } from '../errors';
+import { signedIn } from '../operations/self';
 import type { Answer } from '../operations/types';
 import { insertAudit } from '../repositories/audit';
 import type { Services } from '../services';
@@ -9,13 +10,16 @@ import { describeFailure } from './failures';
 
 type Work = () => Promise<Answer>;
 
-/** Records what a staff member does, with its outcome. A record that cannot be written does not undo the deed. */
+/**
+ * Records what a staff member does, with its outcome. A record that cannot be written does not undo the deed. What visitors
+ * do as well is no deed of the staff's, and the key of a customer's link nothing to be kept.
+ */
 export function auditor({ db }: Services, operation: Operation) {
-  if (operation.method === 'GET') return (_request: FastifyRequest, work: Work) => work();
+  if (operation.method === 'GET' || operation.session !== 'required')
+    return (_request: FastifyRequest, work: Work) => work();
 
   return async (request: FastifyRequest, work: Work): Promise<Answer> => {
-    if (!request.session) return work();
-    const { userId } = request.session;
+    const { userId } = signedIn(request.session);
     const record = async (status: number, targetId: string | null) => {
       try {
         allowAfterwards();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { callerOf } from '../testing/caller';
 import { eventually } from '../testing/eventually';
+import { draftProposal } from '../testing/proposals';
 import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
@@ -57,6 +58,26 @@ test('begins with what is now and tells of what comes, to everybody who listens'
   const marks = listeners.map(({ events }) => events.at(-1)?.changed);
   await shop.staff('addQuotationEntry', { path: { id }, body: { kind: 'note', text: 'Rings back' } });
   for (const [at, { events }] of listeners.entries()) await eventually(() => events.at(-1)?.changed !== marks[at]);
+});
+
+test('the mark of changes is another one too after what was begun first and done last, and after a clock that was ahead', async () => {
+  const { db } = shop.server;
+  const quotationId = await ask();
+  await draftProposal(shop, {}, { quotationId });
+  const marks: string[] = [];
+  const mark = async () => marks.push((await shop.staff<{ changed: string }>('getNews')).data.changed);
+  const note = sql`INSERT INTO quotation_entries (quotation_id, kind, text) VALUES (${quotationId}, 'note', 'Rings back')`;
+  await db.transaction(async (late) => {
+    await late.execute(note);
+    await db.execute(note);
+    await mark();
+  });
+  await mark();
+  await db.execute(sql`UPDATE proposals SET updated_at = now() + interval '1 day'`);
+  await mark();
+  await db.execute(sql`UPDATE proposals SET opened_at = now()`);
+  await mark();
+  expect(new Set(marks).size).toBe(4);
 });
 
 test('ends by itself after its time', async () => {

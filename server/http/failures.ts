@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { failureCode, isError, isUnavailable } from '../database/failures';
+import { failureCode, isError, isUnavailable, reasonOf } from '../database/failures';
 import { ConfigError } from '../environment';
 import { ApiError, unavailable } from '../errors';
 import type { Headers } from './headers';
@@ -29,7 +29,7 @@ export function failureBody({ message, data, errors }: ApiError): string {
 export function toApiError(error: unknown, log: FastifyBaseLogger): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) {
-    log.warn({ reason: reasonOf(error) }, 'the database or the disk is not available');
+    log.warn({ reason: codeOrReason(error) }, 'the database or the disk is not available');
     return unavailable();
   }
   const status = isError(error) ? (error as FastifyError).statusCode : undefined;
@@ -86,8 +86,15 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   return { kind: error.name, code, message, stack, cause: error.cause && describeFailure(error.cause) };
 }
 
+/** For whoever starts a program: in one line what they can mend, of the rest what may be logged. */
+export function failureText(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (isUnavailable(error)) return `The database or the disk is not available: ${reasonOf(error)}.`;
+  return JSON.stringify(describeFailure(error), null, 2);
+}
+
 /** What is for the person who runs the server is said as it is. */
-function reasonOf(error: unknown): string {
+function codeOrReason(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   return failureCode(error) ?? (isError(error) ? error.name : 'unknown');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { deleteEndedWindows } from '../repositories/rateLimits';
 import { callerOf } from '../testing/caller';
 import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
 
@@ -126,6 +127,24 @@ test('one address may not try many accounts', async () => {
       headers: from('203.0.113.20'),
     });
   expect(await many(15, tryNext)).toEqual({ 400: 12, 429: 3 });
+  // What is refused leaves no more counters behind than one for each account, and the address's own.
+  const { rows } = await server.db.execute(
+    sql`select count(*)::int as counters from rate_limits where key like 'sign-in % 203.0.113.20'`,
+  );
+  expect(rows).toEqual([{ counters: 12 + 1 }]);
+});
+
+test('counters that have ended go in portions', async () => {
+  const { db } = server;
+  await db.execute(sql`
+    insert into rate_limits (key, hits, resets_at)
+    select 'ended ' || n, 1, now() - interval '1 minute' from generate_series(1, 10001) n`);
+  const statements = jest.spyOn(db, 'execute');
+  await deleteEndedWindows(db);
+  expect(statements).toHaveBeenCalledTimes(2);
+  statements.mockRestore();
+  const { rows } = await db.execute(sql`select bool_or(key like 'ended %') as ended from rate_limits`);
+  expect(rows).toEqual([{ ended: false }]);
 });
 
 test('codes of a second factor are tried a few times, from wherever; to be asked for one clears nothing', async () => {

@@ -12,14 +12,11 @@ const HEADERS = {
 };
 
 /** Serves stored pictures and their link previews under fixed types; anything else is 404. */
-export function registerMedia(app: FastifyInstance, store: Pick<MediaStore, 'open'>): void {
+export function registerMedia(app: FastifyInstance, store: Pick<MediaStore, 'read'>): void {
   app.get<{ Params: { name: string } }>(`${MEDIA_PREFIX}:name`, async (request, reply) => {
-    const file = await store.open(request.params.name);
+    const file = await store.read(request.params.name);
     if (!file) throw clientError(404);
-    // Whoever reads slowly holds a piece of it in memory, not all.
-    return reply
-      .headers({ ...HEADERS, 'content-length': file.bytes })
-      .type(file.type)
-      .send(file.content);
+    // As a whole: whoever reads slowly holds no file open meanwhile.
+    return reply.headers(HEADERS).type(file.type).send(file.bytes);
   });
 }

@@ -52,9 +52,34 @@ test.each(['/shop?search=%00', '/articles?search=%00', '/shop?page=2000000', '/a
   },
 );
 
-test("an address that cannot be a record's is no failure of the server", async () => {
-  expect((await server.app.inject({ url: `/shop/single-product/${'x'.repeat(3_000)}` })).statusCode).toBe(400);
+test("an address that cannot be a record's is a missing page", async () => {
+  for (const id of ['x'.repeat(3_000), '12)'])
+    expect((await server.app.inject({ url: `/shop/single-product/${id}` })).statusCode).toBe(404);
 });
+
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+test.each(['/contact.html', '/index.php?id=1', '/shop/%E0%A4%A', '/articles/%'])(
+  '%s is a missing page to who opens it, and data to a program',
+  async (url) => {
+    const opened = await server.app.inject({ url, headers: { accept: HTML } });
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(opened.body).toContain('There is no page here');
+    const { statusCode, headers } = await server.app.inject({ url, headers: { accept: '*/*' } });
+    expect([statusCode, headers['content-type']]).toEqual([
+      url.includes('%') ? 400 : 404,
+      'application/json; charset=utf-8',
+    ]);
+  },
+);
+
+test.each(['/api/v1/nope.html', '/api/v1/tags/get-tag/%zz', '/assets/main.js', '/media/x.jpg', '/api?x'])(
+  '%s is no page to anybody',
+  async (url) => {
+    const { headers } = await server.app.inject({ url, headers: { accept: HTML } });
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  },
+);
 
 test('no cache keeps a page of the staff, this server neither', async () => {
   const store = jest.spyOn(server.services.content, 'store');

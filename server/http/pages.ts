@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
@@ -34,8 +35,10 @@ const RETRY_AFTER = '2';
 /** A page speaks the language of its cookie, or the one that a cache asks in: shared caches must tell them apart. */
 const VARY = 'Accept-Encoding, Cookie';
 const VARY_OF_CACHE = 'Accept-Encoding, X-Language';
-/** Data and files, also those whose last segment has an extension: a missing one is 404, never a page. */
-const NO_PAGE = /^\/(api|assets|media)(\/|$)|\.[A-Za-z0-9]{1,8}$/;
+/** Data and files: a missing one is 404, never a page. */
+const NO_PAGE = /^\/(api|assets|media)([/?]|$)/;
+/** The last segment has an extension: a file to a program, and a page of a former site to who opens it. */
+const FILE = /^[^?]*\.[A-Za-z0-9]{1,8}(\?|$)/;
 
 interface KeptPage extends CachedAnswer {
   status: number;
@@ -146,7 +149,7 @@ export function registerPages(
 
   app.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
-    if (NO_PAGE.test(url.split('?', 1)[0] ?? '/')) return reply.callNotFound();
+    if (NO_PAGE.test(url) || (FILE.test(url) && !isOpened(request.raw))) return reply.callNotFound();
     const address = await addressOf(url);
     const ofCache = cacheLanguage(request.raw);
     const language =
@@ -182,6 +185,10 @@ export function registerPages(
     return last ? writeKept(request, reply, last, last.headers) : send(request, reply, answer);
   });
 }
+
+/** Whether somebody opens an address, and not a program: what they are told of it stands on a page. */
+export const isOpened = ({ url = '/', headers }: IncomingMessage): boolean =>
+  !NO_PAGE.test(url) && headers.accept?.includes('text/html') === true;
 
 function writeKept(request: FastifyRequest, reply: FastifyReply, kept: KeptPage, headers: HeaderList): FastifyReply {
   reply.hijack();

@@ -8,6 +8,7 @@ import { pictureOf } from '../testing/uploadPictures';
 import { Bucket, readBucketAddress } from './bucket';
 import { PictureEncoder } from './encoder/pictureEncoder';
 import { openPictures } from './openPictures';
+import { HOUR } from './pictureFiles';
 import type { PictureStore } from './pictureStore';
 
 const encoder = new PictureEncoder();
@@ -72,13 +73,22 @@ test('a picture is stored, read, previewed and removed', async () => {
   expect(small.names()).toContain(`${key}-preview.jpg`);
   await store.remove([key]);
   expect(small.names().filter((each) => each.startsWith(key))).toEqual([]);
-  expect([await store.read(name), await store.read(`${key}-preview.jpg`)]).toEqual([null, null]);
+  expect(await store.read(name)).toBeNull();
+  const asked = jest.spyOn(globalThis, 'fetch');
+  expect(await store.read(`${key}-preview.jpg`)).toBeNull();
+  // For it, and for what it would be made from.
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
 });
 
 test('a picture without a row goes after an hour, one with a row or a young one stays; what fails leaves nothing', async () => {
   const [kept, young, left] = [await save(), await save(), await save()];
   for (const { key } of [kept, left]) small.age(key);
+  const now = Date.now();
+  // A clock of here that is ahead makes nothing older.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * HOUR);
   expect(await store.sweep('a database', () => Promise.resolve(new Set([kept.key])))).toBe(1);
+  clock.mockRestore();
   expect(new Set(small.names().map((name) => name.slice(0, 16)))).toEqual(new Set([kept.key, young.key, 'database']));
   await expect(store.sweep('another one', () => Promise.resolve(new Set()))).rejects.toThrow(/another database/);
   const before = small.names();

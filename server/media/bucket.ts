@@ -139,8 +139,7 @@ export class Bucket {
   /** Content of any size, as it comes. @returns null for what is not there */
   async open(name: string): Promise<Readable | null> {
     const answer = await this.client.fetch(this.place + name, HERE).catch(away);
-    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- programs with the DOM's types read this file too
-    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
+    if (answer.ok && answer.body) return Readable.from(piecesOf(answer.body as ReadableStream<Uint8Array>));
     const said = Buffer.from(await answer.arrayBuffer());
     return isAbsent(answer.status, said) ? null : this.judge('GET', answer.status, said);
   }
@@ -196,6 +195,15 @@ export class Bucket {
     const said = textOf(String(body), 'Code');
     if (status >= 500 || status === 408 || status === 429 || said === 'RequestTimeout') away(said);
     throw new BucketRefusal(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
+  }
+}
+
+/** What comes of an answer, until the store breaks off. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    away(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Bucket } from './bucket';
-import { KEY, OWNER, fileName, type OpenContent, type PictureFiles } from './pictureFiles';
+import { KEY, OWNER, fileName, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
 
 /**
@@ -37,11 +37,6 @@ export class BucketFiles implements PictureFiles {
     return this.bucket.get(`${key}-${name}`);
   }
 
-  async open(key: string, name: string): Promise<OpenContent | null> {
-    const content = await this.read(key, name);
-    return content && { bytes: content.length, content };
-  }
-
   add(key: string, name: string, type: string, bytes: Buffer): Promise<void> {
     return this.bucket.put(`${key}-${name}`, bytes, type);
   }
@@ -53,11 +48,14 @@ export class BucketFiles implements PictureFiles {
   async keys(age: number): Promise<string[]> {
     /** When each picture's newest file was written. */
     const newest = new Map<string, number>();
+    // By the store's clock alone: to one of here that is ahead all would be old.
+    let latest = 0;
     for await (const { name, modified } of this.bucket.list('')) {
+      latest = Math.max(modified, latest);
       const [key = ''] = name.split('-');
       if (KEY.test(key)) newest.set(key, Math.max(modified, newest.get(key) ?? 0));
     }
-    return [...newest].filter(([, modified]) => Date.now() - modified >= age).map(([key]) => key);
+    return [...newest].filter(([, modified]) => latest - modified >= age).map(([key]) => key);
   }
 
   removeDrafts(): Promise<void> {

@@ -116,10 +116,9 @@ test('a disk that hangs takes no thread that passwords need: pictures are 503 in
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 503));
   } finally {
     // The system goes on.
-    const writer = openSync(file, 'r+');
+    closeSync(openSync(file, 'r+'));
     renameSync(`${file}.kept`, file);
     await eventually(async () => (await shop.server.app.inject(address)).statusCode === 200);
-    closeSync(writer);
   }
 });
 

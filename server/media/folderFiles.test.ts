@@ -1,8 +1,9 @@
 import type * as files from 'node:fs/promises';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderFiles } from './folderFiles';
+import { HOUR } from './pictureFiles';
 
 /** Ends when the disk goes on. */
 let mockHang: Promise<void>;
@@ -25,5 +26,23 @@ test('while the disk hangs, previews that are asked for pile up no further than 
   await expect(folder.names('a')).rejects.toMatchObject({ status: 503 });
   goOn();
   expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+  rmSync(place, { recursive: true });
+});
+
+test('how old something is, the place says: a clock of here that is ahead takes away nothing that is on its way', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'angalink-files-'));
+  const folder = new FolderFiles(place);
+  const keys = ['a', 'b'].map((sign) => sign.repeat(16));
+  for (const key of keys) await folder.put(key, [{ width: 160, format: 'webp', bytes: Buffer.from('x') }]);
+  utimesSync(join(place, 'a'.repeat(16)), new Date(0), new Date(0));
+  const incoming = join(place, 'incoming');
+  for (const name of ['old', 'young']) writeFileSync(join(incoming, name), 'x');
+  utimesSync(join(incoming, 'old'), new Date(0), new Date(0));
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * HOUR);
+  expect(await folder.keys(HOUR)).toEqual(keys.slice(0, 1));
+  await folder.removeDrafts();
+  clock.mockRestore();
+  expect(readdirSync(incoming)).toEqual(['young']);
   rmSync(place, { recursive: true });
 });

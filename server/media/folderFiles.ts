@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { unavailable } from '../errors';
 import { Semaphore } from '../semaphore';
 import { syncFolder } from '../syncFolder';
-import { HOUR, KEY, OWNER, fileName, type OpenContent, type PictureFiles } from './pictureFiles';
+import { HOUR, KEY, OWNER, fileName, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
 
 const INCOMING = 'incoming';
-/** Read at once, in bytes. */
-const PIECE = 64 * 1024;
 /**
  * Node has four threads for files, and passwords and packed pages need them too: where the folder's disk hangs, as one
  * on a network may, two of them hang with it.
@@ -66,19 +63,6 @@ export class FolderFiles implements PictureFiles {
     return readInLine(() => readFile(join(this.place, key, name))).catch(noneIfMissing);
   }
 
-  async open(key: string, name: string): Promise<OpenContent | null> {
-    return readInLine(async () => {
-      const file = await open(join(this.place, key, name)).catch(noneIfMissing);
-      if (!file) return null;
-      try {
-        return { bytes: (await file.stat()).size, content: contentOf(file) };
-      } catch (error) {
-        await file.close();
-        throw error;
-      }
-    });
-  }
-
   add(key: string, name: string, _type: string, bytes: Buffer): Promise<void> {
     return this.writeWhole(join(this.place, key), name, bytes);
   }
@@ -116,15 +100,28 @@ export class FolderFiles implements PictureFiles {
 
   async keys(age: number): Promise<string[]> {
     const found = (await disk.run(() => readdir(this.place))).filter((name) => KEY.test(name));
+    const since = (await this.placeTime()) - age;
     const old: string[] = [];
-    for (const key of found) if (await isOlder(join(this.place, key), age)) old.push(key);
+    for (const key of found) if (await isOlder(join(this.place, key), since)) old.push(key);
     return old;
   }
 
   async removeDrafts(): Promise<void> {
     const incoming = join(this.place, INCOMING);
-    for (const name of (await disk.run(() => readdir(incoming)).catch(noneIfMissing)) ?? [])
-      if (await isOlder(join(incoming, name), HOUR)) await this.removeDraft(join(incoming, name));
+    const since = (await this.placeTime()) - HOUR;
+    for (const name of await disk.run(() => readdir(incoming)))
+      if (await isOlder(join(incoming, name), since)) await this.removeDraft(join(incoming, name));
+  }
+
+  /** Now by the clock of whoever keeps the files, ms: by one of here that is ahead all would be old. */
+  private async placeTime(): Promise<number> {
+    const mark = this.newDraft();
+    try {
+      await disk.run(() => writeFile(mark, ''));
+      return (await disk.run(() => stat(mark))).mtimeMs;
+    } finally {
+      await this.removeDraft(mark);
+    }
   }
 
   private newDraft(): string {
@@ -141,24 +138,6 @@ function noneIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Whoever reads slowly has no thread meanwhile. Closes the file at the end, also where nobody wants the rest. */
-function contentOf(file: FileHandle): Readable {
-  return new Readable({
-    highWaterMark: PIECE,
-    read() {
-      disk
-        .run(() => file.read({ buffer: Buffer.allocUnsafe(PIECE) }))
-        .then(
-          ({ bytesRead, buffer }) => this.push(bytesRead > 0 ? buffer.subarray(0, bytesRead) : null),
-          (error: Error) => this.destroy(error),
-        );
-    },
-    destroy(error, done) {
-      file.close().then(() => done(error), done);
-    },
-  });
-}
-
 async function writeSynced(folder: string, { width, format, bytes }: Rendition): Promise<void> {
   const file = await open(join(folder, fileName({ width, format })), 'wx', 0o644);
   try {
@@ -169,7 +148,7 @@ async function writeSynced(folder: string, { width, format, bytes }: Rendition):
   }
 }
 
-async function isOlder(path: string, age: number): Promise<boolean> {
+async function isOlder(path: string, since: number): Promise<boolean> {
   const found = await disk.run(() => stat(path)).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs >= age;
+  return found !== null && found.mtimeMs <= since;
 }

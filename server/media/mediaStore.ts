@@ -1,5 +1,4 @@
 import type { UploadedFile } from '../request';
-import type { OpenContent } from './pictureFiles';
 import type { Preview, Size } from './preview';
 import type { Rendition, Renditions } from './renditions';
 
@@ -35,12 +34,6 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** A file that is being read. */
-export interface OpenFile extends OpenContent {
-  /** Media type. */
-  type: string;
-}
-
 /** Where pictures live. */
 export interface MediaStore {
   /**
@@ -65,8 +58,6 @@ export interface MediaStore {
   preview(imageUrl: string, size: Size): Preview | null;
   /** The file behind the last part of a picture's or preview's address; null when there is none. */
   read(name: string): Promise<StoredFile | null>;
-  /** The same for who sends it on. */
-  open(name: string): Promise<OpenFile | null>;
   /** Removes pictures whose rows are gone already. Never fails: what cannot be removed now is left to the sweep. */
   remove(keys: readonly string[]): Promise<void>;
   /** Says whose the pictures are, where nobody has said it. @param isForced also where they are another database's */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../testing/eventually';
 import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
 import { Bucket, readBucketAddress } from './bucket';
 import { BucketFiles } from './bucketFiles';
@@ -62,6 +63,28 @@ test('pictures are carried to a bucket and back; what broke off is begun again, 
   expect(await folder.keys(0)).toEqual([]);
   expect(await movePictures(PICTURES, bucket, folder, true)).toEqual({ carried: 12, there: 0, missing: [] });
   expect([await contentOf(folder), small.names()]).toEqual([before, []]);
+});
+
+test('after the first that fails none is begun, and those under way are waited for', async () => {
+  const begun: string[] = [];
+  let goOn = () => {};
+  const others = new Promise<void>((resolve) => (goOn = resolve));
+  let written = 0;
+  const failing: PictureFiles = Object.assign(Object.create(bucket) as BucketFiles, {
+    read: () => Promise.resolve(null),
+    put: async (key: string) => {
+      begun.push(key);
+      if (begun.length === 4) throw new Error('gone');
+      await others;
+      written += 1;
+    },
+  });
+  const moving = movePictures(PICTURES, folder, failing, false);
+  const failure = expect(moving).rejects.toThrow('gone');
+  await eventually(() => begun.length === 4);
+  setImmediate(goOn);
+  await failure;
+  expect([begun, written]).toEqual([KEYS.slice(0, 4), 3]);
 });
 
 test('a picture that was half removed when all broke off is whole in the other place, and stays so', async () => {

@@ -1,4 +1,4 @@
-import { Semaphore } from '../semaphore';
+import { withEach } from '../semaphore';
 import type { KeptPicture } from './mediaStore';
 import { fileName, filesOf, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
@@ -46,8 +46,7 @@ export async function movePictures(
     }
     if (remove) await from.remove(key);
   };
-  const turns = new Semaphore(AT_ONCE);
-  await Promise.all(pictures.map((picture) => turns.run(() => move(picture))));
+  await withEach(pictures, AT_ONCE, move);
   return moved;
 }
 

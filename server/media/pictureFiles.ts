@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { ConfigError } from '../environment';
 import { FORMATS, renditionWidths, type Rendition } from './renditions';
 
@@ -14,8 +13,6 @@ export interface PictureFiles {
   /** Names of the files of a picture, such as `160.webp`; none when there is no such picture. */
   names(key: string): Promise<string[]>;
   read(key: string, name: string): Promise<Buffer | null>;
-  /** The same for who sends it on, piece by piece where the place knows pieces. */
-  open(key: string, name: string): Promise<OpenContent | null>;
   /** Adds a file that can be made again to a picture that is there. */
   add(key: string, name: string, type: string, bytes: Buffer): Promise<void>;
   /** Removes a picture; one that is missing is no error. */
@@ -24,12 +21,6 @@ export interface PictureFiles {
   keys(age: number): Promise<string[]>;
   /** Removes what lies beside the pictures since before the last hour, half written. */
   removeDrafts(): Promise<void>;
-}
-
-export interface OpenContent {
-  /** Its length. */
-  bytes: number;
-  content: Readable | Buffer;
 }
 
 /** Name of what says whose the pictures are. */

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isUnavailable } from '../database/failures';
 import { awaitInTime, forAll } from '../database/requestTime';
 import { ConfigError } from '../environment';
 import type { UploadedFile } from '../request';
 import type { PictureEncoder } from './encoder/pictureEncoder';
-import type { KeptPicture, MediaStore, OpenFile, Picture, StoredFile } from './mediaStore';
-import { fileName, HOUR, requireOwner, type OpenContent, type PictureFiles } from './pictureFiles';
+import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
+import { fileName, HOUR, requireOwner, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
 import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
@@ -137,19 +136,10 @@ export class PictureStore implements MediaStore {
 
   async read(name: string): Promise<StoredFile | null> {
     const [, key, file, format] = FILE.exec(name) ?? [];
-    if (key && file) return storedFile(await this.files.read(key, file), `image/${format}`);
+    if (key && file)
+      return storedFile(await awaitInTime(Infinity, () => this.files.read(key, file)), `image/${format}`);
     const [, pictured] = PREVIEW.exec(name) ?? [];
     return pictured ? storedFile(await this.readPreview(pictured), PREVIEW_TYPE) : null;
-  }
-
-  async open(name: string): Promise<OpenFile | null> {
-    const [, key, file, format] = FILE.exec(name) ?? [];
-    if (key && file) {
-      const found = await awaitInTime(Infinity, () => this.files.open(key, file), closeUnread);
-      return found && { ...found, type: `image/${format}` };
-    }
-    const found = await this.read(name);
-    return found && { type: found.type, bytes: found.bytes.length, content: found.bytes };
   }
 
   private async readPreview(key: string): Promise<Buffer | null> {
@@ -183,6 +173,7 @@ export class PictureStore implements MediaStore {
   /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */
   private async makePreview(key: string): Promise<Buffer | null> {
     const widths = (await this.files.names(key)).map((name) => parseInt(name, 10) || 0);
+    if (widths.length === 0) return null;
     const source = await this.files.read(key, fileName({ width: Math.max(0, ...widths), format: 'webp' }));
     if (!source) return null;
     const bytes = await this.encoder.preview(source);
@@ -243,8 +234,5 @@ export class PictureStore implements MediaStore {
     }
   }
 }
-
-/** Of a file that came too late. */
-const closeUnread = (late: OpenContent | null) => void (late?.content instanceof Readable && late.content.destroy());
 
 const storedFile = (bytes: Buffer | null, type: string): StoredFile | null => bytes && { bytes, type };

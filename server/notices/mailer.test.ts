@@ -1,4 +1,5 @@
 import { describeFailure } from '../http/failures';
+import { eventually } from '../testing/eventually';
 import { startMailServer } from '../testing/mailServer';
 import { mailerOf } from './mailer';
 
@@ -28,4 +29,15 @@ test('the reason of a refusal, which may name the recipient, is not what is logg
   const logged = describeFailure(refusal);
   expect(logged).toMatchObject({ kind: 'Undeliverable', code: 'SMTP 550' });
   expect(JSON.stringify(logged)).not.toContain('mailbox');
+});
+
+test('a letter that takes too long is given up, and its connection with it', async () => {
+  post.behave(() => 'stall');
+  const late = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+  const sending = sendOver(post.url);
+  await eventually(() => post.connections() === 1);
+  late.abort();
+  await expect(sending).rejects.toThrow('The mail server was too slow.');
+  await eventually(() => post.connections() === 0);
 });

@@ -36,18 +36,13 @@ export function mailerOf({ url, from }: MailConfig): Mailer {
   const transport = createTransport({ url, requireTLS: !LOOPBACK.test(new URL(url).hostname), ...timeouts }, { from });
   return async ({ to, ...mail }) => {
     // An address is one address, whatever signs stand in it.
-    const sending = transport.sendMail({ ...mail, to: { name: '', address: to }, disableFileAccess: true });
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The mail server was too slow.')), WHOLE);
-    });
+    const letter = { ...mail, to: { name: '', address: to }, disableFileAccess: true };
+    const signal = AbortSignal.timeout(WHOLE);
     try {
-      await Promise.race([sending, tooLate]);
+      await transport.sendMail({ ...letter, signal });
     } catch (error) {
-      throw isRefused(error) ? new Undeliverable(error.response, 'refused', `SMTP ${error.responseCode}`) : error;
-    } finally {
-      clearTimeout(timer);
-      sending.catch(() => undefined);
+      if (isRefused(error)) throw new Undeliverable(error.response, 'refused', `SMTP ${error.responseCode}`);
+      throw signal.aborted ? new Error('The mail server was too slow.') : error;
     }
   };
 }

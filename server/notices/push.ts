@@ -1,7 +1,7 @@
 import { generateRequestDetails, generateVAPIDKeys } from 'web-push';
 import type { Database } from '../database/client';
 import { secretOf } from '../repositories/secrets';
-import { Undeliverable } from './undeliverable';
+import { NotYet, Undeliverable } from './undeliverable';
 
 export interface PushKeys {
   publicKey: string;
@@ -60,7 +60,7 @@ export function canEncryptFor(target: PushTarget, keys: PushKeys): boolean {
 /**
  * Sends a push, encrypted for the device (RFC 8291).
  * @param contact whom the push service may write to, `https:` or `mailto:`
- * @throws Undeliverable where another try would change nothing
+ * @throws Undeliverable where another try would change nothing, NotYet where one may
  */
 export async function sendPush(target: PushTarget, text: PushText, keys: PushKeys, contact: string): Promise<void> {
   const { endpoint, headers, body } = detailsOf(target, JSON.stringify(text), keys, contact);
@@ -77,8 +77,11 @@ export async function sendPush(target: PushTarget, text: PushText, keys: PushKey
   const reason = `The push service answered ${answer.status}.`;
   if (answer.status === 404 || answer.status === 410) throw new Undeliverable(reason, 'gone');
   if (REFUSED.includes(answer.status)) throw new Undeliverable(reason);
-  throw new Error(reason);
+  throw new NotYet(reason, secondsOf(answer.headers.get('retry-after') ?? ''));
 }
+
+/** Of a Retry-After (RFC 9110, 10.2.3): seconds, or a date. */
+const secondsOf = (text: string): number => Number(text) || (Date.parse(text) - Date.now()) / 1000 || 0;
 
 function detailsOf({ endpoint, ...keys }: PushTarget, text: string, vapid: PushKeys, contact: string) {
   const details = generateRequestDetails({ endpoint, keys }, text, {

@@ -9,6 +9,7 @@ import { openShop, type Shop } from '../testing/shop';
 import { STAFF } from '../testing/testServer';
 import { tellExpired } from './expiry';
 import { delivery, sendOne, startSender, waitAfter } from './sender';
+import { Undeliverable } from './undeliverable';
 
 const log = createLogger('silent');
 let shop: Shop;
@@ -26,7 +27,7 @@ afterAll(async () => {
   await Promise.all([push.close(), post.close()]);
 });
 beforeEach(async () => {
-  await shop.server.db.execute(sql`TRUNCATE notices, push_devices, quotations CASCADE`);
+  await shop.server.db.execute(sql`TRUNCATE notices, push_devices, quotations, rate_limits CASCADE`);
   post.mails.length = 0;
   post.behave(() => 'take');
   push.answerWith(() => 201);
@@ -102,8 +103,9 @@ test('a request that is sent twice is told once', async () => {
   expect(browser.received).toHaveLength(1);
 });
 
-test('one address gets at most three receipts a day, whoever types it', async () => {
-  for (let n = 0; n < 5; n += 1) await ask({ ...client(n % 2 ? 'Victim' : 'victim'), clients_name: `Name ${n}` });
+test('one address gets at most three receipts a day, whoever types it, and with whatever behind a plus', async () => {
+  for (let n = 0; n < 5; n += 1)
+    await ask({ ...client(n % 2 ? `Victim+${n}+x` : 'victim'), clients_name: `Name ${n}` });
   await sendAll();
   expect(post.mails).toHaveLength(3);
 });
@@ -112,6 +114,20 @@ test('nor does it get more where all are asked for at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask(client('crowd'))));
   await sendAll();
   expect(post.mails).toHaveLength(3);
+});
+
+test('of one network’s requests a bounded number of a day has receipts, and what staff send goes before them', async () => {
+  const { db, services } = shop.server;
+  const limits = jest.replaceProperty(services.config, 'limits', { ...services.config.limits, visitorWrites: 4 });
+  for (let n = 0; n < 6; n += 1) await ask(client(`crowd${n}`));
+  limits.restore();
+  expect(await waiting()).toHaveLength(4);
+  const path = await draftProposal(shop, { customerEmail: 'customer@example.com' });
+  await shop.staff('sendProposal', { path, body: { channel: 'email' } });
+  await sendOne(db, 'email', delivery(services), log);
+  expect(post.mails.map(({ to }) => to)).toEqual([['customer@example.com']]);
+  const { rows } = await db.execute(sql`SELECT key FROM rate_limits WHERE key ~ '127.0.0|crowd'`);
+  expect(rows).toEqual([]);
 });
 
 test('after a clock that was ahead, what waits goes, and a quotation can be sent again', async () => {
@@ -168,6 +184,29 @@ test.each([400, 413])('a push that is refused with %i is given up at once', asyn
   await ask(client('baraka'));
   await sendAll();
   expect(await waiting()).toMatchObject([{ kind: 'request', attempts: 1, failed: true }]);
+});
+
+test.each([
+  ['3600', 3_600],
+  [new Date(Date.now() + 3_600_000).toUTCString(), 3_600],
+  ['99999999', 21_600],
+  ['soon', 10],
+])('a push service that says Retry-After: %s is left alone for so long', async (said, seconds) => {
+  await addDevice('busy');
+  push.answerWith(() => 429, { 'retry-after': said });
+  await ask(client('baraka'));
+  await sendAll();
+  const { rows } = await shop.server.db.execute<{ wait: number }>(
+    sql`SELECT extract(epoch FROM due_at - now())::float8 AS wait FROM notices WHERE kind = 'request'`,
+  );
+  expect(rows.map(({ wait }) => Math.abs(wait / seconds - 1) < 0.5)).toEqual([true]);
+});
+
+test('what cannot be written down of a refusal keeps nothing from being given up', async () => {
+  const { db } = shop.server;
+  await ask(client('nul'));
+  await sendOne(db, 'email', () => Promise.reject(new Undeliverable('550 No\0such\r\nmailbox')), log);
+  expect(await waiting()).toMatchObject([{ failed: true, reason: '550 No such  mailbox' }]);
 });
 
 test('what fails is tried again, then given up, and can be revived', async () => {
@@ -401,6 +440,11 @@ test('two presses send one letter; a quotation whose days are over is told once;
     await Promise.all([tellExpired(services), tellExpired(services)]);
     expect(await waiting()).toHaveLength(days === 2 ? 2 : 0);
   }
+  // A clock that was ahead has told it before its time.
+  await db.execute(sql`DELETE FROM notices`);
+  await db.execute(sql`UPDATE proposals SET expiry_told_at = now() + interval '1 day' WHERE id = ${path.id}`);
+  for (const _ of [1, 2]) await tellExpired(services);
+  expect(await waiting()).toHaveLength(2);
   await sendAll();
   await shop.staff('updateNotificationSettings', { body: { email: false } });
   const title = `${CUSTOMER} has not accepted ${data.number} by its last day`;
@@ -409,6 +453,7 @@ test('two presses send one letter; a quotation whose days are over is told once;
   const history = await shop.staff<{ entries: object[] }>('listQuotationHistory', { path: { id: quotationId } });
   expect(history.data.entries).toMatchObject([
     { kind: 'expired', text: data.number, by: null },
+    { kind: 'expired' },
     { kind: 'emailed', text: `${data.number}, achieng@example.com` },
     { kind: 'emailed' },
     { kind: 'sent' },

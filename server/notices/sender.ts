@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { oneLine } from '../../src/common/domain/texts';
 import type { Config } from '../config';
 import type { Database } from '../database/client';
 import { isUnavailable } from '../database/failures';
@@ -23,7 +24,7 @@ import { tellExpired } from './expiry';
 import { type Mail, type Mailer, mailerOf } from './mailer';
 import { type PushKeys, type PushText, pushKeys, sendPush } from './push';
 import { proposalMail, proposalPush, proposalStaffMail } from './proposalWords';
-import { Undeliverable } from './undeliverable';
+import { NotYet, Undeliverable } from './undeliverable';
 import { pushOf, receiptMail, staffMail } from './words';
 
 /** Milliseconds between two looks at the outbox. */
@@ -150,10 +151,12 @@ async function settle(db: Database, id: string): Promise<void> {
 async function putBack(db: Database, notice: ClaimedNotice, error: unknown): Promise<void> {
   const { attempts, device } = notice;
   const refused = error instanceof Undeliverable ? error.what : null;
-  const reason = wordsOf(error).slice(0, LONGEST_REASON) || 'No reason was given.';
+  // A mail server's words; the database takes none with U+0000.
+  const reason = oneLine(wordsOf(error)).slice(0, LONGEST_REASON) || 'No reason was given.';
+  const asked = error instanceof NotYet ? Math.min(error.seconds, LONGEST_WAIT) : 0;
   if (refused === 'gone' && device) await forgetDevice(db, device.id);
   else if (refused || attempts === MOST_ATTEMPTS) await buryNotice(db, notice, reason);
-  else await postponeNotice(db, notice, waitAfter(attempts), reason);
+  else await postponeNotice(db, notice, Math.max(waitAfter(attempts), asked), reason);
 }
 
 /** What `fetch` says of a network that failed stands in the cause. */

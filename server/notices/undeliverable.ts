@@ -14,3 +14,13 @@ export class Undeliverable extends Error {
     super(message);
   }
 }
+
+/** It cannot be delivered yet; `seconds` is how long whoever was asked wants to be left alone, 0 where that was not said. */
+export class NotYet extends Error {
+  constructor(
+    message: string,
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
+}

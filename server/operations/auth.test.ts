@@ -100,6 +100,20 @@ test('a new password ends the other sessions and nothing else does', async () =>
   await staff('updatePassword', { body: { currentPassword: 'new', newPassword: STAFF.password } });
 });
 
+test('wrong passwords of one session do not keep the owner of another from the right one, those of many do', async () => {
+  const limits = { ...server.services.config.limits, signInPerAccount: 1 };
+  const replaced = jest.replaceProperty(server.services.config, 'limits', limits);
+  const newSession = async () => callerOf(server, await server.signIn());
+  const tried = async (staff: Call, currentPassword: string) =>
+    (await staff('beginSecondFactor', { body: { currentPassword } })).status;
+  const [own, stolen] = [await newSession(), await newSession()];
+  expect([await tried(stolen, 'wrong'), await tried(stolen, STAFF.password)]).toEqual([400, 429]);
+  expect(await tried(own, STAFF.password)).toBe(200);
+  for (let n = 0; n < 10; n += 1) expect(await tried(await newSession(), 'wrong')).toBe(400);
+  expect(await tried(own, STAFF.password)).toBe(429);
+  replaced.restore();
+});
+
 test('names and e-mail address are changed and shown', async () => {
   const staff = callerOf(server, await server.signIn());
   expect(await staff('updateProfile', { body: { first_name: 'A', middle_name: '', last_name: 'B' } })).toMatchObject({

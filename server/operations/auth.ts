@@ -42,6 +42,7 @@ export function authOperations(services: Services) {
       // Counted before the password is looked at: many tries at once do not slip through.
       for (const limit of limits.all) await countTry(limit, audit, limits.address.key);
       const cleared = [limits.pair.key];
+      const takenBack = [limits.account.key, limits.address.key];
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       // A disabled account is told nothing of its password.
       const withCode = matches && user !== null && user.secondFactorSince !== null && !user.disabledAt;
@@ -53,9 +54,10 @@ export function authOperations(services: Services) {
           await recordOnce(`asked ${limits.pair.key}`, { ...auditCode, status: 400 });
           throw codeWanted();
         }
-        const tries = codeTries(services, user.id);
-        await countTry(tries, auditCode);
-        cleared.push(tries.key);
+        const { now, today } = codeTries(services, user.id);
+        for (const limit of [now, today]) await countTry(limit, auditCode);
+        cleared.push(now.key);
+        takenBack.push(today.key);
       }
       // A code is spent with the session that it opens, or not at all.
       const signed = await db.transaction(async (transaction) => {
@@ -72,7 +74,7 @@ export function authOperations(services: Services) {
       // The session stands: counters that cannot be put back now run out by themselves.
       const putBack = async () => {
         for (const key of cleared) await clearHits(db, key);
-        for (const { key } of [limits.account, limits.address]) await takeBackHit(db, key);
+        for (const key of takenBack) await takeBackHit(db, key);
       };
       await noted(request, putBack, 'the tries of a sign-in were not taken back');
       return { success: true, message: 'Signed in successfully.', data: signed };
@@ -92,9 +94,10 @@ function signInLimits({ config }: Services, request: FastifyRequest, login: stri
   // The counters' table holds no e-mail addresses. One counter for address and phone would tell that they belong together.
   const account = createHash('sha256').update(normalizeLogin(login)).digest('base64url');
   const limits = {
+    // Counted first: beyond it no account that somebody makes up has a counter of its own.
+    address: { key: `sign-in from ${network}`, limit: signInPerAddress, seconds: WINDOW },
     pair: { key: `sign-in ${account} ${network}`, limit: signInPerAccount, seconds: WINDOW },
     account: { key: `sign-in ${account}`, limit: signInPerAccount * ADDRESSES_PER_ACCOUNT, seconds: WINDOW },
-    address: { key: `sign-in from ${network}`, limit: signInPerAddress, seconds: WINDOW },
   };
   return { ...limits, all: Object.values(limits) };
 }

@@ -18,6 +18,7 @@ import type { Database } from '../database/client';
 import { type CountyRow, findCounty } from '../repositories/counties';
 import { dayFromToday } from '../repositories/proposals';
 import { findQuotation } from '../repositories/quotations';
+import { databaseTime } from '../repositories/schedule';
 import { toQuotation } from './views';
 
 /** A line of a request's note names a quantity: `2 x Standard Kit @ KES 49,900.00 = KES 99,800.00`. */
@@ -43,6 +44,7 @@ export async function beginning(
   const request = row && toQuotation(media, row);
   const county = row?.county ? await findCounty(db, row.county.id) : null;
   const quantities = request ? quantitiesIn(request) : [];
+  const now = await databaseTime(db);
   const content: ProposalContent = {
     language,
     title: null,
@@ -52,7 +54,7 @@ export async function beginning(
     lines: [
       ...(request?.products ?? [])
         .slice(0, MOST_PRODUCTS)
-        .map((product, at) => lineOf(product, quantities[at] ?? 1, language)),
+        .map((product, at) => lineOf(product, quantities[at] ?? 1, language, now)),
       ...(county ? placeLines(county, language) : []),
     ],
     vatRate,
@@ -71,13 +73,14 @@ export async function beginning(
     : { ...single, lines: single.lines.map((line) => ({ ...line, unitPrice: '0.00' })) };
 }
 
-function lineOf(product: ProductSummary, quantity: number, language: ProposalLanguage): ContentLine {
+/** @param now at which the price holds, ms since the epoch */
+function lineOf(product: ProductSummary, quantity: number, language: ProposalLanguage, now: number): ContentLine {
   const { product_name: name, product_name_sw: swahili } = product;
   return {
     kind: 'item',
     text: (language === 'sw' && swahili) || name,
     quantity,
-    unitPrice: textFromCents(priceOf(product, Date.now()).cents ?? 0),
+    unitPrice: textFromCents(priceOf(product, now).cents ?? 0),
     discount: '0.00',
   };
 }

@@ -49,7 +49,9 @@ test('one that is sent twenty times at once is sent once', async () => {
 });
 
 test('a quotation of a request has its items at today’s prices, and the request tells what became of it', async () => {
-  const product = await shop.addProduct({ product_price: '100.00', new_price: '80.00' });
+  const [now, hour] = [Date.now(), 3_600_000];
+  const discount_end_date = new Date(now + hour).toISOString();
+  const product = await shop.addProduct({ product_price: '100.00', new_price: '80.00', discount_end_date });
   const plain = await shop.addProduct();
   const body = {
     clients_name: 'Achieng',
@@ -59,7 +61,10 @@ test('a quotation of a request has its items at today’s prices, and the reques
     productIds: [product.id, plain.id, '999999'],
   };
   const { id: quotationId } = (await shop.visitor<{ id: string }>('createQuotation', { body })).data;
+  // The database says what today is.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * hour);
   const { id } = (await shop.staff<{ id: string }>('createProposal', { body: { language: 'en', quotationId } })).data;
+  clock.mockRestore();
   expect(await read(id)).toMatchObject({
     customerName: 'Achieng',
     customerEmail: 'achieng@example.com',
@@ -241,6 +246,9 @@ test('only who has no session opens it, and once', async () => {
   await shop.visitor('openSharedProposal', { path });
   expect((await read(id)).openedAt).toBe(openedAt);
   expect((await shared('nothing')).status).toBe(404);
+  // Of a signed-in browser that looks nothing is on record: the link's key would be.
+  const { rows } = await shop.server.db.execute(sql`SELECT FROM audit_log WHERE target_id = ${shareKey}`);
+  expect(rows).toEqual([]);
 });
 
 test('a code counts once, whoever records it at the same moment, and is free again once it is taken back', async () => {

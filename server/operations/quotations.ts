@@ -1,21 +1,42 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
+import { networkOf } from '../network';
 import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
+import { countHit } from '../repositories/rateLimits';
 import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
 import { instantOf, keyedRequest } from './input';
-import { signedIn } from './self';
+import { DAY, signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
 import { toQuotation } from './views';
 
+/** Receipts to one address in a day: anybody can type anybody's. */
+const RECEIPTS_A_DAY = 3;
+
 export function quotationOperations({ config, content, db, media }: Services) {
+  /** Whether who asks is sent a receipt. Not to be counted within a transaction, for whose end nobody would wait then. */
+  async function getsReceipt(request: FastifyRequest, email: string): Promise<boolean> {
+    if (!config.mail) return false;
+    // A network is kept for an hour, so what stands for it here is the same for many. A plus makes no other mailbox.
+    const network = hashOf(networkOf(request)).slice(0, 3);
+    const mailbox = hashOf(email.toLowerCase().replace(/\+.*(?=@)/, ''));
+    const counters = [
+      { key: `receipts from ${network}`, limit: config.limits.visitorWrites },
+      { key: `receipts to ${mailbox}`, limit: RECEIPTS_A_DAY },
+    ];
+    for (const counter of counters) if ((await countHit(db, { ...counter, seconds: DAY })) > 0) return false;
+    return true;
+  }
+
   /** The same request twice makes one row (docs/product.md, 9.6). */
   async function receive(
     { body }: Pick<Input<'createQuotation'>, 'body'>,
     request: FastifyRequest,
   ): Promise<Success<{ id: string }>> {
+    const receipt = await getsReceipt(request, body.clients_email);
     const answer = await once<Success<{ id: string }>>(db, keyedRequest(request), async (transaction) => {
       const id = await insertQuotation(transaction, {
         clients_name: body.clients_name,
@@ -25,7 +46,7 @@ export function quotationOperations({ config, content, db, media }: Services) {
         productIds: body.productIds ?? [],
         countyId: body.countyId ?? null,
       });
-      await announceRequest(transaction, { id, email: body.clients_email }, config.mail !== null);
+      await announceRequest(transaction, id, { mails: config.mail !== null, receipt });
       return { success: true, message: 'Quote request submitted successfully!', data: { id } };
     });
     await content.invalidate(['requests']);
@@ -68,3 +89,5 @@ export function quotationOperations({ config, content, db, media }: Services) {
     },
   } satisfies Partial<Operations>;
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

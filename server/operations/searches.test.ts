@@ -41,6 +41,14 @@ test('what visitors looked for in vain is counted by day, and nothing else', asy
   expect((await shop.visitor('listMissedSearches')).status).toBe(401);
 });
 
+test('of one network a bounded number counts in a while', async () => {
+  const { config } = shop.server.services;
+  const limits = jest.replaceProperty(config, 'limits', { ...config.limits, visitorWrites: 6 });
+  for (let n = 0; n < 5; n += 1) expect((await search('parabola')).status).toBe(200);
+  limits.restore();
+  expect(await missed()).toContainEqual({ words: 'parabola', count: 3, lastDate: today });
+});
+
 test('a day keeps a bounded number of words, and old days go', async () => {
   const { db } = shop.server;
   await db.execute(

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../network';
 import { listArticleTitles } from '../repositories/articles';
 import { countMissedSearch, listMissedSearches } from '../repositories/missedSearches';
 import { CATEGORIES, type NamedRow, listNames } from '../repositories/names';
 import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
 import { listProducts } from '../repositories/products';
+import { countHit } from '../repositories/rateLimits';
 import { memoryOf, remember } from '../repositories/remember';
 import { priceWords } from '../search/priceWords';
 import { WordIndex } from '../search/wordIndex';
 import { isSmall, plainText } from '../search/words';
 import type { Services } from '../services';
 import { noted } from './noted';
+import { WINDOW } from './self';
 import type { Operations } from './types';
 import { toCategory, toTeaser } from './views';
 
@@ -90,17 +93,24 @@ async function findCategories({ content, db }: Services, words: string): Promise
 const PHONE_NUMBER = /(?<![\p{L}\p{Nd}-])(?:\p{Nd}[\s().-]*){7}/u;
 /** Longer ones are no words that somebody looks for. */
 const LONGEST_KEPT = 60;
+/** Searches that count from one network, for each write a minute that a visitor may make: 30 in a quarter of an hour. */
+const MISSED_PER_WRITE = 0.5;
 
 /** Counts a visitor's search that found nothing; one that cannot be written down is no reason not to answer. */
 export async function countMissed(
-  { db }: Services,
+  { config, db }: Services,
   search: string | undefined,
   request: FastifyRequest,
 ): Promise<void> {
   const words = keptWords(search ?? '');
   if (words === null) return;
   request.isCounted = true;
-  await noted(request, () => countMissedSearch(db, words), 'a search was not counted');
+  const count = async () => {
+    const limit = config.limits.visitorWrites * MISSED_PER_WRITE;
+    const wait = await countHit(db, { key: `searches from ${networkOf(request)}`, limit, seconds: WINDOW });
+    if (wait === 0) await countMissedSearch(db, words);
+  };
+  await noted(request, count, 'a search was not counted');
 }
 
 /** The words tidied up; null for none, for an address or a number of somebody, and for what nobody would type. */

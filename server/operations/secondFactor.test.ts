@@ -101,6 +101,25 @@ test('the right password is on record without a code too: once, however often; w
   expect(rows).toEqual(Array(3).fill({ action: 'signIn.code', status: 400 }));
 });
 
+test('wrong codes of a day add up; who signs in takes back no more than the own one, a new password all', async () => {
+  const { secret } = await turnedOn();
+  const { db, services } = server;
+  jest.replaceProperty(services.config, 'limits', { ...services.config.limits, signInPerAccount: 2 });
+  const tried = async (...codes: string[]) => {
+    const statuses = [];
+    for (const code of codes) statuses.push((await signIn(code)).status);
+    await db.execute(sql`delete from rate_limits where key not like 'codes of a day %'`);
+    return statuses;
+  };
+  const wrong = '000 000 0';
+  expect(await tried(wrong, wrong, wrong)).toEqual([400, 400, 429]);
+  expect(await tried(wrong, codeAt(secret))).toEqual([400, 200]);
+  expect(await tried(wrong, wrong)).toEqual([400, 400]);
+  expect(await tried(wrong, codeAt(secret, 1))).toEqual([400, 429]);
+  await STAFF_COMMANDS['set-password']!.run(db, { email: STAFF.email }, STAFF.password);
+  expect(await tried(codeAt(secret, 1))).toEqual([200]);
+});
+
 test('whatever changes how an account signs in ends its calendar and the devices that are told', async () => {
   const { db } = server;
   const command = (name: string) => STAFF_COMMANDS[name]!.run(db, { email: STAFF.email }, STAFF.password);

@@ -1,13 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { ApiError, invalid } from '../errors';
-import { clearHits, hit } from '../repositories/rateLimits';
+import { hit, type Limit } from '../repositories/rateLimits';
 import { databaseTime } from '../repositories/schedule';
-import { beginSecondFactor, confirmSecondFactor, plain, removeSecondFactor } from '../repositories/secondFactors';
+import {
+  beginSecondFactor,
+  codeCounters,
+  confirmSecondFactor,
+  plain,
+  removeSecondFactor,
+} from '../repositories/secondFactors';
 import { endAccessOf } from '../repositories/sessions';
 import { type UserRow } from '../repositories/users';
 import type { Services } from '../services';
 import { matchingStep, toBase32 } from '../totp';
-import { askPassword, self, WINDOW } from './self';
+import { askPassword, DAY, self, WINDOW } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Operations } from './types';
 
@@ -17,15 +23,21 @@ const RECOVERY_CODES = 10;
 const RECOVERY_GROUPS = 5;
 const ISSUER = 'AngaLink';
 
+/** In a day as many as in so many windows: a few in each of them, day and night, would find a code within a year. */
+const WINDOWS_A_DAY = 3;
+
 /**
  * Tries of codes of one account, whatever way it is written and wherever they come from. Whoever makes them knows the
  * password, so its owner is better locked out for a while than guessed.
  */
-export const codeTries = ({ config }: Services, userId: string) => ({
-  key: `code ${userId}`,
-  limit: config.limits.signInPerAccount,
-  seconds: WINDOW,
-});
+export function codeTries({ config }: Services, userId: string): { now: Limit; today: Limit } {
+  const [now, today] = codeCounters(userId);
+  const limit = config.limits.signInPerAccount;
+  return {
+    now: { key: now, limit, seconds: WINDOW },
+    today: { key: today, limit: limit * WINDOWS_A_DAY, seconds: DAY },
+  };
+}
 
 export const codeWanted = () => invalid({ code: 'Enter the code that your app shows.' });
 export const wrongCode = () => invalid({ code: 'The code is not right, or was used already.' });
@@ -48,8 +60,8 @@ export function secondFactorOperations(services: Services) {
     },
 
     async beginSecondFactor({ body }, request) {
-      const { user } = await self(services, request.session);
-      await askPassword(services, user, body.currentPassword);
+      const { user, session } = await self(services, request.session);
+      await askPassword(services, { user, session }, body.currentPassword);
       const secret = toBase32(randomBytes(SECRET_BYTES));
       const begun = await staffTransaction(db, request, (transaction) =>
         beginSecondFactor(transaction, user.id, secret),
@@ -62,22 +74,20 @@ export function secondFactorOperations(services: Services) {
       const { user, session } = await self(services, request.session);
       const secret = user.secondFactorSecret;
       if (secret === null || user.secondFactorSince) throw notBegun();
-      const tries = codeTries(services, user.id);
-      await hit(db, tries);
+      for (const limit of Object.values(codeTries(services, user.id))) await hit(db, limit);
       const step = matchingStep(secret, plain(code), await databaseTime(db));
       if (step === null) throw wrongCode();
       const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await staffTransaction(db, request, async (transaction) => {
         if (!(await confirmSecondFactor(transaction, user.id, { secret, step, recoveryCodes }))) throw notBegun();
         await endAccessOf(transaction, user.id, session.tokenHash);
-        await clearHits(transaction, tries.key);
       });
       return { success: true, message: 'Second factor turned on.', data: { recoveryCodes } };
     },
 
     async removeSecondFactor({ body }, request) {
       const { user, session } = await self(services, request.session);
-      await askPassword(services, user, body.currentPassword);
+      await askPassword(services, { user, session }, body.currentPassword);
       await staffTransaction(db, request, async (transaction) => {
         if (await removeSecondFactor(transaction, user.id)) await endAccessOf(transaction, user.id, session.tokenHash);
       });

@@ -8,6 +8,9 @@ import type { Services } from '../services';
 
 /** Tries of a secret are counted in windows of this many seconds. */
 export const WINDOW = 15 * 60;
+export const DAY = 24 * 3600;
+/** One session that somebody stole is not to keep its owner's others from trying. */
+const SESSIONS_PER_ACCOUNT = 10;
 
 /** The session of a call that is for staff. @throws ApiError 401 without one */
 export function signedIn(session: Session | null): Session {
@@ -26,11 +29,19 @@ export async function self({ db }: Services, session: Session | null): Promise<{
  * Asks for the password once more: a stolen session is no way to try passwords.
  * @throws ApiError 400 naming the field, 429 after too many
  */
-export async function askPassword({ db, config }: Services, user: UserRow, currentPassword: string): Promise<void> {
-  const tries = { key: `password ${user.id}`, limit: config.limits.signInPerAccount, seconds: WINDOW };
-  await hit(db, tries);
+export async function askPassword(
+  { db, config }: Services,
+  { user, session }: { user: UserRow; session: Session },
+  currentPassword: string,
+): Promise<void> {
+  const limit = config.limits.signInPerAccount;
+  const tries = [
+    { key: `password of ${session.tokenHash}`, limit, seconds: WINDOW },
+    { key: `password ${user.id}`, limit: limit * SESSIONS_PER_ACCOUNT, seconds: WINDOW },
+  ];
+  for (const counted of tries) await hit(db, counted);
   if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
-  await clearHits(db, tries.key);
+  for (const { key } of tries) await clearHits(db, key);
 }
 
 export const wrongPassword = () => invalid({ currentPassword: 'The current password is not right.' });

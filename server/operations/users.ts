@@ -40,7 +40,7 @@ export function userOperations(services: Services) {
     async updatePassword({ body }, request) {
       const { user, session } = await self(services, request.session);
       const { currentPassword, newPassword } = body;
-      await askPassword(services, user, currentPassword);
+      await askPassword(services, { user, session }, currentPassword);
       const newHash = await hashPassword(newPassword);
       await staffTransaction(db, request, async (transaction) => {
         if (!(await changePassword(transaction, user, newHash))) throw wrongPassword();

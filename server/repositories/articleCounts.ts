@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { isId, NOT_WAITED_FOR } from './conditions';
-import { firstRow } from './rows';
+import { deleteRows, firstRow } from './rows';
 
 /** Counts one like; likes sent at once are all counted. @returns false when no active article has this id */
 export async function countLike(transaction: Database, articleId: string): Promise<boolean> {
@@ -35,13 +35,7 @@ export async function countView(db: Database, articleId: string, visit: string |
     UPDATE articles SET views_count = views_count + 1 WHERE id IN (SELECT article_id FROM first_time)`);
 }
 
-/** Visits that are forgotten by one statement: of very many none would be in time. */
-const AT_ONCE = 10_000;
-
 /** Forgets visits after which nobody comes back with the same browser session. */
-export async function forgetOldVisits(db: Database): Promise<void> {
-  const forgetSome = sql`
-    DELETE FROM article_views WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM article_views WHERE seen_at < now() - interval '30 days' LIMIT ${AT_ONCE}))`;
-  while ((await db.execute(forgetSome)).rowCount === AT_ONCE);
+export function forgetOldVisits(db: Database): Promise<void> {
+  return deleteRows(db, sql`article_views`, sql`seen_at < now() - interval '30 days'`);
 }

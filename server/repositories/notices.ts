@@ -41,8 +41,6 @@ export interface FailedNoticeRow {
 const LEASE: Readonly<Record<Channel, SQL>> = { push: sql`interval '60 seconds'`, email: sql`interval '180 seconds'` };
 /** Longer than any wait between two tries: what is due later still was put off by a clock that was ahead. */
 const BEYOND_WAITS = sql`interval '8 hours'`;
-/** Receipts to one address in a day: anybody can type anybody's. */
-const RECEIPTS_A_DAY = 3;
 const DAYS_KEPT = sql`interval '30 days'`;
 
 /**
@@ -84,25 +82,19 @@ export async function mailProposal(transaction: Database, id: string): Promise<b
   return goes !== null;
 }
 
-/** Announces a request: to the staff, and a receipt to who asked, a few a day, however many ask at once. */
+/** Announces a request: to the staff, and a receipt to who asked. */
 export async function announceRequest(
   transaction: Database,
-  { id, email }: { id: string; email: string },
-  mails: boolean,
+  id: string,
+  { mails, receipt }: { mails: boolean; receipt: boolean },
 ): Promise<void> {
   await announceToStaff(transaction, 'request', id, mails);
-  if (!mails) return;
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
-  await transaction.execute(sql`
-    INSERT INTO notices (kind, subject_id)
-    SELECT 'receipt', ${id}::bigint WHERE (
-      SELECT count(*) FROM quotations
-      WHERE lower(clients_email) = lower(${email}) AND created_at > now() - interval '1 day'
-    ) <= ${RECEIPTS_A_DAY}`);
+  if (receipt) await transaction.execute(sql`INSERT INTO notices (kind, subject_id) VALUES ('receipt', ${id}::bigint)`);
 }
 
 /**
- * Takes one that is due, for the time of a lease; whoever dies with it leaves it to the next. Of a kind that a newer build
+ * Takes one that is due, for the time of a lease; whoever dies with it leaves it to the next. What staff send to a customer
+ * comes before what anybody can have sent by asking. Of a kind that a newer build
  * has brought, which runs beside this one, it takes none. Nobody waits until a claim is on a standby: while that is away each
  * try would count, and none be made.
  */
@@ -116,7 +108,7 @@ export function claimNotice(db: Database, channel: Channel): Promise<ClaimedNoti
       WHERE id = (
         SELECT id FROM notices WHERE failed_at IS NULL AND due_at NOT BETWEEN now() AND now() + ${BEYOND_WAITS} AND device_id ${isPush}
           AND kind IN (${listed(NOTICE_KINDS)}) AND ${NOT_WAITED_FOR}
-        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+        ORDER BY kind <> 'proposal', due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT n.id, n.kind, n.subject_id AS "subjectId",
       round(extract(epoch FROM n.created_at) * 1000)::float8 AS "createdAt", n.attempts, u.email,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { allRows } from './rows';
 
-/** So many discounts may begin or end at one moment before the next are settled by a statement of their own. */
+/** Prices that are settled by one statement: of very many none would be in time. */
 const AT_ONCE = 500;
 
 /**
@@ -45,19 +45,21 @@ export async function settlePrices(db: Database, where: SQL): Promise<number> {
 }
 
 /** Settles the prices whose discount began or ended since the last time; a product that somebody holds waits for the next. */
-export async function settleDuePrices(db: Database): Promise<number> {
-  const due = sql`SELECT id FROM products WHERE price_changes_at <= now() LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
-  for (let settled = 0; ;) {
-    const some = await settlePrices(db, sql`id = ANY(ARRAY(${due}))`);
-    settled += some;
-    if (some < AT_ONCE) return settled;
-  }
-}
+export const settleDuePrices = (db: Database): Promise<number> => settleInParts(db, sql`price_changes_at <= now()`);
 
 /** Settles what the clock does not come to any more, as after it was far ahead. */
 export const settleLeftPrices = (db: Database): Promise<number> =>
-  settlePrices(
+  settleInParts(
     db,
     sql`(shown_price, shown_discount, price_changes_at)
       IS DISTINCT FROM (${SHOWN_PRICE}, ${SHOWN_DISCOUNT}, ${PRICE_CHANGES_AT})`,
   );
+
+async function settleInParts(db: Database, where: SQL): Promise<number> {
+  const part = sql`SELECT id FROM products WHERE ${where} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+  for (let settled = 0; ;) {
+    const some = await settlePrices(db, sql`id = ANY(ARRAY(${part}))`);
+    settled += some;
+    if (some < AT_ONCE) return settled;
+  }
+}

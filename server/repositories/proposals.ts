@@ -254,7 +254,8 @@ export function markAccepted(
 
 /**
  * Notes that staff are told of what nobody accepted by its last day, from eight in the morning after it: nobody is woken.
- * What was over a week before it could be told is old. Of several processes one takes each; what somebody holds waits.
+ * What was over a week before it could be told is old. Of several processes one takes each; what somebody holds waits. What
+ * is told at a time to come was told by a clock that was ahead.
  */
 export function markExpiryTold(transaction: Database, most: number): Promise<Marked[]> {
   return allRows(
@@ -263,7 +264,7 @@ export function markExpiryTold(transaction: Database, most: number): Promise<Mar
     UPDATE proposals t SET expiry_told_at = now()
     WHERE t.id = ANY(ARRAY(
       SELECT id FROM proposals
-      WHERE version > 0 AND accepted_at IS NULL AND expiry_told_at IS NULL
+      WHERE version > 0 AND accepted_at IS NULL AND (expiry_told_at IS NULL OR expiry_told_at > clock_timestamp())
         AND valid_until < ${dayInKenya(sql`now() - interval '8 hours'`)} AND valid_until >= ${TODAY} - 7
       LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING t.id, t.quotation_id AS "quotationId", t.number`,

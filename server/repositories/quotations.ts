@@ -133,17 +133,22 @@ interface News {
   changed: string;
 }
 
-/** How many requests are new, the newest of all, and a mark of what was done last about requests and quotations. */
+/** What came last, as one sum: who began before others may be done after them. */
+const latestOf = (table: SQL): SQL =>
+  sql`(SELECT coalesce(sum(id), 0) FROM (SELECT id FROM ${table} ORDER BY id DESC LIMIT 1000) AS latest)`;
+
+/**
+ * How many requests are new, the newest of all, and a mark that each change of requests and quotations makes another one.
+ * It goes by which transaction wrote a quotation (xmin), not by when: a clock may have been ahead.
+ */
 export async function newsOfQuotations(db: Database): Promise<News> {
   const row = await firstRow<News>(
     db,
     sql`
     SELECT (SELECT count(*)::int FROM quotations WHERE status = 'new') AS "newQuotations",
       newest.id::text AS "newestId", ${isoTime(sql`newest.created_at`)} AS "newestAt",
-      concat_ws(' ', coalesce(newest.id, 0), (SELECT max(id) FROM quotation_entries),
-        (SELECT count(*) || '/' || max(id) FROM payments),
-        (SELECT extract(epoch FROM max(greatest(updated_at, opened_at, accepted_at, mailed_at, expiry_told_at)))
-          || '/' || count(*) FROM proposals)) AS changed
+      concat_ws(' ', ${latestOf(sql`quotations`)}, ${latestOf(sql`quotation_entries`)}, (SELECT sum(id) FROM payments),
+        (SELECT sum(xmin::text::bigint) FROM proposals)) AS changed
     FROM (SELECT 1) AS always
       LEFT JOIN (SELECT id, created_at FROM quotations ORDER BY created_at DESC, id DESC LIMIT 1) AS newest ON true`,
   );

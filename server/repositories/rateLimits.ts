@@ -1,8 +1,8 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import { rateLimits } from '../database/schemaAccounts';
 import { tooManyRequests } from '../errors';
 import { NOT_WAITED_FOR } from './conditions';
+import { deleteRows } from './rows';
 
 /** One counter: at most `limit` hits in `seconds`, which begin with the first hit. 0 is no limit. */
 export interface Limit {
@@ -47,6 +47,6 @@ export async function takeBackHit(db: Database, key: string): Promise<void> {
   await db.execute(sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`);
 }
 
-export async function deleteEndedWindows(db: Database): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
+export function deleteEndedWindows(db: Database): Promise<void> {
+  return deleteRows(db, sql`rate_limits`, sql`resets_at < now()`);
 }

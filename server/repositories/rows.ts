@@ -12,6 +12,16 @@ export async function firstRow<T>(db: Database, statement: SQL): Promise<T | nul
   return rows[0] ?? null;
 }
 
+/** Rows that one statement deletes: of very many none would be in time. */
+const AT_ONCE = 10_000;
+
+/** Deletes all rows for which a condition holds, in portions. */
+export async function deleteRows(db: Database, table: SQL, condition: SQL): Promise<void> {
+  const some = sql`
+    DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${AT_ONCE}))`;
+  while ((await db.execute(some)).rowCount === AT_ONCE);
+}
+
 /** An instant as the contract writes it: ISO 8601 in UTC with milliseconds. */
 export function isoTime(instant: SQL): SQL {
   return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

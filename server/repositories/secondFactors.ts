@@ -14,6 +14,9 @@ export const NO_SECOND_FACTOR = {
   recoveryHashes: [],
 };
 
+/** Counters of the tries of an account's codes, for some minutes and for a day. */
+export const codeCounters = (userId: string) => [`code ${userId}`, `codes of a day ${userId}`] as const;
+
 /** Keeps a secret that counts once it is confirmed. @returns false where one is on */
 export async function beginSecondFactor(db: Database, userId: string, secret: string): Promise<boolean> {
   const begun = await db

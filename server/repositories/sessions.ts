@@ -8,6 +8,8 @@ import { pushDevices } from '../database/schemaNotices';
 import { calendarKeys } from '../database/schemaVisits';
 import type { Session } from '../request';
 import { NOT_WAITED_FOR } from './conditions';
+import { clearHits } from './rateLimits';
+import { codeCounters } from './secondFactors';
 import type { UserRow } from './users';
 
 /** 256 bits in base64url. */
@@ -141,12 +143,13 @@ export async function endSessionOf(
 /**
  * Ends what an account has given out, once its password or second factor is another one: its sessions, and what whoever had
  * one may have left behind, the address of its calendar and the devices that are told. Sessions last, as whoever writes takes
- * hold of them last.
+ * hold of them last. Its codes can be tried anew: who tried them knew the password of before.
  * @param exceptHash the one session that goes on, if any
  */
 export async function endAccessOf(transaction: Database, userId: string, exceptHash?: string): Promise<void> {
   await transaction.delete(calendarKeys).where(eq(calendarKeys.userId, userId));
   await transaction.delete(pushDevices).where(eq(pushDevices.userId, userId));
+  for (const key of codeCounters(userId)) await clearHits(transaction, key);
   const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash);
   await transaction.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }

@@ -75,6 +75,21 @@ test('while no news of changes comes, each search looks for itself', async () =>
   content.resume();
 });
 
+test('what no news told of is found after a minute, though the clock was set back meanwhile', async () => {
+  const { db, search } = shop.server.services;
+  await search.products.refresh();
+  const { rows } = await db.execute(
+    sql`INSERT INTO products (product_name, product_price) VALUES ('Perihelion dish', 1) RETURNING id`,
+  );
+  const [now, passed] = [Date.now(), performance.now()];
+  const clocks = [
+    jest.spyOn(Date, 'now').mockReturnValue(now - 3_600_000),
+    jest.spyOn(performance, 'now').mockReturnValue(passed + 61_000),
+  ];
+  expect(await search.products.find('perihelion', 'active')).toEqual([rows[0]?.id]);
+  for (const clock of clocks) clock.mockRestore();
+});
+
 test('searches at the same time read what changed together', async () => {
   const { id } = await shop.addProduct({ product_name: 'Wormhole' });
   expect(await Promise.all(['wormhole', 'worm', 'hole'].map((words) => found(words)))).toEqual([[id], [id], [id]]);

@@ -103,7 +103,10 @@ export class Search {
   private isCurrent(): boolean {
     const mark = this.content.mark([this.kind]);
     return (
-      this.state !== null && mark !== null && String(this.state.mark) === String(mark) && Date.now() < this.state.until
+      this.state !== null &&
+      mark !== null &&
+      String(this.state.mark) === String(mark) &&
+      performance.now() < this.state.until
     );
   }
 
@@ -130,7 +133,7 @@ export class Search {
     if ((await searchedCount(this.db, this.kind)) !== this.index.size) await this.compareIds();
     if (this.kind === 'products' && (await sumOfReduced(this.db)) !== sumOf(this.reduced)) await this.compareReduced();
     this.since = next;
-    this.state = { mark, until: Date.now() + LONGEST };
+    this.state = { mark, until: performance.now() + LONGEST };
   }
 
   private async put(rows: readonly SearchedRow[]): Promise<void> {

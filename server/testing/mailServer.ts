@@ -53,6 +53,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    connections: () => server.connections.size,
     behave: (behaviour: typeof behaviourOf) => void (behaviourOf = behaviour),
     /** Whether anybody is let in, or sent away with the greeting. */
     open: (open: boolean) => void (isOpen = open),

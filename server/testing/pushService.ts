@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A browser's side of a push: its keys, and what was read with them. */
@@ -17,6 +17,7 @@ export async function startPushService() {
   const browsers = new Map<string, PushBrowser & { read: (body: Buffer) => unknown }>();
   /** Status of the answer; what is not 201 is not read. */
   let answerOf: (path: string) => number | Promise<number> = () => 201;
+  let headers: OutgoingHttpHeaders = {};
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -27,7 +28,7 @@ export async function startPushService() {
         const isSigned = /^vapid t=\S+, k=\S+$/.test(request.headers.authorization ?? '');
         const status = !browser ? 410 : isSigned ? await answerOf(path) : 401;
         if (browser && status === 201) browser.received.push(browser.read(Buffer.concat(chunks)));
-        response.writeHead(status).end();
+        response.writeHead(status, headers).end();
       })();
     });
   });
@@ -36,7 +37,9 @@ export async function startPushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    answerWith: (answer: typeof answerOf) => void (answerOf = answer),
+    answerWith: (answer: typeof answerOf, withHeaders: typeof headers = {}) => {
+      [answerOf, headers] = [answer, withHeaders];
+    },
     browser(name: string): PushBrowser {
       const keys = createECDH('prime256v1');
       const publicKey = keys.generateKeys();

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { ConfigError } from '../../environment';
 import { eventually } from '../../testing/eventually';
-import { EmbeddedPostgres } from './embeddedPostgres';
+import { EmbeddedPostgres, findRunning } from './embeddedPostgres';
+import type * as postmasters from './postmaster';
 import { boundServerLog } from './serverLog';
 
 /** Whether the system has no process for anybody, or only none for a shell. */
@@ -21,6 +22,21 @@ jest.mock('node:child_process', () => {
   return { ...actual, spawn };
 });
 afterEach(() => (mockLack = null));
+
+/** How many more looks find a database that is still starting, each two minutes after the one before. */
+let mockLooks = 0;
+let mockPassed = 0;
+jest.mock('./postmaster', () => {
+  const actual = jest.requireActual<typeof postmasters>('./postmaster');
+  const readPostmaster = (folder: string) => {
+    const found = actual.readPostmaster(folder);
+    if (!found || mockLooks === 0) return found;
+    mockLooks -= 1;
+    mockPassed += 120_000;
+    return { ...found, state: 'starting' };
+  };
+  return { ...actual, readPostmaster };
+});
 
 const dataDir = mkdtempSync(join(tmpdir(), 'angalink-embedded-'));
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -120,6 +136,26 @@ onLinux(
     expect(events).toHaveLength(1);
   },
 );
+
+test('one that works through what a crash has left is waited for however long, and that is said', async () => {
+  const now = performance.now.bind(performance);
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + mockPassed);
+  mockLooks = 3;
+  const events: string[] = [];
+  const embedded = await EmbeddedPostgres.start({ dataDir, onEvent: (event) => events.push(event) });
+  clock.mockRestore();
+  expect(events).toEqual(Array(3).fill(expect.stringMatching(/: the start waits for it\.$/)));
+  expect(await isServing(embedded.url)).toBe(true);
+  await embedded.stop();
+});
+
+test('one is found by who it is, not by a number that has passed on to another program', async () => {
+  writeFileSync(pidFile, leftBehind(process.pid));
+  expect(findRunning(dataDir)).toBeNull();
+  const embedded = await start();
+  expect(findRunning(dataDir)).toBe(embedded.url);
+  await embedded.stop();
+});
 
 test('where there is no process for its watcher a database serves all the same', async () => {
   mockLack = 'shells';

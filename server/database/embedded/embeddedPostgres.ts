@@ -7,8 +7,7 @@ import { ConfigError } from '../../environment';
 import { findBinaries, type Binaries } from './binaries';
 import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPassword } from './cluster';
 import { FolderInUseError, lockFolder } from './folderLock';
-import { clearOrphan, endPostmaster, readPostmaster } from './postmaster';
-import { processIdentity } from './processIdentity';
+import { clearOrphan, endPostmaster, readPostmaster, runningPostmaster } from './postmaster';
 import { boundServerLog, logFile, openServerLog, type ServerLog } from './serverLog';
 import { findServiceAccount, type ServiceAccount } from './serviceAccount';
 
@@ -21,6 +20,7 @@ export interface EmbeddedOptions {
 }
 
 const LOOPBACK = '127.0.0.1';
+/** For a first sign of life, ms; what a crash has left may take much longer, and that is said as often. */
 const START_PATIENCE = 60_000;
 /** Backends of a database that was killed hold the folder until their statements end. */
 const STILL_HELD = /shared memory block .* is still in use|lock file .* already exists/;
@@ -39,10 +39,9 @@ const MOST_TRIES = 100;
 
 /** Address of the embedded database of a data folder that a server runs now; null when none runs. */
 export function findRunning(dataDir: string): string | null {
-  const postmaster = readPostmaster(clusterFolder(dataDir));
+  const postmaster = runningPostmaster(clusterFolder(dataDir));
   const password = readPassword(dataDir);
-  const isRunning = postmaster?.ready && processIdentity(postmaster.pid) !== null;
-  return isRunning && password ? databaseUrl(password, postmaster.port) : null;
+  return postmaster?.state === 'ready' && password ? databaseUrl(password, postmaster.port) : null;
 }
 
 /**
@@ -161,16 +160,20 @@ export class EmbeddedPostgres {
     const folder = clusterFolder(this.options.dataDir);
     let failure: string | null = null;
     void ended.then((how) => (failure = how));
-    const deadline = Date.now() + START_PATIENCE;
-    for (;;) {
+    for (let deadline = performance.now() + START_PATIENCE; ; await delay(20)) {
       if (failure !== null) throw new Error(log.lastWords() ?? failure);
       const postmaster = readPostmaster(folder);
-      if (postmaster?.ready && postmaster.pid === child.pid) return;
-      if (Date.now() > deadline) {
+      const state = postmaster?.pid === child.pid ? postmaster?.state : undefined;
+      if (state === 'ready') return;
+      if (performance.now() < deadline) continue;
+      if (state !== 'starting') {
         child.kill('SIGQUIT');
         throw new Error('it was not ready in time');
       }
-      await delay(20);
+      this.options.onEvent?.(
+        'The embedded database still works through what a crash has left: the start waits for it.',
+      );
+      deadline += START_PATIENCE;
     }
   }
 

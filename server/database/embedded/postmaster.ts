@@ -10,17 +10,24 @@ const PID_FILE = 'postmaster.pid';
 export interface Postmaster {
   pid: number;
   port: number;
-  ready: boolean;
+  /** `starting` as long as it works through what a crash has left, then `ready`. */
+  state: string | undefined;
 }
 
 export function readPostmaster(folder: string): Postmaster | null {
   try {
     const lines = readFileSync(join(folder, PID_FILE), 'utf8').split('\n');
     // A negative number is that of a PostgreSQL that somebody runs by hand, for one user.
-    return { pid: Math.abs(Number(lines[0])), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+    return { pid: Math.abs(Number(lines[0])), port: Number(lines[3]), state: lines[7]?.trim() };
   } catch {
     return null;
   }
+}
+
+/** The PostgreSQL of a folder that runs now; its number may have passed on to another program. */
+export function runningPostmaster(folder: string): Postmaster | null {
+  const postmaster = readPostmaster(folder);
+  return postmaster && isPostmasterOf(folder, postmaster.pid) ? postmaster : null;
 }
 
 /** A database whose server was killed ends its statements first (milliseconds). */
@@ -64,8 +71,8 @@ function kill(pid: number, signal: NodeJS.Signals): void {
  * that of a zombie or of another program. What its backends still hold, it sees by their shared memory.
  */
 export async function clearOrphan(pgCtl: string, folder: string): Promise<void> {
-  const pid = readPostmaster(folder)?.pid;
-  if (pid !== undefined && isPostmasterOf(folder, pid)) await endPostmaster(pgCtl, folder, pid, ORPHAN_PATIENCE);
+  const running = runningPostmaster(folder);
+  if (running) await endPostmaster(pgCtl, folder, running.pid, ORPHAN_PATIENCE);
   rmSync(join(folder, PID_FILE), { force: true });
 }
 
