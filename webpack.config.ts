@@ -99,11 +99,14 @@ function common(production: boolean): Configuration {
   };
 }
 
-/** Parts of MUI that nothing here shows but that its own parts would bring along: icons are the dashboard's, boxes are drawn by the theme. */
+/**
+ * What nothing here uses but what libraries would bring along: icons of MUI are the dashboard's, boxes are drawn by the
+ * theme; how redux-persist joins states is said of each slice (src/common/state/persist.ts), and none is purged.
+ */
 function leftOut() {
   return [
     new webpack.NormalModuleReplacementPlugin(
-      /[\\/]svg-icons[\\/]\w+(\.mjs)?$|[\\/]Input[\\/]index\.mjs$|^hoist-non-react-statics$/,
+      /[\\/]svg-icons[\\/]\w+(\.mjs)?$|[\\/]Input[\\/]index\.mjs$|^hoist-non-react-statics$|[\\/](autoMergeLevel1|purgeStoredState)$/,
       path.join(root, 'build/stubs/unused.ts'),
     ),
     new webpack.NormalModuleReplacementPlugin(
@@ -120,6 +123,18 @@ function leftOut() {
     ),
   ];
 }
+
+/** What every browser has, or none: what libraries do where it is otherwise is left out. */
+const IN_BROWSERS = {
+  window: 'object',
+  document: 'object',
+  navigator: 'object',
+  globalThis: 'object',
+  AbortController: 'function',
+  DOMException: 'function',
+  MessageChannel: 'function',
+  setImmediate: 'undefined',
+};
 
 /** What is not used before an interaction stays out of the first load; a test on the chunk graph keeps it so. */
 function client(production: boolean, serve: boolean): Configuration & { devServer?: DevServerConfiguration } {
@@ -163,7 +178,12 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
     },
     plugins: [
       // What only the server calls is left out (docs/decisions/007-code-for-the-server-only.md).
-      new webpack.DefinePlugin({ ...buildVariables, 'typeof window': JSON.stringify('object') }),
+      new webpack.DefinePlugin({
+        ...buildVariables,
+        ...Object.fromEntries(
+          Object.entries(IN_BROWSERS).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]),
+        ),
+      }),
       ...leftOut(),
       // Style sheets do not build on each other's order: what overrides doubles its class (docs/CONVENTIONS.md).
       new MiniCssExtractPlugin({

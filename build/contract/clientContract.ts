@@ -26,6 +26,7 @@ const BOUNDS = {
   MOST_DAYS_TO_COUNTY: 'PlaceDays.maximum',
   LONGEST_COMMENT: 'CommentInput.content.maxLength',
   MOST_IMAGES: 'ImagesInput.image_url.maxItems',
+  LONGEST_WORDS: 'Error.message.maxLength',
 };
 
 /** Forms of the staff whose fields bear the contract's names: the bounds of all of them. */

@@ -142,16 +142,21 @@ interface FoundRoute {
 /** The address that was looked up last: page, head and link ask for the same one after the other. */
 let last: FoundRoute & { pathname?: string } = { route: notFound, params: {} };
 
-/** The route of an address and its parameters; the missing page where there is none. */
+/** The route of an address and its parameters; the missing page where there is none, or it cannot be read (`%E0%A4%A`). */
 export function findRoute(pathname: string): FoundRoute {
   if (last.pathname !== pathname) last = { pathname, ...lookUp(pathname) };
   return last;
 }
 
 function lookUp(pathname: string): FoundRoute {
-  for (const route of routes) {
-    const match = matchPath(route.pattern, pathname);
-    if (match) return { route, params: match.params };
+  try {
+    decodeURI(pathname);
+    for (const route of routes) {
+      const match = matchPath(route.pattern, pathname);
+      if (match) return { route, params: match.params };
+    }
+  } catch {
+    // A chat has cut it off, or no program has written it.
   }
   return { route: notFound, params: {} };
 }

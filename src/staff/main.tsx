@@ -2,12 +2,13 @@ import '../common/app/base.css';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import { api, askForOffers, type GetCapabilitiesApiResponse } from '../common/api';
-import { staffQuery } from './api';
+import { staffQuery, takeCoreInTime } from './api';
 import { createRoot } from '../common/app/reactDom';
 import { Providers } from '../common/app/Providers';
 import { makeStore, startPersistence, type AppStore } from '../common/state/store';
 import { signedIn, signedOut } from '../common/state/authSlice';
 import { readToken } from '../common/browser/cookies';
+import { embedded } from '../common/browser/embedded';
 import { OFFERS_ID } from '../common/domain/handover';
 import { staffPatterns } from '../common/domain/staffPaths';
 import { leaveForHome, leaveWhenSignedOut } from '../common/browser/session';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const store = makeStore({ query: staffQuery });
   takeOverOffers(store);
   askForOffers(store.dispatch);
+  takeCoreInTime(store);
   if (readToken()) store.dispatch(signedIn());
   // Calls that say so are made again when somebody comes back to the tab.
   setupListeners(store.dispatch);
@@ -46,10 +48,8 @@ async function start(): Promise<void> {
 
 /** Puts what the server offers into the store, so that it is not asked for; a document that is a plain file has none. */
 function takeOverOffers(store: AppStore): void {
-  const text = document.getElementById(OFFERS_ID)?.textContent;
-  if (!text) return;
-  const value = JSON.parse(text) as GetCapabilitiesApiResponse;
-  store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getCapabilities', arg: undefined, value }]));
+  const value = embedded<GetCapabilitiesApiResponse>(OFFERS_ID);
+  if (value) store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getCapabilities', arg: undefined, value }]));
 }
 
 void start();

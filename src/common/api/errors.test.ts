@@ -2,7 +2,16 @@ import { article } from '../texts/en/article';
 import { shell as english } from '../texts/en/shell';
 import { shell as swahili } from '../texts/sw/shell';
 import { alertOf } from './alertOf';
-import { asApiError, causeOf, failureText, INVALID_STRUCTURE, isMissing, successText, type ApiError } from './errors';
+import {
+  asApiError,
+  causeOf,
+  failureText,
+  INVALID_STRUCTURE,
+  isMissing,
+  successText,
+  toApiError,
+  type ApiError,
+} from './errors';
 
 const fields = {};
 const malformed: ApiError = { status: 'MALFORMED', message: INVALID_STRUCTURE, fields };
@@ -11,6 +20,22 @@ const refused: ApiError = { status: 503, message: 'Back in a minute.', fields };
 test('an unknown id is missing; a refusal and a failure are not', () => {
   expect([404, 400, 500, 429].map((status) => isMissing({ status, fields }))).toEqual([true, false, false, false]);
   expect(isMissing({ status: 'OFFLINE', fields })).toBe(false);
+});
+
+test.each([
+  ["a proxy's page has the status alone", 502, 'SyntaxError: Unexpected token <', { status: 502, fields }],
+  ['so has a page that says there is nothing', 404, 'SyntaxError: Unexpected token <', { status: 404, fields }],
+  ['a body that breaks off is a broken network', 200, 'TypeError: network error', { status: 'NETWORK', fields }],
+  ['a page in place of an answer is malformed', 200, 'SyntaxError: Unexpected token <', malformed],
+])('%s', (_, originalStatus, error, told) => {
+  expect(toApiError({ status: 'PARSING_ERROR', originalStatus, data: '<html>', error })).toEqual(told);
+});
+
+test('words are cut where the contract ends', () => {
+  const words = 'w'.repeat(1_000_000);
+  const data = { success: false, message: words, data: { email: words }, errors: [{ path: 'phone', msg: words }] };
+  const { message, fields: told } = toApiError({ status: 400, data });
+  expect([message, told.email, told.phone].map((text) => text?.length)).toEqual([1000, 1000, 1000]);
 });
 
 test("the server's words stay, the site's own are in the visitor's language", () => {

@@ -1,4 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { LONGEST_WORDS } from '../domain/contract.gen';
 
 /** Text of the server's refusal that ends a session (docs/product.md, 6.4). */
 export const NOT_AUTHORIZED = 'Request is not authorized';
@@ -22,15 +23,21 @@ interface FailureBody {
 
 /** Turns what the base query found into an ApiError. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
-  if (error.status === 'FETCH_ERROR') {
+  let { status } = error;
+  if (error.status === 'PARSING_ERROR') {
+    // A proxy's page has the status of the failure. What was read to its end and is no JSON is a SyntaxError; else it broke off.
+    if (error.originalStatus >= 400) status = error.originalStatus;
+    else if (!error.error.startsWith('SyntaxError')) status = 'FETCH_ERROR';
+  }
+  if (status === 'FETCH_ERROR') {
     return {
       status: typeof navigator !== 'undefined' && navigator.onLine === false ? 'OFFLINE' : 'NETWORK',
       fields: {},
     };
   }
-  if (typeof error.status !== 'number') return { status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} };
-  const failure = failureOf(error.status, error.data);
-  if (error.status < 500 || !isTranslated()) return failure;
+  if (typeof status !== 'number') return { status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} };
+  const failure = failureOf(status, error.data);
+  if (status < 500 || !isTranslated()) return failure;
   const { message: _, ...wordless } = failure;
   return wordless;
 }
@@ -48,23 +55,26 @@ function failureOf(status: ApiError['status'], answer: unknown): ApiError {
   const body = (typeof answer === 'object' && answer !== null ? answer : {}) as FailureBody;
   return {
     status,
-    ...(typeof body.message === 'string' && body.message !== '' && { message: body.message }),
+    ...(typeof body.message === 'string' && body.message !== '' && { message: cut(body.message) }),
     fields: fieldMessages(body),
   };
 }
 
+/** More words than a server may use are none that anybody reads. */
+const cut = (words: string) => words.slice(0, LONGEST_WORDS);
+
 /** The server's `data` map and its `errors` list of {path, msg}, as one map; the list is the sign-in page's form. */
 function fieldMessages({ data, errors }: FailureBody): Record<string, string> {
   const fields: Record<string, string> = {};
-  if (typeof data === 'object' && data !== null) {
-    for (const [field, text] of Object.entries(data)) if (typeof text === 'string') fields[field] = text;
-  }
-  if (Array.isArray(errors)) {
-    for (const entry of errors as unknown[]) {
+  const told: [unknown, unknown][] = [
+    ...(typeof data === 'object' && data !== null ? Object.entries(data) : []),
+    ...(Array.isArray(errors) ? (errors as unknown[]) : []).map((entry): [unknown, unknown] => {
       const { path, msg } = (entry ?? {}) as { path?: unknown; msg?: unknown };
-      if (typeof path === 'string' && typeof msg === 'string') fields[path] ??= msg;
-    }
-  }
+      return [path, msg];
+    }),
+  ];
+  for (const [field, text] of told)
+    if (typeof field === 'string' && typeof text === 'string') fields[field] ??= cut(text);
   return fields;
 }
 

@@ -1,4 +1,9 @@
+import '../../testing/apiOrigin';
 import fc from 'fast-check';
+import { makeStore } from '../state/store';
+import { ok } from '../../testing/faultyNetwork';
+import { api } from '.';
+import { INVALID_STRUCTURE } from './errors';
 import { retryDelay } from './retry';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -38,6 +43,41 @@ test('the server may name the delay, as seconds or a date; one too long is a fai
   expect(retryDelay(503, 1, 'Fri, 20 Nov 2026 08:00:00 GMT')).toBe(0);
   expect(retryDelay(503, 1, '31')).toBeNull();
   expect(retryDelay(503, 1, 'later', half)).toBe(500);
+});
+
+test('what a proxy says without the server, and a body that breaks off, are tried again; a page that there is none is not', async () => {
+  const page = (status: number) => new Response('<html>', { status, headers: { 'retry-after': '0' } });
+  const broken = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
+  const answers = [page(502), broken, await ok({ tags: [] }), page(404)];
+  const { dispatch } = makeStore({ fetch: () => Promise.resolve(answers.shift() ?? page(500)) });
+  jest.spyOn(Math, 'random').mockReturnValue(-0.5);
+  expect(await dispatch(api.endpoints.listTags.initiate())).toMatchObject({ data: { data: { tags: [] } } });
+  const missing = await dispatch(api.endpoints.listTags.initiate(undefined, { forceRefetch: true }));
+  expect(missing.error).toEqual({ status: 404, fields: {} });
+});
+
+const json = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } });
+
+test.each([
+  ['HTML', new Response('<!doctype html><p>Maintenance</p>', { headers: { 'content-type': 'text/html' } })],
+  ['cut off', json('{"success":true,"message":"Product li')],
+  ['null', json('null')],
+  ['without data', json('{"success":true,"message":""}')],
+  ['of wrong types', json('{"success":true,"message":"","data":{"products":{},"meta":{"pageCount":"3"}}}')],
+  ['empty', new Response(null, { status: 204 })],
+])('an answer that is %s keeps to no contract, and is not asked for again', async (_what, answer) => {
+  const fetch = jest.fn(() => Promise.resolve(answer.clone()));
+  const { dispatch } = makeStore({ fetch });
+  const { listProducts, getProduct, listArticles, getArticle } = api.endpoints;
+  const answers = await Promise.all([
+    dispatch(listProducts.initiate({})),
+    dispatch(getProduct.initiate({ id: '1' })),
+    dispatch(listArticles.initiate({})),
+    dispatch(getArticle.initiate({ articleId: '1' })),
+  ]);
+  for (const { error } of answers)
+    expect(error).toEqual({ status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} });
+  expect(fetch).toHaveBeenCalledTimes(4);
 });
 
 test('whatever the header holds, the delay is none or within bounds', () => {

@@ -40,10 +40,12 @@ export function useListState<D extends { meta: PageMeta }, T>(
   useAbortSuperseded(endpoint, args);
   const stale = data !== currentData;
   const items = data && itemsOf(data.data);
+  const meta = data?.data.meta;
   return {
     // That nothing was found says nothing of what is asked now.
     items: stale && items?.length === 0 ? undefined : items,
-    meta: data?.data.meta,
+    // No total, which a server may leave out, is null with some.
+    meta: meta && { ...meta, total: meta.total ?? undefined },
     stale,
     fetching,
     ...useFailure({ isFetching: fetching, error: isGivenUp ? undefined : error }, ask),

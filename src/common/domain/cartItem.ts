@@ -1,8 +1,8 @@
 import { isKept, type KeptProduct } from './keptProduct';
 
-/** A cart line as the browser keeps it (docs/product.md, 4.1). Price in shillings. */
+/** A cart line (docs/product.md, 4.1). Price in shillings; null while it is on request. */
 export interface CartItem extends KeptProduct {
-  price: number;
+  price: number | null;
   quantity: number;
 }
 
@@ -22,9 +22,7 @@ export function isCartItem(value: unknown): value is CartItem {
   if (!isKept(value)) return false;
   const { price, quantity } = value as Partial<Record<keyof CartItem, unknown>>;
   return (
-    typeof price === 'number' &&
-    price >= 0 &&
-    price <= DEAREST &&
+    (price === null || (typeof price === 'number' && price >= 0 && price <= DEAREST)) &&
     typeof quantity === 'number' &&
     Number.isInteger(quantity) &&
     quantity >= 1 &&

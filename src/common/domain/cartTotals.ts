@@ -10,8 +10,14 @@ type Line = Pick<CartItem, 'price' | 'quantity'>;
 export const orderableOf = (lines: readonly CartItem[], unavailable: Readonly<Record<string, boolean>> = {}) =>
   lines.filter(({ id }) => !unavailable[id]);
 
-/** Cents of one line. */
-export const lineTotal = ({ price, quantity }: Line) => centsFromNumber(price) * quantity;
+/** Cents of one piece; null while its price is on request. */
+export const unitOf = ({ price }: Pick<Line, 'price'>) => (price === null ? null : centsFromNumber(price));
 
-/** Cents of all lines: of a cart, a request, a message. */
-export const totalOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
+/** Cents of one line; null likewise. */
+export const lineTotal = (line: Line) => {
+  const unit = unitOf(line);
+  return unit && unit * line.quantity;
+};
+
+/** Cents of all lines that have a price: of a cart, a request, a message. */
+export const totalOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);

@@ -4,6 +4,7 @@ import { originOf } from './addresses';
 export interface ImageLike {
   /** Missing where a rendered page hands over `sources` that tell it. */
   image_url?: string;
+  is_primary?: boolean | undefined;
   width?: number;
   height?: number;
   /** Mean colour: stands in its place until it has arrived. */

@@ -24,6 +24,10 @@ export function formatKes(cents: number): string {
   return kes.format(cents / 100);
 }
 
+/** The same; where there is no price, the words for one on request. */
+export const kesOr = (cents: number | null, onRequest: string): string =>
+  cents === null ? onRequest : formatKes(cents);
+
 /** "Ksh 49,900.00": the product detail page's form (docs/product.md, 8.2). */
 export function formatKsh(cents: number): string {
   return ksh.format(cents / 100);

@@ -29,6 +29,10 @@ export const encoded = (text: string): string => encodeURIComponent(text.replace
 /** The address of a record's page. */
 export const addressAt = (pattern: string, id: string): string => pattern.replace(/:\w+/, () => encoded(id));
 
+/** Whether a path is that of a page without parameters; as the router and the server, it takes other capitals and a slash at the end. */
+export const isAt = (pattern: string, pathname: string): boolean =>
+  pathname.toLowerCase().replace(/\/+$/, '') === pattern;
+
 export const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
 
 /** Where to go on after signing in; read back with `returnAddress`. */

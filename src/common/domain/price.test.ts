@@ -41,6 +41,16 @@ test('dates that are none open nothing', () => {
 });
 
 test.each([
+  ['30 % typed by staff', '1000.00', '700.00', 30],
+  ['30 % of an odd price, made to cents', '999.99', '699.99', 30],
+  ['just less than 30 %', '65000.00', '45510.00', 29],
+  ['almost all of it', '9999.00', '40.00', 99],
+  ['all of it', '9999.00', '0.00', 100],
+])('%s', (_what, product_price, new_price, percent) => {
+  expect(priceOf({ product_price, new_price }, 0)).toMatchObject({ percent });
+});
+
+test.each([
   ['no lower one', null],
   ['the same', '65000.00'],
   ['a higher one', '70000.00'],

@@ -24,7 +24,7 @@ export interface Price {
   /** Null where the server's price is no amount: shown as "Price on request". */
   cents: number | null;
   was?: number;
-  /** Whole per cent saved. */
+  /** Whole per cent saved, rounded down as the server's filters do: no cheaper product is missing under the number it bears. */
   percent?: number;
   /** When the lower price ends (ISO 8601). */
   until?: string;
@@ -45,7 +45,8 @@ export function priceOf(product: Priced, now: number): Price {
   return {
     cents: lower,
     was: full,
-    percent: Math.round(((full - lower) / full) * 100),
+    // To two decimals first: what a percentage made was rounded to cents.
+    percent: Math.floor(Math.round(((full - lower) * 10_000) / full) / 100),
     ...(open?.end_date && { until: open.end_date }),
   };
 }

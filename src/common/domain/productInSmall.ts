@@ -4,7 +4,7 @@ import { priceOf, type Priced } from './price';
 import type { Use } from './shopQuery';
 
 interface Pictured {
-  images: readonly (ImageLike & { is_primary?: boolean | undefined })[];
+  images: readonly ImageLike[];
 }
 
 /** The address of a product's primary picture in the narrowest file of `least` px or more; empty without a picture. */
@@ -19,12 +19,12 @@ interface Named {
   product_name_sw?: string | null | undefined;
 }
 
-/** The cart line of a product at its price of now; a price on request counts as 0. @param now milliseconds since the epoch */
+/** The cart line of a product at its price of now. @param now milliseconds since the epoch */
 export function cartItemOf(product: Named & Pictured & Priced, now: number): Omit<CartItem, 'quantity'> {
   const { id, product_name: name, product_name_sw: name_sw } = product;
   const { cents } = priceOf(product, now);
   // A cart line shows it 80 px wide.
-  return { id, name, ...(name_sw && { name_sw }), price: (cents ?? 0) / 100, image: pictureOf(product, 160) };
+  return { id, name, ...(name_sw && { name_sw }), price: cents && cents / 100, image: pictureOf(product, 160) };
 }
 
 /** Why a product is not sold as it stands, by the name of the words for it; null where it is. @param now milliseconds since the epoch */

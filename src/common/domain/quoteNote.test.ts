@@ -29,7 +29,7 @@ const name = fc
   .map((parts) => parts.join(''));
 const item = fc.record({
   name,
-  price: fc.integer({ min: 0, max: 1e10 }).map((cents) => cents / 100),
+  price: fc.option(fc.integer({ min: 0, max: 1e10 }).map((cents) => cents / 100)),
   quantity: fc.integer({ min: 1, max: 9999 }),
 });
 const message = fc
@@ -55,13 +55,24 @@ test('what was written is read back', () => {
       expect(read.more).toBe(0);
       expect(read.lines).toEqual(
         items.map(({ name: called, price, quantity }) => {
-          const unit = Math.round(price * 100);
-          return { name: oneLine(called), quantity, unit, total: unit * quantity };
+          const unit = price && Math.round(price * 100);
+          return { name: oneLine(called), quantity, unit, total: unit && unit * quantity };
         }),
       );
-      expect(read.total).toBe(read.lines.reduce((sum, { total }) => sum + total, 0));
+      expect(read.total).toBe(read.lines.reduce((sum, { total }) => sum + (total ?? 0), 0));
     }),
   );
+});
+
+test('a price on request is said in words, and is not one of 0', () => {
+  const tower = { name: 'Tower', price: null, quantity: 1 };
+  const note = buildNote('', [kit, tower, { ...tower, price: 0 }]);
+  expect(note).toContain('\n1 x Tower @ price on request\n1 x Tower @ KES 0.00 = KES 0.00\nTotal: KES 99,800.00');
+  expect(readNote(note).lines.map(({ unit, total }) => [unit, total])).toEqual([
+    [4990000, 9980000],
+    [null, null],
+    [0, 0],
+  ]);
 });
 
 test('a note without items is all message', () => {

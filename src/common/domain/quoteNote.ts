@@ -1,7 +1,7 @@
 import type { CartItem } from './cartItem';
 import { LONGEST_NOTE } from './contract.gen';
-import { lineTotal, totalOf } from './cartTotals';
-import { centsFromNumber, formatKes, plainSpaces } from './money';
+import { lineTotal, totalOf, unitOf } from './cartTotals';
+import { formatKes, plainSpaces } from './money';
 import { oneLine } from './texts';
 
 /**
@@ -11,17 +11,18 @@ import { oneLine } from './texts';
  *
  *     Items:
  *     2 x Standard Kit @ KES 49,900.00 = KES 99,800.00
+ *     1 x Tower @ price on request
  *     Total: KES 99,800.00
  *
  * This module writes that block and reads it back.
  */
 
-/** One item read back; amounts in cents. */
+/** One item read back; amounts in cents, null for a price on request. */
 export interface NoteLine {
   quantity: number;
   name: string;
-  unit: number;
-  total: number;
+  unit: number | null;
+  total: number | null;
 }
 
 export interface Note {
@@ -37,7 +38,8 @@ export interface Note {
 /** Stands alone above the lines. */
 export const NOTE_HEAD = 'Items:';
 const GAP = '\n\n';
-const LINE = /^([1-9][0-9]*) x (.*) @ (KES [0-9.,]+) = (KES [0-9.,]+)$/su;
+const ON_REQUEST = 'price on request';
+const LINE = new RegExp(`^([1-9][0-9]*) x (.*) @ (?:${ON_REQUEST}|(KES [0-9.,]+) = (KES [0-9.,]+))$`, 'su');
 const MORE = /^and ([1-9][0-9]*) more$/;
 const TOTAL = /^Total: (KES [0-9.,]+)$/;
 
@@ -56,10 +58,11 @@ export function buildNote(
   const words = message.trim();
   if (items.length === 0) return words;
   const total = `Total: ${money(totalOf(items))}`;
-  const lines = items.map(
-    (item) =>
-      `${item.quantity} x ${oneLine(item.name)} @ ${money(centsFromNumber(item.price))} = ${money(lineTotal(item))}`,
-  );
+  const lines = items.map((item) => {
+    const [unit, sum] = [unitOf(item), lineTotal(item)];
+    const amounts = unit === null || sum === null ? ON_REQUEST : `${money(unit)} = ${money(sum)}`;
+    return `${item.quantity} x ${oneLine(item.name)} @ ${amounts}`;
+  });
   const start = `${words}${words && GAP}${NOTE_HEAD}`;
   const noteOf = (shown: number) =>
     [
@@ -98,8 +101,13 @@ function readBlock(rows: readonly string[]): Omit<Note, 'message'> | null {
 
 function readLine(row: string): NoteLine | null {
   const [, quantity, name, unit, total] = LINE.exec(row) ?? [];
-  if (quantity === undefined || name === undefined || unit === undefined || total === undefined) return null;
-  const line = { quantity: Number(quantity), name, unit: cents(unit), total: cents(total) };
+  if (quantity === undefined || name === undefined) return null;
+  const line = {
+    quantity: Number(quantity),
+    name,
+    unit: unit ? cents(unit) : null,
+    total: total ? cents(total) : null,
+  };
   // Anybody can write a note: what looks like an amount need not be one.
-  return [line.quantity, line.unit, line.total].every(Number.isFinite) ? line : null;
+  return [line.quantity, line.unit ?? 0, line.total ?? 0].every(Number.isFinite) ? line : null;
 }

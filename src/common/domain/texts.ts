@@ -1,6 +1,6 @@
 import { plainSpaces } from './money';
 import { LONGEST_SEARCH } from './contract.gen';
-import { patterns } from './paths';
+import { isAt, patterns } from './paths';
 
 /**
  * A name as one line of plain text, for notes and messages: line breaks and control characters become spaces, no-break
@@ -12,6 +12,9 @@ export function oneLine(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .trim();
 }
+
+/** What stands for a missing picture: a name's first character, which an emoji is whole. */
+export const initialOf = (name: string): string | undefined => Array.from(name)[0];
 
 /** `home, office and farm`: several things in a sentence. */
 export const listed = (things: readonly string[], and: string): string =>
@@ -26,4 +29,4 @@ export const idFromText = (text: string | null): string => (text && /^[A-Za-z0-9
 
 /** The words that an address looks for; none on other pages. */
 export const wordsAt = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname === patterns.search ? searchWords(new URLSearchParams(search).get('q')) : '';
+  isAt(patterns.search, pathname) ? searchWords(new URLSearchParams(search).get('q')) : '';

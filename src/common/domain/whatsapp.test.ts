@@ -26,8 +26,10 @@ test('the cart lists each item with its line total, and the total', () => {
 });
 
 test('what has no price is named without one', () => {
-  const text = cartText([kit, { name: 'Tower', price: 0, quantity: 1 }]);
-  expect(text).toContain('\nTower x 1: price on request\n');
+  const tower = { name: 'Tower', price: null, quantity: 1 };
+  const text = cartText([kit, tower, { ...tower, name: 'Sticker', price: 0 }]);
+  expect(text).toContain('\nTower x 1: price on request\nSticker x 1: KES 0.00\n');
+  expect(productText(tower)).toBe('Tower\nWhat does it cost?');
   expect(text).toMatch(/Total: KES 99,800\.00$/);
 });
 

@@ -1,12 +1,12 @@
 import { business } from './business';
 import type { CartItem } from './cartItem';
-import { lineTotal, totalOf } from './cartTotals';
+import { lineTotal, totalOf, unitOf } from './cartTotals';
 import { whatsapp } from '../texts/en/whatsapp';
-import { centsFromNumber, formatKes, plainSpaces } from './money';
+import { formatKes, kesOr, plainSpaces } from './money';
 import { encoded } from './paths';
 import { oneLine } from './texts';
 
-/** What a message says of a product; the price in shillings, as a cart line keeps it. */
+/** What a message says of a product; the price in shillings, as a cart line has it. */
 type Line = Pick<CartItem, 'name' | 'price' | 'quantity'>;
 
 const money = (cents: number) => plainSpaces(formatKes(cents));
@@ -16,20 +16,22 @@ export function cartText(lines: readonly Line[], t = whatsapp): string {
   return [
     t.cart(business.name),
     ...lines.map(
-      (line) => `${oneLine(line.name)} x ${line.quantity}: ${line.price > 0 ? money(lineTotal(line)) : t.onRequest}`,
+      (line) => `${oneLine(line.name)} x ${line.quantity}: ${plainSpaces(kesOr(lineTotal(line), t.onRequest))}`,
     ),
     t.total(money(totalOf(lines))),
   ].join('\n');
 }
 
-/** One product as text: name, price, quantity, total (docs/product.md, 4.4). */
+/** One product as text: name, price, quantity, total (docs/product.md, 4.4); without a price it asks for that (8.2). */
 export function productText(line: Line, t = whatsapp): string {
+  const [name, unit] = [oneLine(line.name), unitOf(line)];
+  if (unit === null) return `${name}\n${t.askPrice}`;
   return [
     t.product(business.name),
-    oneLine(line.name),
-    t.price(money(centsFromNumber(line.price))),
+    name,
+    t.price(money(unit)),
     t.quantity(line.quantity),
-    t.total(money(lineTotal(line))),
+    t.total(money(unit * line.quantity)),
   ].join('\n');
 }
 

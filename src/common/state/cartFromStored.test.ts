@@ -21,6 +21,8 @@ test.each([
   ['a number for an id', [{ ...line, id: 1042 }]],
   ['half a character in an id', [{ ...line, id: '\ud800' }]],
   ['the same id twice', [line, line]],
+  ['a line of another shape beside a right one', [line, { ...line, id: '2', name: 'K'.repeat(401) }]],
+  ['a price that is null', [{ ...line, price: null }]],
   ['a price in text', [{ ...line, price: '49900' }]],
   ['a price that is no number', [{ ...line, price: NaN }]],
   ['a negative price', [{ ...line, price: -1 }]],
@@ -28,9 +30,17 @@ test.each([
   ['half a piece', [{ ...line, quantity: 0.5 }]],
   ['none', [{ ...line, quantity: 0 }]],
   ['an infinite quantity', [{ ...line, quantity: Infinity }]],
+  ['a negative quantity', [{ ...line, quantity: -1 }]],
+  ['a quantity beyond reason', [{ ...line, quantity: 1e308 }]],
+  ['an infinite price', [{ ...line, price: Infinity }]],
+  ['no name', [{ ...line, name: undefined }]],
   ['no picture', [{ ...line, image: undefined }]],
 ])('%s is discarded', (_what, stored) => {
   expect(cartFromStored(stored)).toBeNull();
+});
+
+test('a price that was kept as 0 is on request', () => {
+  expect(cartFromStored([{ ...line, price: 0 }])).toEqual([{ ...line, price: null }]);
 });
 
 /** Whatever JSON can hold, and near misses of a cart. */
@@ -58,7 +68,7 @@ test('whatever is stored: never a crash, and what is accepted is a cart', () => 
       for (const { id, name, price, quantity, image } of items ?? []) {
         expect([typeof id, typeof name, typeof image]).toEqual(['string', 'string', 'string']);
         expect(() => encodeURIComponent(id)).not.toThrow();
-        expect(Number.isFinite(price) && price >= 0).toBe(true);
+        expect(price === null || price > 0).toBe(true);
         expect(Number.isInteger(quantity) && quantity >= 1).toBe(true);
       }
     }),

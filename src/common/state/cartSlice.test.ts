@@ -3,10 +3,13 @@ import { MAX_QUANTITY, type CartItem } from '../domain/cartItem';
 import { totalOf } from '../domain/cartTotals';
 import {
   cartSlice,
+  cartFromStored,
+  cartReplaced,
   cleared,
   itemAdded,
   itemRemoved,
   itemRestored,
+  keptLine,
   lineChecked,
   quantityChanged,
   selectCartCount,
@@ -24,6 +27,19 @@ test('a new id is appended, a known one gains the quantity', () => {
     ['1', 3],
     ['2', 3],
   ]);
+});
+
+test('what could not be read again is not taken', () => {
+  const long = { ...kit, name: 'K'.repeat(401) };
+  expect(reducer(of(kit), itemAdded(long))).toEqual(of(kit));
+  expect(reducer(of(), cartReplaced([cable, { ...kit, id: 'a/b' }]))).toEqual(of(cable));
+});
+
+test('a price on request is kept as 0, and comes back as none', () => {
+  const asked = { ...kit, price: null };
+  const kept = reducer(of(), itemAdded(asked)).items.map(keptLine);
+  expect(kept).toEqual([{ ...kit, price: 0 }]);
+  expect(cartFromStored(kept)).toEqual([asked]);
 });
 
 test('a quantity is never below one nor beyond the most', () => {

@@ -16,14 +16,15 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** An id that is there already gains the quantity; else a line is appended. */
+    /** An id that is there already gains the quantity; else a line is appended, unless it could not be read again. */
     itemAdded: ({ items, unavailable }, { payload }: PayloadAction<CartItem>) => {
       // Its button stands only at what the shop sells now.
       if (unavailable) delete unavailable[payload.id];
       const line = items.find(({ id }) => id === payload.id);
-      if (line) Object.assign(line, { ...payload, quantity: clamp(line.quantity + payload.quantity) });
-      // A longer one would be discarded when it is read again.
-      else if (items.length < MOST_LINES) items.push({ ...payload, quantity: clamp(payload.quantity) });
+      const next = { ...payload, quantity: clamp((line?.quantity ?? 0) + payload.quantity) };
+      if (!isCartItem(next)) return;
+      if (line) Object.assign(line, next);
+      else if (items.length < MOST_LINES) items.push(next);
     },
     quantityChanged: ({ items }, { payload }: PayloadAction<{ id: string; quantity: number }>) => {
       const line = items.find(({ id }) => id === payload.id);
@@ -58,7 +59,7 @@ export const cartSlice = createSlice({
     },
     /** Another tab changed the cart, or a shared one takes its place. */
     cartReplaced: (cart, { payload }: PayloadAction<CartItem[]>) => {
-      cart.items = payload;
+      cart.items = payload.filter(isCartItem);
     },
   },
 });
@@ -85,18 +86,24 @@ export const selectCartCount = ({ cart: { items, unavailable } }: WithCart) => c
  * (docs/product.md, 4.1: anything else is discarded).
  */
 export function cartFromStored(data: unknown): CartItem[] | null {
-  if (!Array.isArray(data) || data.length > MOST_LINES || !data.every(isCartItem)) return null;
+  if (!Array.isArray(data) || data.length > MOST_LINES || !data.every(isKeptLine)) return null;
   const ids = new Set(data.map(({ id }) => id));
   return ids.size === data.length
-    ? data.map(({ name_sw, ...line }) => ({ ...keptLine(line), ...(name_sw && { name_sw }) }))
+    ? data.map(({ name_sw, ...line }) => ({
+        ...keptLine(line),
+        price: line.price || null,
+        ...(name_sw && { name_sw }),
+      }))
     : null;
 }
 
-/** What is kept of a line, and nothing else. */
+const isKeptLine = (line: unknown): line is CartItem => isCartItem(line) && line.price !== null;
+
+/** What is kept of a line, and nothing else; a price on request as 0. */
 export const keptLine = ({ id, name, price, quantity, image }: CartItem): CartItem => ({
   id,
   name,
-  price,
+  price: price ?? 0,
   quantity,
   image,
 });

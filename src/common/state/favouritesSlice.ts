@@ -1,13 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isCartItem } from '../domain/cartItem';
 import { cartFromStored } from './cartSlice';
 
-/** A product the visitor likes, kept in this browser. Price in shillings, as last seen. */
+/** A product the visitor likes, kept in this browser. Price in shillings, as last seen; null where it was on request. */
 export interface Favourite {
   id: string;
   name: string;
   /** The name in Kiswahili, where there is one. */
   name_sw?: string | undefined;
-  price: number;
+  price: number | null;
   image: string;
 }
 
@@ -25,7 +26,7 @@ export const favouritesSlice = createSlice({
     favouriteToggled: ({ items }, { payload }: PayloadAction<Favourite>) => ({
       items: items.some(({ id }) => id === payload.id)
         ? items.filter(({ id }) => id !== payload.id)
-        : [payload, ...items].slice(0, MOST_FAVOURITES),
+        : [payload, ...items].filter(isFavourite).slice(0, MOST_FAVOURITES),
     }),
     /** Another tab changed them. */
     favouritesReplaced: (_state, { payload }: PayloadAction<Favourite[]>) => ({ items: payload }),
@@ -40,9 +41,15 @@ export const selectFavouritesRead = (state: { favourites: FavouritesState & { _p
 export const selectIsFavourite = (id: string) => (state: { favourites: FavouritesState }) =>
   state.favourites.items.some((item) => item.id === id);
 
+/** One as a line of a cart. */
+const asLine = (item: unknown) => ({ ...(item as object), quantity: 1 });
+
+/** Whether it could be read again. */
+const isFavourite = (item: Favourite) => isCartItem(asLine(item));
+
 /** Favourites out of stored data, or null where it is anything else: lines of a cart but for their number. */
 export function favouritesFromStored(data: unknown): Favourite[] | null {
   if (!Array.isArray(data) || data.length > MOST_FAVOURITES) return null;
-  const lines = cartFromStored(data.map((item) => ({ ...(item as object), quantity: 1 })));
+  const lines = cartFromStored(data.map(asLine));
   return lines && lines.map(({ quantity: _, ...favourite }) => favourite);
 }

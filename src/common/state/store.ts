@@ -34,7 +34,8 @@ const cartSettings: Persisted<CartState> = {
 const favouritesSettings: Persisted<FavouritesState> = {
   key: 'favoriteProducts',
   area: 'localStorage',
-  stored: ({ items }) => items,
+  // As a cart's line: a price on request as 0.
+  stored: ({ items }) => items.map((item) => ({ ...item, price: item.price ?? 0 })),
   restored: (data) => {
     const items = favouritesFromStored(data);
     return items && { items };

@@ -1,5 +1,6 @@
 import { apiBase } from '../domain/addresses';
 import { mediaUrl } from '../domain/media';
+import { initialOf } from '../domain/texts';
 import css from './Thumb.module.css';
 
 /**
@@ -12,7 +13,7 @@ export function Thumb({ image, name, className }: { image: string; name: string;
   if (!src)
     return (
       <span className={classes} aria-hidden="true">
-        {Array.from(name)[0]}
+        {initialOf(name)}
       </span>
     );
   return <img className={classes} src={src} alt="" width={80} height={80} loading="lazy" decoding="async" />;

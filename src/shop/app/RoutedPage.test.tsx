@@ -15,16 +15,11 @@ describe.each(pages)('%s', (_what, path, failed) => {
   const open = (status: number, body: object) =>
     renderInShop(<RoutedPage />, { path, fetch: faultyNetwork(() => refusal(status, body)).fetch });
 
-  test('that the server refuses to look for says why, with its list', async () => {
-    open(400, { success: false, message: 'This is no id.', data: { product_id: 'is too long' } });
-    expect((await screen.findByRole('heading', { name: 'This is no id.' })).parentElement?.textContent).toContain(
-      'Product id: is too long',
-    );
-    expect(screen.queryByText('There is no page here')).toBeNull();
-  });
-
-  test('that does not exist is a missing page', async () => {
-    open(404, { success: false, message: 'Not found.' });
+  test.each([
+    ['that does not exist', 404],
+    ['whose id can be none, as a chat leaves it with a bracket of its sentence', 400],
+  ])('%s is a missing page', async (_, status) => {
+    open(status, { success: false, message: 'Please correct the marked fields.', data: { id: 'is no id' } });
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
     expect(document.title).toContain('There is no page here');
   });
@@ -33,6 +28,13 @@ describe.each(pages)('%s', (_what, path, failed) => {
     open(200, { success: true, message: 'Found.', data: null });
     expect(await screen.findByRole('heading', { name: failed })).toBeTruthy();
   });
+});
+
+test('an address that cannot be read is a missing page, as to the server, and nothing is asked for', async () => {
+  const { fetch, sent } = faultyNetwork(() => refusal(404, {}));
+  renderInShop(<RoutedPage />, { path: '/shop/single-product/%E0%A4%A', fetch });
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
+  expect(sent.filter(({ path }) => path.includes('get-productById'))).toEqual([]);
 });
 
 /** jsdom has no layout: nothing comes near. */

@@ -217,7 +217,7 @@ const leanArticle = ({ category_id, tags, ...article }: ListedArticle): ListedAr
   tags: tags.map(({ tag: { id } }) => ({ tag: { id } })),
 });
 
-/** Adverts go with the first picture, and of that what is drawn; their names, which no cart holds, in the page's language. */
+/** Adverts go with the main picture, and of that what is drawn; their names, which no cart holds, in the page's language. */
 const leanAdverts = (adverts: readonly Advert[], language: Language): Advert[] =>
   adverts.map(({ product, ...advert }) => ({
     ...advert,
@@ -226,7 +226,7 @@ const leanAdverts = (adverts: readonly Advert[], language: Language): Advert[] =
       ...(language !== 'en' && product.product_name_sw && { product_name: '' }),
       uses: undefined,
       ...decidingDates(product),
-      images: product.images && cardPicture(product.images),
+      images: product.images && cardPicture(inOrder(product.images)),
     },
   }));
 

@@ -13,17 +13,17 @@ import { makeStore, startPersistence, type AppStore } from '../../common/state/s
 import { signedIn, signedOut } from '../../common/state/authSlice';
 import { loadPatiently } from '../../common/browser/chunks';
 import { readLanguage, readToken } from '../../common/browser/cookies';
+import { embedded } from '../../common/browser/embedded';
 import { languageOf } from '../../common/domain/language';
 
-/** Hydrates a rendered page, or mounts where the document came without one. */
+/** Hydrates a rendered page, or mounts where the document came without one, or broke off. */
 export async function startSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   // A press brings the program in while the document's data may still be on its way.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  const text = document.getElementById('handover')?.textContent;
-  const handover = text ? (JSON.parse(text) as Handover) : null;
+  const handover = embedded<Handover>('handover');
   const store = makeStore({}, handover ? failuresState(handover) : undefined);
   const takeOthers = handover && takeOver(store, handover);
   askForOffers(store.dispatch);
@@ -61,7 +61,7 @@ export async function startSite(): Promise<void> {
     </StrictMode>
   );
   if (early.isElsewhere()) window.location.reload();
-  else if (root.hasChildNodes()) {
+  else if (handover && root.hasChildNodes()) {
     // In a transition, hydration yields to the visitor's input.
     startTransition(() => void hydrateRoot(root, app));
   } else {

@@ -3,20 +3,18 @@ import { isMissingRecord, listStatus, recordStatus } from './status';
 const failed = (status: number | string) => ({ error: { status, fields: {} } });
 
 test('a page has the status of its record', () => {
-  expect([400, 405, 503, 429, 'NETWORK'].map((status) => recordStatus(failed(status)))).toEqual([
-    400, 400, 503, 500, 500,
-  ]);
+  expect([503, 429, 'NETWORK'].map((status) => recordStatus(failed(status)))).toEqual([503, 500, 500]);
   expect(recordStatus({ data: {} })).toBe(200);
 });
 
+test('a record is missing whose id the API does not know, or takes for none', () => {
+  const missing = [404, 400, 414, 401, 429, 503, 'NETWORK'].map((status) => isMissingRecord(failed(status)));
+  expect(missing).toEqual([true, true, true, false, false, false, false]);
+});
+
 test('what was shown before is not missing', () => {
-  expect(isMissingRecord(failed(404))).toBe(true);
   expect(isMissingRecord({ ...failed(404), data: {} })).toBe(false);
-  expect([isMissingRecord(failed(400)), isMissingRecord({}), isMissingRecord({ data: {} })]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([isMissingRecord({}), isMissingRecord({ data: {} })]).toEqual([false, false]);
 });
 
 const failedList = (status: number | string) => ({ isError: true, ...failed(status) });

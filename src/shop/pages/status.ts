@@ -1,11 +1,11 @@
-import { type ApiError, asApiError, isMissing } from '../../common/api';
+import { type ApiError, asApiError } from '../../common/api';
 
-/** For now, not for what was asked: too slow, too often. */
-const PASSING = [408, 429];
+/** For who asks, or for now, and not for what was asked: without a right to it, too slow, too often. */
+const OTHER_REASONS = [401, 403, 408, 429];
 
 /** Whether the API refused what an address asks for; anything else is a failure of its own or of the way to it. */
 export const isRefusal = ({ status }: ApiError): boolean =>
-  typeof status === 'number' && status >= 400 && status < 500 && !PASSING.includes(status);
+  typeof status === 'number' && status >= 400 && status < 500 && !OTHER_REASONS.includes(status);
 
 /** What the store knows of a record. */
 interface RecordAnswer {
@@ -13,16 +13,15 @@ interface RecordAnswer {
   error?: unknown;
 }
 
-/** Whether there is no such record; one that was shown before stays. */
+/** Whether there is no such record, or no record could have such an id; one that was shown before stays. */
 export const isMissingRecord = ({ data, error }: RecordAnswer): boolean =>
-  data === undefined && error !== undefined && isMissing(asApiError(error));
+  data === undefined && error !== undefined && isRefusal(asApiError(error));
 
-/** The HTTP status of the page of one record that may exist: refused by the API for the address's sake (400), or a failure of the server's. */
+/** The HTTP status of the page of one record that may exist: it is there, or the server failed. */
 export function recordStatus({ data, error }: RecordAnswer): number {
   if (data) return 200;
-  const cause = asApiError(error);
-  if (isRefusal(cause)) return 400;
-  return typeof cause.status === 'number' && cause.status >= 500 ? cause.status : 500;
+  const { status } = asApiError(error);
+  return typeof status === 'number' && status >= 500 ? status : 500;
 }
 
 /**

@@ -1,28 +1,35 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { whenIdle } from '../../common/browser/idle';
 import { dayOf } from '../../common/domain/days';
+import { patterns } from '../../common/domain/paths';
 import { paper } from '../texts/en/paper';
 import { useNow } from '../../common/ui/clock';
 import { useLanguage, useMessages } from '../../common/i18n/messages';
 import { QrCode } from '../../common/ui/QrCode';
 import css from './PrintCode.module.css';
 
+/** Products and lists of them. */
+const WITH_PRICES = [`${patterns.shop}/*`, patterns.search, patterns.events, patterns.favourites];
+
 /**
- * On paper alone: the way from a printed page to the page itself. It stands in the document ready to be printed, for the
+ * On paper alone, but for a quotation's, which is one customer's: the way from a printed page to the page itself. It stands in the document ready to be printed, for the
  * browser's own Print waits for nobody; its code comes once the visitor stirs (SiteShell).
  */
 export function PrintCode() {
   const t = useMessages('paper', paper);
   const { language } = useLanguage();
   const { place, at } = useWhatIsPrinted();
+  const { pathname } = useLocation();
+  if (matchPath(patterns.proposal, pathname)) return null;
   const address = window.location.origin + place;
+  const printed = WITH_PRICES.some((pattern) => matchPath(pattern, pathname)) ? t.printedPrices : t.printed;
   return (
     <div className={css.code}>
       <QrCode text={address} label={t.code} />
       <p>
-        {t.printed(dayOf(new Date(at).toISOString(), language) ?? '')}
+        {printed(dayOf(new Date(at).toISOString(), language) ?? '')}
         <br />
         {address}
       </p>

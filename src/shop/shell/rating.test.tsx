@@ -71,6 +71,22 @@ test('closed while it is sent: a failure is said, a success closes nothing else'
   expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
 });
 
+test('closed while it is sent and begun anew: whatever comes of it, the newer words stay', async () => {
+  const answers: ((answer: Promise<Response>) => void)[] = [];
+  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const { dialog, user } = await openRating(fetch);
+  await user.click(dialog.getByLabelText('5 stars, Excellent'));
+  await user.click(dialog.getByText('Submit Rating'));
+  await user.click(dialog.getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByText('Open'));
+  const again = within(await screen.findByRole('dialog', { name: 'Rate this Product' }));
+  fireEvent.change(again.getByLabelText(/Comment/), { target: { value: 'Newer.' } });
+  answers[0]?.(refusal(429, { success: false, message: 'Too many requests.' }));
+  expect(await screen.findByText('Too many requests.')).toBeTruthy();
+  expect(sessionStorage.getItem('ratingDraft 1042')).toBe(JSON.stringify({ rating: '', comment: 'Newer.' }));
+});
+
 test("the server's words stand at their fields, those of others in a list", async () => {
   const body = { success: false, message: 'Please check.', data: { comment: 'Too rude.', product_id: 'is sold out' } };
   const { dialog, user } = await openRating(faultyNetwork(() => refusal(400, body)).fetch);

@@ -6,6 +6,8 @@ interface Term {
   text: Readonly<Record<Language, string>>;
   /** Only for products of a category with this name. */
   category?: string;
+  /** Only where the server knows of counties, which the cart asks for; false where it does not. */
+  counties?: boolean;
 }
 
 /**
@@ -20,6 +22,15 @@ export const terms: readonly Term[] = [
       en: 'Delivered in Nairobi the next working day, elsewhere by county: see your cart',
       sw: 'Tunaleta Nairobi siku ya kazi inayofuata, kwingine kulingana na kaunti: tazama kikapu',
     },
+    counties: true,
+  },
+  {
+    icon: 'check',
+    text: {
+      en: 'Delivered in Nairobi the next working day, elsewhere by county: ask us',
+      sw: 'Tunaleta Nairobi siku ya kazi inayofuata, kwingine kulingana na kaunti: tuulize',
+    },
+    counties: false,
   },
   {
     icon: 'check',

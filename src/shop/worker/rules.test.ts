@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HANDOVER_TAG } from '../../common/domain/handover';
 import { readPush } from './push';
-import { assetsIn, inTwo, isDue, lastSeen, mayShow, outdated, surplus, wayOf, type Asked } from './rules';
+import { assetsIn, inTwo, isDue, isOurs, lastSeen, mayShow, outdated, surplus, wayOf, type Asked } from './rules';
 
 const site = { origin: 'https://shop.example', api: 'https://shop.example/api/v1' };
 const asks = (path: string, change: Partial<Asked> = {}) =>
@@ -123,6 +123,14 @@ test('files of former builds go, unless a kept page still needs them', () => {
       [page],
     ),
   ).toEqual(['/assets/older.33333333.js']);
+});
+
+test("a document that names no file of this build is not the site's", () => {
+  const build = ['/assets/main.11111111.js', '/assets/shop.22222222.css'];
+  expect(
+    isOurs('<script src="/assets/main.11111111.js"></script><script src="/assets/old.3.js"></script>', build),
+  ).toBe(true);
+  expect(isOurs('<h1>Sign in to the network</h1><script src="/assets/portal.js"></script>', build)).toBe(false);
 });
 
 test('what stays keeps to both bounds, and no more goes than must', () => {

@@ -62,6 +62,10 @@ export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])];
 }
 
+/** Whether a document is the site's own: it names a file of this build. */
+export const isOurs = (html: string, build: readonly string[]): boolean =>
+  assetsIn(html).some((path) => build.includes(path));
+
 /** Which files of former builds may go: those that neither this build nor a page that is kept still names. */
 export function outdated(kept: readonly string[], build: readonly string[], pages: readonly string[]): string[] {
   const wanted = new Set([...build, ...pages.flatMap(assetsIn)]);

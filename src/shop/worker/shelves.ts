@@ -38,12 +38,27 @@ const TIDY_MS = 1500;
 
 export const shelfOf = (way: Way): Promise<Cache> => caches.open(SHELVES[way].name);
 
-/** What a shelf has of a request. */
-export const keptOn = async (way: Way, request: RequestInfo): Promise<Response | undefined> =>
-  (await shelfOf(way)).match(request, MATCH);
+/** What a shelf has of a request; nothing where the browser's storage is broken. */
+export const keptOn = (way: Way, request: RequestInfo): Promise<Response | undefined> =>
+  shelfOf(way)
+    .then((shelf) => shelf.match(request, MATCH))
+    .catch(() => undefined);
 
-/** Complete, readable, and not the end of a redirect (a page must not be kept under another one's address). */
-export const isWhole = (answer: Response) => answer.status === 200 && !answer.redirected && answer.type !== 'opaque';
+/** The content types of what is kept: with a 200, too, a proxy or a network's sign-in may answer with a page of its own. Of a file's type not every server knows. */
+const TYPES = {
+  page: /^text\/html/,
+  read: /^application\/json/,
+  asset: /^(?!text\/html)/,
+  picture: /^(?!text\/html)/,
+  crew: /^text\/html/,
+} as const satisfies Record<Way, RegExp>;
+
+/** Complete, readable, of its kind, and not the end of a redirect (a page must not be kept under another one's address). */
+export const isWhole = (answer: Response, way: Way) =>
+  answer.status === 200 &&
+  !answer.redirected &&
+  answer.type !== 'opaque' &&
+  TYPES[way].test(answer.headers.get('content-type') ?? '');
 
 const tidying = new Map<Way, Promise<void>>();
 
@@ -55,9 +70,9 @@ export async function keep(way: Way, request: RequestInfo, answer: Response, she
   const cache = await shelf;
   try {
     await cache.put(request, way === 'picture' ? withMoment(answer) : answer);
-  } catch {
-    // The device is full: the pictures go, they weigh most.
-    await caches.delete(SHELVES.picture.name);
+  } catch (error) {
+    // The device is full: the pictures go, they weigh most. What else fails is an answer that breaks off.
+    if ((error as Error).name === 'QuotaExceededError') await caches.delete(SHELVES.picture.name);
   }
   if (!tidying.has(way))
     tidying.set(

@@ -8,7 +8,7 @@ import { languageOf } from '../../common/domain/language';
 import { staffPatterns } from '../../common/domain/staffPaths';
 import { offlineDocument } from './offlinePage';
 import { readPush } from './push';
-import { inTwo, isDue, lastSeen, mayShow, outdated, wayOf, type Way } from './rules';
+import { inTwo, isDue, isOurs, lastSeen, mayShow, outdated, wayOf, type Way } from './rules';
 import { isWhole, keep, keptAt, keptOn, keptPages, SHELVES, shelfOf } from './shelves';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -99,11 +99,11 @@ async function openPage(event: FetchEvent): Promise<Response> {
   const answer = networkAnswer(event, 'page');
   event.waitUntil(answer.catch(() => undefined));
   const kept = await keptOn('page', request);
-  if (!kept) return answer.catch(unseenPage);
-  const html = await kept.text();
+  const html = await kept?.text().catch(() => undefined);
+  if (!kept || html === undefined) return answer.catch(unseenPage);
   const [seen, data] = inTwo(html);
   const asItWas = lastSeen(momentOf(kept)) + data;
-  if (request.cache === 'no-cache' || !(await isCurrent(kept, html)))
+  if (request.cache === 'no-cache' || !(await isCurrent(kept, html).catch(() => false)))
     return answer.catch(() => documentOf(kept, seen + asItWas));
   const rest = restOfPage(event, answer, seen).catch(() => asItWas);
   event.waitUntil(rest);
@@ -125,9 +125,8 @@ async function restOfPage({ request }: FetchEvent, answer: Promise<Response>, se
   if (found.status >= 500) throw new Error(String(found.status));
   // Whatever it is, to its end: what the browser asked for beside the worker breaks off with the page that gives way.
   const text = await found.clone().text();
-  const html = isWhole(found) ? text : '';
-  if (html.startsWith(seen)) return html.slice(seen.length);
-  if (!html) await (await shelfOf('page')).delete(request, { ignoreVary: true });
+  if (isWhole(found, 'page') && text.startsWith(seen)) return text.slice(seen.length);
+  if (found.status !== 200) await (await shelfOf('page')).delete(request, { ignoreVary: true });
   newer.set(request.url, found);
   setTimeout(() => newer.delete(request.url), ANSWERS_MS);
   return '<meta http-equiv="refresh" content="0">';
@@ -154,8 +153,14 @@ async function preloadedAnswer(event: FetchEvent): Promise<Response | undefined>
 async function networkAnswer(event: FetchEvent, way: 'page' | 'read'): Promise<Response> {
   const { request } = event;
   const answer = (await preloadedAnswer(event)) ?? (await fetch(request));
-  if (isWhole(answer)) event.waitUntil(keep(way, request, answer.clone()));
+  if (isWhole(answer, way)) event.waitUntil(keepOurs(way, request, answer.clone()));
   return answer;
+}
+
+/** Keeps an answer, unless it is a document that is none of the site's. */
+async function keepOurs(way: Way, request: RequestInfo, answer: Response, shelf?: Promise<Cache>): Promise<void> {
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage || isOurs(await answer.clone().text(), BUILD_FILES)) await keep(way, request, answer, shelf);
 }
 
 /** The network's answer to a read; what was seen last where there is none. */
@@ -181,7 +186,7 @@ async function forCrew(event: FetchEvent): Promise<Response> {
   const shelf = shelfOf('crew');
   try {
     const answer = (await preloadedAnswer(event)) ?? (await fetch(request));
-    if (isWhole(answer)) event.waitUntil(keep('crew', key, answer.clone(), shelf));
+    if (isWhole(answer, navigates ? 'crew' : 'read')) event.waitUntil(keepOurs('crew', key, answer.clone(), shelf));
     return answer;
   } catch (error) {
     const kept = await keptOn('crew', key);
@@ -204,7 +209,7 @@ async function fromShelf(event: FetchEvent, way: 'asset' | 'picture'): Promise<R
   const kept = await keptOn(way, request);
   if (kept && !isDue(request.url, keptAt(kept), Date.now())) return kept;
   const answer = fetch(request);
-  const keeping = answer.then((found) => (isWhole(found) ? keep(way, request, found.clone()) : undefined));
+  const keeping = answer.then((found) => (isWhole(found, way) ? keep(way, request, found.clone()) : undefined));
   event.waitUntil(keeping.catch(() => undefined));
   return kept ?? answer;
 }
@@ -221,8 +226,7 @@ async function remember(url: string, navigates: boolean): Promise<void> {
     return;
   try {
     const answer = await fetch(url, { credentials: way === 'read' ? 'include' : 'same-origin' });
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (isWhole(answer) && (way !== 'page' || isPage)) await keep(way, url, answer);
+    if (isWhole(answer, way)) await keepOurs(way, url, answer);
   } catch {
     // It will be kept when it is seen again.
   }

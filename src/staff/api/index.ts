@@ -6,6 +6,7 @@ export { requestsChanged, staffApi, useDashboardSummary, refetchVisits } from '.
 export { useLiveNews, usePolling } from './live';
 export { isSending, useSending, useSent, type Sending } from './underWay';
 export { staffQuery } from './staffQuery';
+export { takeCoreInTime } from './withinOffers';
 // The whole answers, where visitors' pages get what a rendered page hands over (shown.ts).
 export {
   generatedApi as wholeApi,

@@ -17,17 +17,23 @@ interface Call {
   queryFulfilled: Promise<unknown>;
 }
 
+/** Of each request with changes under way: what the server holds, as far as it has answered, and the change made last. */
+const changing = new Map<string, { held?: QuotationStatus; last: Call }>();
+
 /**
  * Shows a request's new status at once in every answer that holds it, and the old one again where the server does not
- * agree. A page of the list that was asked for before the change and comes after it does not bring the old status back.
+ * agree and no other was chosen since. A page of the list that was asked for before the change and comes after it does not
+ * bring the old status back.
  */
 export function optimisticStatus(id: string, status: QuotationStatus, call: Call): void {
   const answers = () => util.selectInvalidatedBy(call.getState(), [one('Quotation', id)]);
+  const changes = changing.get(id) ?? { last: call };
+  changes.last = call;
+  changing.set(id, changes);
   let shown = status;
-  let before: QuotationStatus | undefined;
   const move = (quotation: Quotation | undefined) => {
     if (!quotation) return;
-    before ??= quotation.status;
+    changes.held ??= quotation.status;
     quotation.status = shown;
   };
   const show = () =>
@@ -48,8 +54,15 @@ export function optimisticStatus(id: string, status: QuotationStatus, call: Call
     );
   show();
   pagesUnderWay.forEach((query) => void query.then(show));
-  call.queryFulfilled.catch(() => {
-    shown = before ?? shown;
+  const end = (held: QuotationStatus | undefined) => {
+    changes.held = held;
+    if (changes.last !== call) return;
+    changing.delete(id);
+    shown = held ?? shown;
     show();
-  });
+  };
+  call.queryFulfilled.then(
+    () => end(status),
+    () => end(changes.held),
+  );
 }

@@ -1,12 +1,13 @@
 import '../../testing/apiOrigin';
-import { api, askForOffers, type ApiDispatch } from '../../common/api';
+import { api, askForOffers, offersOf } from '../../common/api';
 import { filesOf } from '../../common/api/formData';
 import { makeStore } from '../../common/state/store';
-import { refusal } from '../../testing/faultyNetwork';
+import { ok, refusal } from '../../testing/faultyNetwork';
 import { staffApi } from './enhanceStaff';
 import { staffQuery } from './staffQuery';
+import { takeCoreInTime } from './withinOffers';
 
-const { createProduct, signOut } = staffApi.endpoints;
+const { createProduct, getQuotation, signOut, updateQuotation } = staffApi.endpoints;
 const { listCategories, listProducts } = api.endpoints;
 const store = () => makeStore({ query: staffQuery });
 
@@ -53,6 +54,54 @@ test('signing out goes on when the page is left', async () => {
   expect(calls).toMatchObject([{ method: 'POST', keepalive: true }]);
 });
 
+describe("two quick changes of a request's status", () => {
+  const refused = () => refusal(400, { success: false, message: 'No.' });
+  const request = {
+    id: '7',
+    status: 'new',
+    clients_name: 'Achieng',
+    clients_phone: null,
+    clients_email: 'achieng@example.com',
+    clients_note: '',
+    createdAt: '2026-11-20T08:00:00Z',
+    productIds: [],
+  };
+
+  test.each([
+    ['arrive in their order', () => ok({}), () => ok({}), ['closed', 'closed']],
+    ['of which the first is refused leave the second', refused, () => ok({}), ['closed', 'closed']],
+    ['of which the second is refused leave the first', () => ok({}), refused, ['closed', 'contacted']],
+    ['that are both refused leave what was before', refused, refused, ['closed', 'new']],
+  ])('%s, and the last one is shown at once', async (_, first, second, shown) => {
+    const sent: unknown[] = [];
+    const answers: ((answer: Promise<Response>) => void)[] = [];
+    globalThis.fetch = async (input) => {
+      const call = input as Request;
+      if (call.method === 'GET') return sent.length === 0 ? ok(request) : new Promise(() => undefined);
+      sent.push(await call.json());
+      return new Promise((resolve) => answers.push(resolve));
+    };
+    const shop = store();
+    const { dispatch } = shop;
+    const select = getQuotation.select({ id: '7' });
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    const status = () => select(shop.getState() as never).data?.data.status;
+    await dispatch(getQuotation.initiate({ id: '7' }));
+    void dispatch(updateQuotation.initiate({ id: '7', quotationUpdate: { status: 'contacted' } }));
+    void dispatch(updateQuotation.initiate({ id: '7', quotationUpdate: { status: 'closed' } }));
+    expect(status()).toBe('closed');
+    await settled();
+    expect(sent).toEqual([{ status: 'contacted' }]);
+    answers[0]?.(first());
+    await settled();
+    expect(sent).toEqual([{ status: 'contacted' }, { status: 'closed' }]);
+    expect(status()).toBe(shown[0]);
+    answers[1]?.(second());
+    await settled();
+    expect(status()).toBe(shown[1]);
+  });
+});
+
 describe('in a document that brings no offers', () => {
   const answers = {
     offered: () =>
@@ -78,7 +127,7 @@ describe('in a document that brings no offers', () => {
       calls.push(url);
       return url.pathname.endsWith('/capabilities') ? known.then(answers[answer]) : answers.missing();
     };
-    const dispatch: ApiDispatch = store().dispatch;
+    const { dispatch } = store();
     askForOffers(dispatch);
     const list = dispatch(listProducts.initiate({ page: 1, search: 'mesh' }));
     // What knows nothing beyond the core does not wait.
@@ -87,5 +136,23 @@ describe('in a document that brings no offers', () => {
     tell();
     await list;
     expect(calls.at(-1)?.search.slice(1)).toBe(query);
+  });
+
+  test('the core alone is taken until the server says more', async () => {
+    jest.useFakeTimers();
+    let tell: (answer: Promise<Response>) => void = () => undefined;
+    globalThis.fetch = () => new Promise((resolve) => (tell = resolve));
+    const shop = store();
+    const search = () => offersOf(shop.getState())('listProducts.search');
+    askForOffers(shop.dispatch);
+    takeCoreInTime(shop);
+    await jest.advanceTimersByTimeAsync(4900);
+    expect(search()).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(search()).toBe(false);
+    tell(answers.offered());
+    await jest.advanceTimersByTimeAsync(100);
+    expect(search()).toBe(true);
+    jest.useRealTimers();
   });
 });

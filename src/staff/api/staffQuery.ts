@@ -4,11 +4,25 @@ import { multipart } from '../../common/domain/contract.gen';
 import { uploadFetch } from './uploadFetch';
 import { goesBeyond, offersOf, withinOffers } from './withinOffers';
 
+/** What changes a request: two quick ones must not arrive the other way round. */
+const IN_TURN = ['updateQuotation', 'assignQuotation'];
+/** The last one of each address. */
+const last = new Map<string, PromiseLike<unknown>>();
+
+/** The staff's calls; one that changes what another is changing waits for its answer. */
+export const staffQuery: PlainQuery = (asked, store, extraOptions) => {
+  const send = () => oneQuery(asked, store, extraOptions);
+  if (!IN_TURN.includes(store.endpoint)) return send();
+  const turn = Promise.resolve(last.get(asked.url)).then(send, send);
+  last.set(asked.url, turn);
+  return turn;
+};
+
 /**
- * The staff's calls: without what the server does not offer, and with what an endpoint asks of `fetch` in its
+ * One call: without what the server does not offer, and with what an endpoint asks of `fetch` in its
  * `extraOptions`; a form goes by a fetch of its own, which tells how far its files are.
  */
-export const staffQuery: PlainQuery = async (asked, store, extraOptions) => {
+const oneQuery: PlainQuery = async (asked, store, extraOptions) => {
   const { endpoint } = store;
   const within = goesBeyond(endpoint) ? withinOffers(asked, endpoint, await offersOf(store)) : asked;
   const args = { ...within, ...extraOptions };

@@ -13,6 +13,7 @@ import {
   type Check,
 } from '../../common/domain/shape';
 import { countedProposals, productHealth, quotationSources } from '../../common/domain/contract.gen';
+import type { Colleague } from '../../common/api/staffEndpoints.gen';
 
 /** What no calendar has would throw where it is written. */
 const isMoment: Check = (value) =>
@@ -172,6 +173,9 @@ const salesSettings = object({
   bank: nullable(bankAccount),
 });
 
+const isColleagues = listOf(object({ id: isText, name: isText, isSelf: isBoolean }));
+const created = object({ id: isText });
+
 const counted = object({ tags: listOf(object({ tag })), likesCount: isNumber, viewsCount: isNumber });
 /** The shop does without what the contract demands of an article beyond its text; staff's lists read it. */
 const wholeArticle: Check = (value) => article(value) && counted(value);
@@ -185,6 +189,8 @@ export const staffShapes = {
   createTag: tag,
   createProduct: object({ id: isText, product_name: isText }),
   createArticle: object({ id: isText, title: isText }),
+  createProposal: created,
+  addPushDevice: created,
   getArticle: wholeArticle,
   listArticles: object({ articles: listOf(wholeArticle), meta }),
   // The shop passes over adverts that are none; staff shall hear of them.
@@ -200,7 +206,10 @@ export const staffShapes = {
       object({ id: isText, current: isBoolean, device: nullableText, createdAt: isMoment, lastUsedAt: isMoment }),
     ),
   }),
-  listColleagues: object({ colleagues: listOf(object({ id: isText, name: isText, isSelf: isBoolean })) }),
+  listColleagues: object({
+    // Without oneself it is not everybody: whoever is missing would count as gone.
+    colleagues: (value) => isColleagues(value) && (value as Colleague[]).some(({ isSelf }) => isSelf),
+  }),
   listQuotationHistory: object({
     entries: listOf(object({ id: isText, kind: isText, by: nullableText, at: isMoment, text: nullableText })),
   }),

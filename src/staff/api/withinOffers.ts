@@ -2,10 +2,20 @@ import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query/react';
 import { api } from '../../common/api/enhance';
 import { extended } from '../../common/api/extended.gen';
 import { offersIn, type Offers } from '../../common/api/offers';
+import type { AppStore } from '../../common/state/store';
 
 /** No call waits longer to be told what is offered, ms. */
 const PATIENCE_MS = 5000;
 const select = api.endpoints.getCapabilities.select();
+const NOTHING = { success: true, message: '', data: { operations: [], parameters: [], fields: [] } } as const;
+
+/** Pages that wait for it take the core alone by then, until they are told more. */
+export function takeCoreInTime({ dispatch, getState }: AppStore): void {
+  setTimeout(() => {
+    if (select(getState()).isLoading)
+      dispatch(api.util.patchQueryData('getCapabilities', undefined, [{ op: 'replace', path: [], value: NOTHING }]));
+  }, PATIENCE_MS);
+}
 
 /**
  * What the server offers beyond the core, out of a call's store, once that is known: where the document has not brought it

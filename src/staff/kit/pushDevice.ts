@@ -31,10 +31,10 @@ export async function subscribe(publicKey: string): Promise<PushDeviceInput | nu
   return { name: deviceName(), endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }
 
-/** Ends it in the browser: what is still sent finds nobody, and the server forgets the device. */
+/** Ends it in the browser, also one that was never answered: what is still sent finds nobody, and the server forgets the device. */
 export async function unsubscribe(): Promise<void> {
-  if (ownDevice.read() === '') return;
   ownDevice.forget();
+  if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -1,4 +1,5 @@
 import { usePageTitle } from '../kit/PageHead';
+import { SlowNotice } from '../kit/show/SlowNotice';
 import { useInactiveAdvertised } from '../features/adverts/useInactiveAdvertised';
 import { AdvertsCard } from '../features/home/AdvertsCard';
 import { BackupLine } from '../features/home/BackupLine';
@@ -16,7 +17,7 @@ import css from './Home.module.css';
 /** The dashboard's first page (docs/product.md, 7.2). */
 export function HomePage() {
   usePageTitle(t.title);
-  const state = useSummary();
+  const { query, ...state } = useSummary();
   const { topArticles, health, backups, sales } = state.summary ?? {};
   // Asked for only where there are any.
   const { ids: unseen } = useInactiveAdvertised(!health?.['inactive-advertised']);
@@ -24,6 +25,7 @@ export function HomePage() {
     <>
       <Greeting />
       <UndeliveredAlert count={state.summary?.noticesFailed ?? 0} />
+      {!state.summary && <SlowNotice query={query} className={css.slow} />}
       <InventoryCard state={state} />
       <div className={css.cards}>
         {sales && <SalesCard sales={sales} />}

@@ -20,7 +20,6 @@ export const counties = {
   installationDays: 'Days until installation',
   priceHelp: 'Empty for a price on request',
   daysHelp: 'Empty to promise nothing',
-  unit: 'days',
   active: 'Shown to visitors',
   activeHelp: 'A county that is not shown cannot be chosen in cart and request.',
   submit: 'Save county',
@@ -44,7 +43,7 @@ export const counties = {
     column: 'Column',
     problem: 'What is wrong',
     changes: (count: number, same: number) =>
-      `${count} ${count === 1 ? 'county changes' : 'counties change'}, ${same} stay as they are.`,
+      `${count} ${count === 1 ? 'county changes' : 'counties change'}, ${same} ${same === 1 ? 'stays as it is' : 'stay as they are'}.`,
     nothing: 'The file says what stands already. There is nothing to import.',
     before: 'Now',
     after: 'In the file',

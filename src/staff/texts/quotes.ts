@@ -22,7 +22,7 @@ export const quotes = {
   contactForm: 'Contact form',
   noWords: 'No message',
   origins: {
-    cart: 'from the cart',
+    cart: 'about several products',
     product: 'about one product',
     header: 'from Get a Quote',
     contact: 'from the contact form',
@@ -78,6 +78,7 @@ export const quotes = {
   contactedYet: 'Did you write to them?',
   markContacted: 'Mark as contacted',
   statusChanged: (status: string) => `Marked as ${status}.`,
+  statusUnchanged: 'The status could not be changed.',
   statusFailed: (status: string) => `The status could not be changed; it is ${status} as before.`,
 } as const;
 

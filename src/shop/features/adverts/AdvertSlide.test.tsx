@@ -21,6 +21,14 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('the main picture is shown; without one the whole first character of the name', () => {
+  const images = [{ image_url: '/media/side.webp' }, { image_url: '/media/front.webp', is_primary: true }];
+  const { container } = renderInShop(<AdvertSlide advert={{ id: '1', product: { ...kit, images } }} picture="first" />);
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/\/media\/front\.webp$/);
+  renderInShop(<AdvertSlide advert={{ id: '1', product: { ...kit, product_name: '📡 Kit' } }} picture="first" />);
+  expect(screen.getByText('📡')).toBeTruthy();
+});
+
 test.each([null, '0000-00-00 00:00:00'])('what ends at %s says no end', (end) => {
   renderInShop(<AdvertSlide advert={{ id: '1', product: kit, end_date: end }} picture="first" />);
   expect(screen.queryByText(/^Until/)).toBeNull();

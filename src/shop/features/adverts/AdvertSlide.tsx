@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Advert } from '../../../common/domain/advert';
 import { lastDay } from '../../../common/domain/days';
+import { mainPicture } from '../../../common/domain/media';
 import { shop } from '../../texts/en/shop';
 import { formatKes } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
+import { initialOf } from '../../../common/domain/texts';
 import { Button } from '../../../common/ui/Button';
 import type { Fetching } from '../../ui/carousel/Carousel';
 import { useNow } from '../../../common/ui/clock';
@@ -31,7 +33,7 @@ export function AdvertSlide({ advert: { product, end_date: end }, when, picture 
   const { language } = useLanguage();
   const { cents, was, until } = priceOf(product, useNow());
   const last = earliest(until, end);
-  const image = product.images?.[0];
+  const image = mainPicture(product.images ?? []);
   const to = paths.product(product.id);
   return (
     <div className={css.slide}>
@@ -41,7 +43,7 @@ export function AdvertSlide({ advert: { product, end_date: end }, when, picture 
         )}
         {!image && (
           <span className={css.initial} aria-hidden="true">
-            {name.text.charAt(0)}
+            {initialOf(name.text)}
           </span>
         )}
       </div>

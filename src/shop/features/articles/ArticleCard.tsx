@@ -5,6 +5,7 @@ import { dayOf } from '../../../common/domain/days';
 import { cardExcerpt } from '../../../common/domain/excerpt';
 import { articles as texts } from '../../texts/en/articles';
 import { paths } from '../../../common/domain/paths';
+import { initialOf } from '../../../common/domain/texts';
 import { Icon } from '../../../common/ui/Icon';
 import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
@@ -41,7 +42,7 @@ export const ArticleCard = memo(function ArticleCard({ article, level, sizes, pr
           <Picture card image={image} alt="" sizes={sizes} priority={priority} />
         ) : (
           <span className={css.initial} aria-hidden="true">
-            {title.text.charAt(0)}
+            {initialOf(title.text)}
           </span>
         )}
       </div>

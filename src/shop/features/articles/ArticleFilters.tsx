@@ -55,6 +55,11 @@ export function ArticleFilters({ query, tags, categories, onChange }: ArticleFil
               {t.tag(name)}
             </Chip>
           ))}
+          {query.tag !== '' && !tags.some(({ id }) => id === query.tag) && (
+            <Chip pressed onClick={() => onChange({ tag: '' })}>
+              {t.otherTopic}
+            </Chip>
+          )}
         </ChipRow>
       )}
     </div>

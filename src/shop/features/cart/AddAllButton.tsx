@@ -4,6 +4,7 @@ import type { CartItem } from '../../../common/domain/cartItem';
 import { Button } from '../../../common/ui/Button';
 import { useMessages } from '../../../common/i18n/messages';
 import { needs } from '../../texts/en/needs';
+import { leftOut } from './leftOut';
 
 /** Adds several products at once, within the cart's bounds, and says how many (docs/product.md, 4.2). */
 export function AddAllButton({ items }: { items: readonly CartItem[] }) {
@@ -12,8 +13,7 @@ export function AddAllButton({ items }: { items: readonly CartItem[] }) {
   const store = useAppStore();
   const addAll = () => {
     for (const item of items) store.dispatch(itemAdded(item));
-    const there = new Set(selectCartItems(store.getState()).map(({ id }) => id));
-    const left = items.filter(({ id }) => !there.has(id)).length;
+    const left = leftOut(items, selectCartItems(store.getState()));
     notify({
       success: left === 0,
       message: left === 0 ? t.addedAll(items.length) : t.cartFull(left),

@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MOST_LINES } from '../../../common/domain/cartItem';
 import { renderInShop } from '../../../testing/renderInShop';
 import { AddToCartButton } from './AddToCartButton';
 
 const kit = { id: '1042', name: 'Standard Kit', price: 49900, image: '' };
+
+afterEach(() => jest.restoreAllMocks());
 
 test('adds, says so, leads to the cart, and is a button again after 1.5 s', async () => {
   const { user, store } = renderInShop(<AddToCartButton item={kit} />);
@@ -24,6 +27,17 @@ test('what is in the cart gains the quantity', async () => {
   await user.click(screen.getByRole('button', { name: /Add to Cart/ }));
   expect(await screen.findByText('Standard Kit quantity updated in cart')).toBeTruthy();
   expect(store.getState().cart.items[0]?.quantity).toBe(4);
+});
+
+test('a cart that takes no more says so, and nothing was added', async () => {
+  // The store looks at so many lines after each action, for tests alone.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const items = Array.from({ length: MOST_LINES }, (_, at) => ({ ...kit, id: `other-${at}`, quantity: 1 }));
+  const { user, store } = renderInShop(<AddToCartButton item={kit} />, { state: { cart: { items } } });
+  await user.click(screen.getByRole('button', { name: /Add to Cart/ }));
+  expect(await screen.findByText('Standard Kit could not be added to cart. Use Get a Quote.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to Cart: Standard Kit' })).toBeTruthy();
+  expect(store.getState().cart.items).toHaveLength(MOST_LINES);
 });
 
 test('out of stock does nothing', async () => {

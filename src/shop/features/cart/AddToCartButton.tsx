@@ -34,8 +34,7 @@ export const AddToCartButton = memo(function AddToCartButton(props: AddToCartBut
     return () => clearTimeout(timer);
   }, [presses]);
   const add = () => {
-    addToCart({ ...item, quantity });
-    setPresses(presses + 1);
+    if (addToCart({ ...item, quantity })) setPresses(presses + 1);
   };
   const added = presses > 0;
   return (

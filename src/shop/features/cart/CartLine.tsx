@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useNotify } from '../../../common/state/hooks';
 import { MAX_QUANTITY, type CartItem } from '../../../common/domain/cartItem';
-import { lineTotal } from '../../../common/domain/cartTotals';
+import { lineTotal, unitOf } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
-import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { kesOr } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/browser/focus';
@@ -32,7 +32,7 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
   const { text: name, lang } = useInLanguage()(item, 'name');
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { id, price, quantity, image } = item;
+  const { id, quantity, image } = item;
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
     dispatch(itemRemoved(id));
@@ -47,7 +47,7 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
           {name}
         </Link>
       }
-      facts={[t.id(id), price > 0 ? formatKes(centsFromNumber(price)) : t.onRequest]}
+      facts={[t.id(id), kesOr(unitOf(item), t.onRequest)]}
       note={<LineNote check={check} quantity={quantity} />}>
       {(!check || isAvailable(check)) && (
         <div className={css.amounts}>
@@ -58,7 +58,7 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
             onChange={(next) => dispatch(quantityChanged({ id, quantity: next }))}
             texts={{ group: t.quantityOf(name), quantity: t.quantity, less: t.less, more: t.more }}
           />
-          <b>{price > 0 ? formatKes(lineTotal(item)) : t.onRequest}</b>
+          <b>{kesOr(lineTotal(item), t.onRequest)}</b>
         </div>
       )}
       <RowActions>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
-import { formatKes } from '../../../common/domain/money';
+import { formatKes, kesOr } from '../../../common/domain/money';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import css from './CartPanel.module.css';
 
@@ -24,7 +24,7 @@ export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; 
               <dt lang={lang}>
                 <i>{item.quantity} ×</i> {name}
               </dt>
-              <dd>{item.price > 0 ? formatKes(lineTotal(item)) : t.onRequest}</dd>
+              <dd>{kesOr(lineTotal(item), t.onRequest)}</dd>
             </div>
           );
         })}

@@ -11,7 +11,7 @@ interface Note {
   text: string;
 }
 
-/** What the visitor should know of a line: gone, out of stock, at the stock's limit, another price. Said when it appears. */
+/** What the visitor should know of a line: gone, out of stock, without a price, at the stock's limit, another price. Said when it appears. */
 export function LineNote({ check, quantity }: { check: LineCheck | undefined; quantity: number }) {
   const t = useMessages('cart', cart);
   return (
@@ -29,12 +29,12 @@ export function LineNote({ check, quantity }: { check: LineCheck | undefined; qu
 function notesOf(check: LineCheck | undefined, quantity: number, t: typeof cart): Note[] {
   if (!check) return [];
   if (check.state === 'gone') return [{ icon: 'alert', tone: 'error', text: t.gone }];
-  const { was, stock, outOfStock } = check;
+  const { was, stock, why } = check;
   return [
     ...(was !== undefined
       ? [{ icon: 'tag', tone: 'warning', text: `${t.priceChanged} ${formatKes(was)}` } as const]
       : []),
-    ...(outOfStock ? [{ icon: 'info', tone: 'error', text: t.outOfStock } as const] : []),
+    ...(why ? [{ icon: 'info', tone: 'error', text: t[why] } as const] : []),
     ...(stock !== undefined && quantity >= stock
       ? [{ icon: 'info', tone: 'error', text: t.onlyInStock(stock) } as const]
       : []),

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector, useNotify } from '../../../common/state/hooks';
-import { countOf } from '../../../common/domain/cartItem';
+import { useAppSelector, useAppStore, useNotify } from '../../../common/state/hooks';
+import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { readCart, type SharedItem } from '../../../common/domain/cartLink';
-import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
+import { lineTotal, totalOf, unitOf } from '../../../common/domain/cartTotals';
 import { cartLink } from '../../texts/en/cartLink';
-import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { needs } from '../../texts/en/needs';
+import { formatKes, kesOr } from '../../../common/domain/money';
 import { Button } from '../../../common/ui/Button';
 import { ItemRow } from '../../ui/ItemRow';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
@@ -14,6 +15,7 @@ import type { OverlayProps } from '../../../common/ui/overlay';
 import { cartReplaced, itemAdded, lineChecked, selectCartItems } from '../../../common/state/cartSlice';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { isAvailable } from './checkLine';
+import { leftOut } from './leftOut';
 import { LineNote } from './LineNote';
 import css from './SharedCart.module.css';
 import { useSharedCart, type SharedLine, type SoldLine } from './useSharedCart';
@@ -32,7 +34,7 @@ export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
   const reading = known.length < shared.items.length;
   const sold = known.filter((line) => line.state === 'sold');
   const orderable = sold.flatMap(({ item, check }) => (isAvailable(check) ? [item] : []));
-  const nothing = !reading && known.every(({ state }) => state === 'gone');
+  const nothing = !reading && orderable.length === 0 && known.every(({ state }) => state !== 'unread');
   return (
     <ModalDialog
       {...overlay}
@@ -42,7 +44,12 @@ export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
         nothing ? (
           <Button onClick={overlay.onClose}>{t.toShop}</Button>
         ) : (
-          <Decision lines={sold} waiting={reading || sold.length === 0} onClose={overlay.onClose} />
+          <Decision
+            lines={sold}
+            orderable={orderable}
+            waiting={reading || orderable.length === 0}
+            onClose={overlay.onClose}
+          />
         )
       }>
       <div className={css.shared}>
@@ -83,26 +90,41 @@ function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) 
   );
 }
 
+interface DecisionProps {
+  lines: readonly SoldLine[];
+  /** Those that can be ordered. */
+  orderable: readonly CartItem[];
+  waiting: boolean;
+  onClose: () => void;
+}
+
 /** Add, replace, or leave the own cart as it is. With an empty one there is nothing to replace. */
-function Decision({ lines, waiting, onClose }: { lines: readonly SoldLine[]; waiting: boolean; onClose: () => void }) {
+function Decision({ lines, orderable, waiting, onClose }: DecisionProps) {
   const t = useMessages('cartLink', cartLink);
-  const dispatch = useAppDispatch();
+  const words = useMessages('needs', needs);
+  const store = useAppStore();
+  const { dispatch } = store;
   const notify = useNotify();
   const own = countOf(useAppSelector(selectCartItems));
   const items = lines.map(({ item }) => item);
-  const done = (message: string) => {
+  const done = (say: (count: number) => string) => {
     // What is out of stock comes along marked, and counts nowhere.
     lines.forEach(({ item: { id }, check }) => dispatch(lineChecked({ id, available: isAvailable(check) })));
-    notify({ success: true, message, actions: [{ kind: 'view-cart' }] });
+    const left = leftOut(items, selectCartItems(store.getState()));
+    notify({
+      success: left === 0,
+      message: left === 0 ? say(countOf(orderable)) : words.cartFull(left),
+      actions: [{ kind: 'view-cart' }],
+    });
     onClose();
   };
   const add = () => {
     items.forEach((item) => dispatch(itemAdded(item)));
-    done(t.added(countOf(items)));
+    done(t.added);
   };
   const replace = () => {
     dispatch(cartReplaced(items));
-    done(t.replaced(countOf(items)));
+    done(t.replaced);
   };
   return (
     <div className={css.decision}>
@@ -135,15 +157,15 @@ function SharedRow({ item: { id, quantity }, line }: { item: SharedItem; line: S
   }
   const { item, check } = line;
   const { text, lang } = inLanguage(item, 'name');
-  const priced = item.price > 0;
+  const unit = unitOf(item);
   return (
     <ItemRow
       image={item.image}
       name={text}
       title={<span lang={lang}>{text}</span>}
-      facts={priced ? [`${quantity} ×`, t.each(formatKes(centsFromNumber(item.price)))] : [`${quantity} ×`]}
+      facts={[`${quantity} ×`, ...(unit === null ? [] : [t.each(formatKes(unit))])]}
       note={<LineNote check={check} quantity={quantity} />}>
-      <b className={css.amount}>{priced ? formatKes(lineTotal(item)) : t.onRequest}</b>
+      <b className={css.amount}>{kesOr(lineTotal(item), t.onRequest)}</b>
     </ItemRow>
   );
 }

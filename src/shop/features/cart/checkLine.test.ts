@@ -1,5 +1,5 @@
 import type { Product } from '../../../common/api';
-import { checkLine } from './checkLine';
+import { checkLine, isAvailable } from './checkLine';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const item = { id: '1', name: 'Kit', price: 49900, quantity: 2, image: '' };
@@ -14,7 +14,7 @@ const product = {
 } as unknown as Product;
 
 test('nothing has changed: the stock is the limit', () => {
-  expect(checkLine(item, product, NOW)).toEqual({ state: 'sold', outOfStock: false, stock: 14 });
+  expect(checkLine(item, product, NOW)).toEqual({ state: 'sold', why: null, stock: 14 });
 });
 
 test('another price is taken over with the one before', () => {
@@ -26,14 +26,22 @@ test('a discount that has ended gives the full price again', () => {
   expect(checkLine({ ...item, price: 40000 }, ended, NOW)).toMatchObject({ was: 4000000, now: 4990000 });
 });
 
-test('a price that is no amount changes nothing', () => {
-  expect(checkLine(item, { ...product, product_price: 'ask us' }, NOW)).not.toHaveProperty('now');
+test('what has no price any more cannot be ordered; one that has a price again was none before', () => {
+  const asked = checkLine(item, { ...product, product_price: 'ask us' }, NOW);
+  expect(asked).toEqual({ state: 'sold', why: 'askPrice', stock: 14 });
+  expect(isAvailable(asked)).toBe(false);
+  expect(checkLine({ ...item, price: null }, product, NOW)).toEqual({
+    state: 'sold',
+    now: 4990000,
+    why: null,
+    stock: 14,
+  });
 });
 
 test('out of stock has no limit to name', () => {
   expect(checkLine(item, { ...product, stock_status: 'out_of_stock', quantity: 3 }, NOW)).toEqual({
     state: 'sold',
-    outOfStock: true,
+    why: 'outOfStock',
   });
 });
 

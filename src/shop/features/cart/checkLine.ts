@@ -1,11 +1,12 @@
 import { type ShownProduct, api, asApiError, type ApiDispatch } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
-import { centsFromNumber } from '../../../common/domain/money';
+import { unitOf } from '../../../common/domain/cartTotals';
 import { priceOf } from '../../../common/domain/price';
+import { whyNotSold } from '../../../common/domain/productInSmall';
 
 /**
  * What the shop says now of a line of the cart.
- * A product that is gone or out of stock keeps its line, marked, so that the visitor sees what happened and removes it; it
+ * A product that is gone, out of stock or without a price keeps its line, marked, so that the visitor sees what happened and removes it; it
  * is left out of total, quote and WhatsApp text.
  */
 export type LineCheck =
@@ -14,17 +15,17 @@ export type LineCheck =
       state: 'sold';
       /** In Kiswahili, where the shop has it. */
       name_sw?: string;
-      /** Cents the line was added with, where the price is another one now. */
+      /** Cents the line was added with, where the price is another one now and it had one. */
       was?: number;
       /** Cents of now, where they differ. */
       now?: number;
-      outOfStock: boolean;
+      why: ReturnType<typeof whyNotSold>;
       /** Pieces in stock, where the shop counts them. */
       stock?: number;
     };
 
 /** Whether the line can be ordered now. */
-export const isAvailable = (check: LineCheck): boolean => check.state === 'sold' && !check.outOfStock;
+export const isAvailable = (check: LineCheck): boolean => check.state === 'sold' && check.why === null;
 
 /**
  * Compares a line with its product.
@@ -34,13 +35,13 @@ export function checkLine(item: CartItem, product: ShownProduct, now: number): L
   // Staff are shown inactive products; to the shop they are gone.
   if (product.isActive === false) return { state: 'gone' };
   const { cents } = priceOf(product, now);
-  const before = centsFromNumber(item.price);
+  const before = unitOf(item);
   const inStock = product.stock_status === 'in_stock';
   return {
     state: 'sold',
     ...(product.product_name_sw && { name_sw: product.product_name_sw }),
-    ...(cents !== null && cents !== before && { was: before, now: cents }),
-    outOfStock: !inStock,
+    ...(cents !== null && cents !== before && { now: cents, ...(before !== null && { was: before }) }),
+    why: whyNotSold(product, now),
     ...(inStock && Number.isInteger(product.quantity) && product.quantity > 0 && { stock: product.quantity }),
   };
 }

@@ -6,22 +6,26 @@ import type { AlertAction } from '../../../common/state/alertSlice';
 import { itemAdded, selectCartItems } from '../../../common/state/cartSlice';
 
 /**
- * Adds to the cart, or raises the quantity of what is there, and says which (docs/product.md, 4.2).
+ * Adds to the cart, or raises the quantity of what is there, and says which, or that the cart takes no more (docs/product.md, 4.2).
  * @param action what the alert offers; the way to the cart unless the visitor is there
+ * @returns whether it took anything
  */
-export function useAddToCart(action: AlertAction | null = { kind: 'view-cart' }): (item: CartItem) => void {
+export function useAddToCart(action: AlertAction | null = { kind: 'view-cart' }): (item: CartItem) => boolean {
   const t = useMessages('shop', shop);
   const notify = useNotify();
   const store = useAppStore();
   const inLanguage = useInLanguage();
   return (item) => {
     const name = inLanguage(item, 'name').text;
-    const known = selectCartItems(store.getState()).some(({ id }) => id === item.id);
+    const before = selectCartItems(store.getState());
     store.dispatch(itemAdded(item));
+    const success = selectCartItems(store.getState()) !== before;
+    const known = before.some(({ id }) => id === item.id);
     notify({
-      success: true,
-      message: known ? t.quantityUpdated(name) : t.addedToCart(name),
+      success,
+      message: !success ? t.notAdded(name) : known ? t.quantityUpdated(name) : t.addedToCart(name),
       ...(action && { actions: [action] }),
     });
+    return success;
   };
 }

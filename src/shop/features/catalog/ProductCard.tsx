@@ -6,6 +6,7 @@ import { shop } from '../../texts/en/shop';
 import { formatKes, formatKsh, kshText, type MoneyFormat } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
+import { initialOf } from '../../../common/domain/texts';
 import { useNow } from '../../../common/ui/clock';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
@@ -51,7 +52,7 @@ export const ProductCard = memo(function ProductCard({
           <Picture card image={image} alt="" sizes={SIZES} priority={priority} />
         ) : (
           <span className={css.initial} aria-hidden="true">
-            {name.charAt(0)}
+            {initialOf(name)}
           </span>
         )}
         <Badges product={product} percent={percent} />

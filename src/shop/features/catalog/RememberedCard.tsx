@@ -4,6 +4,7 @@ import { apiBase } from '../../../common/domain/addresses';
 import { mediaUrl } from '../../../common/domain/media';
 import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { paths } from '../../../common/domain/paths';
+import { initialOf } from '../../../common/domain/texts';
 import { useInLanguage } from '../../../common/i18n/messages';
 import css from './ProductCard.module.css';
 
@@ -25,7 +26,7 @@ export function RememberedCard({ product, price, actions }: RememberedCardProps)
           <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" />
         ) : (
           <span className={css.initial} aria-hidden="true">
-            {name.charAt(0)}
+            {initialOf(name)}
           </span>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useToastInOrder } from '../../../common/app/useToastInOrder';
 import { focusContent, focusNeighbour } from '../../../common/browser/focus';
 import { compareQuery, MOST_COMPARED } from '../../../common/domain/compareQuery';
 import type { KeptProduct } from '../../../common/domain/keptProduct';
-import { paths, patterns } from '../../../common/domain/paths';
+import { isAt, paths, patterns } from '../../../common/domain/paths';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
@@ -18,7 +18,7 @@ import { CompareButton } from './CompareButton';
 export function CompareBar() {
   const products = useCompared();
   const { pathname } = useLocation();
-  return products.length > 0 && pathname !== patterns.compare && <Bar products={products} />;
+  return products.length > 0 && !isAt(patterns.compare, pathname) && <Bar products={products} />;
 }
 
 function Bar({ products }: { products: readonly KeptProduct[] }) {

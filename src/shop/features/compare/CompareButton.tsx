@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { MOST_COMPARED } from '../../../common/domain/compareQuery';
-import { patterns } from '../../../common/domain/paths';
+import { isAt, patterns } from '../../../common/domain/paths';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { QuietButton } from '../../../common/ui/Button';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
@@ -25,7 +25,7 @@ export function CompareButton({ product, inLine = false }: CompareButtonProps) {
   const { text: name } = useInLanguage()(product, 'name');
   const pressed = products.some((other) => other.id === id);
   // There the comparison itself says what is in it.
-  if (pathname === patterns.compare) return null;
+  if (isAt(patterns.compare, pathname)) return null;
   const press = async () => {
     if (pressed) return removeCompared(id);
     if (products.length < MOST_COMPARED) return keepCompared([...products, product]);

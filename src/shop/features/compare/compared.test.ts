@@ -33,6 +33,14 @@ test('a choice ends with its day', () => {
   expect(readCompared()).toEqual([]);
 });
 
+test('what was not in the choice prolongs it by nothing', () => {
+  keepCompared([product('1')]);
+  const before = stored();
+  jest.useFakeTimers({ now: Date.now() + 60_000 });
+  removeCompared('2');
+  expect(stored()).toBe(before);
+});
+
 test('whatever is stored, the choice is one', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {

@@ -21,12 +21,13 @@ const compared = stored<{ at: number; products: readonly KeptProduct[] }>({
 export const readCompared = (): readonly KeptProduct[] => compared.read().products;
 export const useCompared = (): readonly KeptProduct[] => useStored(compared).products;
 
-/** Puts other products in the choice's place; none is no choice. */
+/** Puts other products in the choice's place, and begins its day anew; none is no choice. */
 export function keepCompared(products: readonly KeptProduct[]): void {
   if (products.length === 0) compared.forget();
   else compared.keep({ at: Date.now(), products: products.slice(0, MOST_COMPARED).map(keptProduct) });
 }
 
 export function removeCompared(gone: string): void {
-  keepCompared(readCompared().filter(({ id }) => id !== gone));
+  const left = readCompared().filter(({ id }) => id !== gone);
+  if (left.length < readCompared().length) keepCompared(left);
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { cart } from '../../texts/en/cart';
 import { favourites } from '../../texts/en/favourites';
-import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { unitOf } from '../../../common/domain/cartTotals';
+import { kesOr } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/browser/focus';
@@ -47,7 +48,7 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
                   {text}
                 </Link>
               }
-              facts={[t.id(item.id), item.price > 0 ? formatKes(centsFromNumber(item.price)) : t.onRequest]}>
+              facts={[t.id(item.id), kesOr(unitOf(item), t.onRequest)]}>
               <RowActions className={css.ways}>
                 {action(item)}
                 <QuietButton data-remove="" aria-label={t.removeFavorite(text)} onClick={remove(item)}>

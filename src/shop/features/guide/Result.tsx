@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import type { ListedProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
-import { formatKes } from '../../../common/domain/money';
+import { formatKes, kesOr } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { Icon, type IconName } from '../../../common/ui/Icon';
 import copy from '../../ui/copy.module.css';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { guide } from '../../texts/en/guide';
+import { shop } from '../../texts/en/shop';
 import { PartList, PartRow } from '../../ui/PartRow';
 import css from './Guide.module.css';
 import type { Choice } from './pick';
@@ -62,6 +63,7 @@ export function Result({ choice: { kit, parts, inBox, open }, lines, actions }: 
 const openText = (t: typeof guide, why: Why): string => (why === 'frame' ? t.why[why] : t.noneNow(t.why[why]));
 
 function Line({ line, why }: { line: CartItem; why: string }) {
+  const t = useMessages('shop', shop);
   const { text: name, lang } = useInLanguage()(line, 'name');
   return (
     <PartRow
@@ -76,7 +78,7 @@ function Line({ line, why }: { line: CartItem; why: string }) {
         </>
       }
       why={why}
-      price={formatKes(lineTotal(line))}
+      price={kesOr(lineTotal(line), t.onRequest)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
-import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
+import { lineTotal, totalOf, unitOf } from '../../../common/domain/cartTotals';
 import { quote } from '../../texts/en/quote';
-import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { formatKes, kesOr } from '../../../common/domain/money';
 import { LineIcon } from '../../../common/ui/Icon';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -30,8 +30,8 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
       </summary>
       <ul aria-label={t.itemsLabel}>
         {lines
-          .map((line) => ({ line, ...inLanguage(line, 'name') }))
-          .map(({ line, text, lang }) => (
+          .map((line) => ({ line, unit: unitOf(line), ...inLanguage(line, 'name') }))
+          .map(({ line, unit, text, lang }) => (
             <li key={line.id}>
               <Thumb image={line.image} name={text} className={css.thumb} />
               <span className={css.name} lang={lang}>
@@ -39,9 +39,9 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
               </span>
               <span className={css.amount}>
                 <span>
-                  {line.quantity} ×{line.price > 0 && ` ${formatKes(centsFromNumber(line.price))}`}
+                  {line.quantity} ×{unit !== null && ` ${formatKes(unit)}`}
                 </span>
-                <b>{line.price > 0 ? formatKes(lineTotal(line)) : t.onRequest}</b>
+                <b>{kesOr(lineTotal(line), t.onRequest)}</b>
               </span>
             </li>
           ))}

@@ -68,6 +68,7 @@ test.each<[string, object]>([
   ['a note beyond what the server takes', { note: 'n'.repeat(5001) }],
   ['no moment', { keptAt: null }],
   ['a moment before time', { triedAt: -1 }],
+  ['a moment after all time', { keptAt: 1e300 }],
   ['fields that are no texts', { fields: { email: 1 } }],
   ['endless words', { message: 'm'.repeat(2001) }],
 ])('%s is left out, the others stay', (_what, change) => {

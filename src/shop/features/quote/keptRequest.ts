@@ -1,5 +1,6 @@
 import { isCartItem, type CartItem } from '../../../common/domain/cartItem';
 import { LONGEST_NOTE } from '../../../common/domain/contract.gen';
+import { isMoment } from '../../../common/domain/moment';
 import type { Arrived } from './quoteCall';
 import type { QuoteSubject } from '../../ui/site';
 import type { QuoteValues } from './quoteFields';
@@ -60,8 +61,8 @@ export function asSent(request: KeptRequest, { message, reference }: Arrived, no
     ...request,
     state: 'sent',
     keptAt: now,
-    message,
-    reference,
+    message: message.slice(0, LONGEST_MESSAGE),
+    reference: reference.slice(0, LONGEST_MESSAGE),
     fields: {},
     lines: [],
     note: '',
@@ -75,7 +76,6 @@ export const requestsIn = (data: unknown): KeptRequest[] =>
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
-const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

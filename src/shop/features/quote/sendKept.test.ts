@@ -68,6 +68,19 @@ test('a refusal is written to its request, and the next one still goes', async (
   ]);
 });
 
+test('however many words the server has, the request stays, with as many as are kept', async () => {
+  keepRequest(first);
+  keepRequest(second);
+  const words = 'w'.repeat(10_000);
+  const data = { clients_email: words, productIds: words };
+  await sendOver((path) =>
+    path.endsWith('create-quotation')
+      ? refusal(400, { success: false, message: words, data })
+      : refusal(200, { success: true, message: words, data: { id: words } }),
+  );
+  expect(outbox.read()).toMatchObject([{ state: 'refused', values: first.values }, { state: 'sent' }]);
+});
+
 test.each([
   ['a dead network', unreachable],
   ['a server that is down', () => refusal(503, { success: false, message: 'Later.' })],

@@ -57,11 +57,11 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
         productId: product.id,
         ratingInput: { rating: Number(values.rating), ...(comment && { comment }) },
       }).unwrap();
-      draft.forget();
       notify({ success: true, message: successText(message, t.succeeded, english.succeeded) });
       if (seen.current) overlay.onClose();
     } catch (cause) {
-      draft.keep(values);
+      // What was begun anew meanwhile stays.
+      if (draft.read() === draft.empty) draft.keep(values);
       const error = asApiError(cause);
       const text = error.status === 'OFFLINE' ? t.offline : (wordsOf(error, common) ?? t.failed);
       if (seen.current) {

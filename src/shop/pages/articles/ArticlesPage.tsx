@@ -17,11 +17,12 @@ import layout from '../../../common/ui/layout.module.css';
 import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { listStatus } from '../status';
-import type { PageModule } from '../pageModule';
+import type { ApiState, PageModule } from '../pageModule';
 import { useListQuery } from '../useListQuery';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../ListEnd';
 import { ArticleResults } from './ArticleResults';
+import { withAsked } from '../withAsked';
 import css from './ArticlesPage.module.css';
 
 /** /articles: the newest first, narrowed by topic, category and words. All its state is in the address. */
@@ -46,7 +47,7 @@ function ArticlesPage() {
       <ArticleFilters
         query={query}
         tags={active(tags?.data.tags)}
-        categories={active(categories?.data.categories)}
+        categories={withAsked(active(categories?.data.categories), query.category, t.otherCategory)}
         onChange={change}
       />
       <ArticleResults
@@ -65,6 +66,9 @@ function active<T extends { isActive: boolean }>(records: readonly T[] = []): T[
   return records.filter(({ isActive }) => isActive);
 }
 
+const listIn = (state: ApiState, query: ArticleQuery) =>
+  api.endpoints.listArticles.select(articleListArguments(query))(state);
+
 export const page: PageModule = {
   Page: ArticlesPage,
   topics: ['articles', 'tags', 'categories'],
@@ -77,19 +81,18 @@ export const page: PageModule = {
   ],
   ...(typeof window === 'undefined' && {
     query: (search) => writeArticleQuery(new URLSearchParams(), readArticleQuery(search)),
-    status: (state, { search }) =>
-      listStatus(api.endpoints.listArticles.select(articleListArguments(readArticleQuery(search)))(state)),
+    status: (state, { search }) => listStatus(listIn(state, readArticleQuery(search))),
   }),
-  head: (_state, { search, translations }) => {
+  head: (state, { search, translations }) => {
     const t = translate(translations, 'articles', texts);
     const query = readArticleQuery(search);
     return {
       title: tabTitle(t.title),
       description: t.description,
       canonical: paths.articles(query.page > 1 ? `page=${query.page}` : ''),
-      noIndex: isArticleFiltered(query),
       feed: { path: paths.feed(), title: t.feed },
       ...(typeof window === 'undefined' && {
+        noIndex: isArticleFiltered(query) || (query.page > 1 && listIn(state, query).data?.data.articles.length === 0),
         jsonLd: (absolute) => [breadcrumbBelowHome(t.title, paths.articles(), absolute)],
       }),
     };

@@ -248,11 +248,7 @@ function Ask({ product }: { product: ShownProduct }) {
         onClick={() => openQuote(onRequest ? { from: 'header' } : { from: 'product', lines: [line] })}>
         {texts.getQuote}
       </Button>
-      <WhatsappButton
-        variant="outline"
-        size="small"
-        full
-        message={onRequest ? `${item.name}\n${chatWords.askPrice}` : productText(line, chatWords)}>
+      <WhatsappButton variant="outline" size="small" full message={productText(line, chatWords)}>
         WhatsApp<span className={layout.hidden}> {t.chatAbout(name)}</span>
       </WhatsappButton>
     </div>

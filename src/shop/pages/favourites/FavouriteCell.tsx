@@ -7,7 +7,8 @@ import { RememberedCard } from '../../features/catalog/RememberedCard';
 import { favouriteToggled, type Favourite } from '../../../common/state/favouritesSlice';
 import { favourites } from '../../texts/en/favourites';
 import { shop } from '../../texts/en/shop';
-import { centsFromNumber, formatKes } from '../../../common/domain/money';
+import { unitOf } from '../../../common/domain/cartTotals';
+import { kesOr } from '../../../common/domain/money';
 import { Button } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/browser/focus';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
@@ -19,7 +20,6 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
   const words = useMessages('shop', shop);
   const { data, error, isFetching, refetch } = useGetProductQuery({ id: favourite.id });
   const product = data?.data;
-  const { price } = favourite;
   const remove = <RemoveButton favourite={favourite} />;
   if (product && product.isActive !== false)
     return (
@@ -35,7 +35,6 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
     );
   if (!product && !error) return <SkeletonCard />;
   const gone = product !== undefined || isMissing(asApiError(error));
-  const seen = price > 0 ? formatKes(centsFromNumber(price)) : words.onRequest;
   return (
     <RememberedCard
       product={favourite}
@@ -44,7 +43,7 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
           t.gone
         ) : (
           <>
-            {seen}
+            {kesOr(unitOf(favourite), words.onRequest)}
             <br />
             {t.unread}
           </>

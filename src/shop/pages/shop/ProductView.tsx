@@ -17,8 +17,7 @@ import { FavouriteButton } from '../../features/favourites/FavouriteButton';
 import { product as texts } from '../../texts/en/product';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
 import { MAX_QUANTITY } from '../../../common/domain/cartItem';
-import { centsFromNumber } from '../../../common/domain/money';
-import { priceOf } from '../../../common/domain/price';
+import { lineTotal } from '../../../common/domain/cartTotals';
 import { productText, whatsappLink } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
@@ -139,15 +138,14 @@ function usePurchase(product: ShownProduct) {
   const quantity = Math.min(wanted, max ?? wanted);
   const item = cartItemOf(product, now);
   const why = whyNotSold(product, now);
-  const onRequest = priceOf(product, now).cents === null;
-  const text = onRequest ? `${item.name}\n${chatWords.askPrice}` : productText({ ...item, quantity }, chatWords);
+  const line = { ...item, quantity };
   return {
     item,
     quantity,
     max,
     setQuantity,
-    total: onRequest ? null : centsFromNumber(item.price) * quantity,
-    text,
+    total: lineTotal(line),
+    text: productText(line, chatWords),
     reason: why && t[why],
   };
 }

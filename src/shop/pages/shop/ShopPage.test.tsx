@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import '../../../testing/apiOrigin';
+import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { api } from '../../../common/api';
 import { ok, refusal } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { page } from './ShopPage';
@@ -27,4 +29,30 @@ test('what clears a list that is filtered to none leaves its order, and what els
   const list = within(screen.getByRole('region', { name: 'Products' }));
   await user.click(await list.findByRole('button', { name: 'Clear filters' }));
   expect(screen.getByText('?from=chat&sort=price')).toBeTruthy();
+});
+
+const ROUTERS = { id: '4', category_name: 'Routers', isActive: true };
+const ANSWERS: Readonly<Record<string, object>> = {
+  products: { products: [], meta: { page: 1, pageSize: 12, pageCount: 1, total: 0 } },
+  'get-all-categories': { categories: [ROUTERS] },
+  capabilities: { operations: [], parameters: ['listProducts.category_id'], fields: [] },
+};
+
+test.each([
+  ['4', 'Shop: Routers', 'Routers'],
+  ['999999', 'Shop', 'Another category'],
+])('what narrows the list is named, and can be taken off: category %s', async (id, heading, name) => {
+  const { store, user } = renderInShop(<page.Page />, {
+    path: `/shop?category=${id}`,
+    fetch: (input) => {
+      const answer = ANSWERS[new URL((input as Request).url).pathname.split('/').at(-1) ?? ''];
+      return answer ? ok(answer) : refusal(404, {});
+    },
+  });
+  await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
+  expect(await screen.findByRole('option', { name, selected: true })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  await user.click(screen.getByRole('button', { name: `Remove filter ${name}` }));
+  expect(screen.getByRole('option', { name: 'All categories', selected: true })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shop');
 });

@@ -22,15 +22,17 @@ import { breadcrumbBelowHome } from '../../../common/domain/structuredData';
 import { Chip, ChipRow } from '../../ui/Chip';
 import layout from '../../../common/ui/layout.module.css';
 import copy from '../../ui/copy.module.css';
-import { useMessages } from '../../../common/i18n/messages';
+import { inLanguage } from '../../../common/domain/language';
+import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { SearchField } from '../../ui/SearchField';
 import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
-import type { PageModule } from '../pageModule';
+import type { ApiState, PageModule } from '../pageModule';
 import { useListQuery } from '../useListQuery';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../ListEnd';
 import { ProductResults } from '../ProductResults';
+import { withAsked } from '../withAsked';
 import css from './ShopPage.module.css';
 import { NoProducts } from './NoProducts';
 
@@ -39,7 +41,9 @@ const loadBanner = () =>
     ({ CollectionBanner }) => CollectionBanner,
   );
 
-const NONE: readonly Category[] = [];
+const askedOf = (categories: readonly Category[] | undefined, { category }: ShopQuery) =>
+  categories?.find(({ id }) => id === category);
+const listIn = (state: ApiState, query: ShopQuery) => api.endpoints.listProducts.select(listArguments(query))(state);
 
 /** /shop: adverts, suggestions, filters, the grid with its pager, and the banner. All its state is in the address. */
 function ShopPage() {
@@ -51,7 +55,8 @@ function ShopPage() {
   const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const { quietly, typed, finished } = useUnfinished();
   const list = useProductList(quietly(listArguments(query)));
-  const { data: categories } = useListCategoriesQuery();
+  const categories = useListCategoriesQuery().data?.data.categories;
+  const category = useInLanguage()(askedOf(categories, query), 'category_name');
   const { data: facets } = useListProductFacetsQuery(facetArguments(query), { skip: !offers('listProductFacets') });
   const results = useRef<HTMLElement>(null);
   // Whoever looks for something sees what was found: adverts and suggestions make way. A suggestion itself stays to be undone.
@@ -83,7 +88,10 @@ function ShopPage() {
     <div className={layout.wrap}>
       <div className={css.title}>
         <div>
-          <h1 className={layout.h2}>{t.title}</h1>
+          <h1 className={layout.h2}>
+            {t.title}
+            {category.text && <span lang={category.lang}>: {category.text}</span>}
+          </h1>
           <p>{t.subtitle}</p>
           {guide}
         </div>
@@ -128,7 +136,7 @@ function ShopPage() {
         )}
         <Filters
           query={query}
-          categories={categories?.data.categories ?? NONE}
+          categories={withAsked(categories, query.category, t.otherCategory)}
           facets={counts}
           total={total === undefined ? total : counted}
           onChange={change}
@@ -166,22 +174,23 @@ export const page: PageModule = {
   },
   ...(typeof window === 'undefined' && {
     query: (search) => writeShopQuery(new URLSearchParams(), readShopQuery(search)),
-    status: (state, { search }) =>
-      listStatus(api.endpoints.listProducts.select(listArguments(readShopQuery(search)))(state)),
+    status: (state, { search }) => listStatus(listIn(state, readShopQuery(search))),
   }),
-  head: (_state, { search, translations }) => {
+  head: (state, { search, translations, language }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
-    const narrowed = isFiltered({ ...query, category: '' }) || query.sort !== DEFAULT_SORT;
-    const own = new URLSearchParams();
-    if (query.category) own.set('category', query.category);
-    if (query.page > 1) own.set('page', String(query.page));
+    const categories = api.endpoints.listCategories.select()(state).data?.data.categories;
+    const { text: name } = inLanguage(askedOf(categories, query), 'category_name', language);
+    const { category, page } = query;
     return {
-      title: tabTitle(t.title),
-      description: t.description,
-      canonical: paths.shop(own.toString()),
-      noIndex: narrowed,
+      title: tabTitle(name ? `${name} · ${t.title}` : t.title),
+      description: name ? `${name}. ${t.description}` : t.description,
+      canonical: paths.shop(writeShopQuery(new URLSearchParams(), { category, page }).toString()),
       ...(typeof window === 'undefined' && {
+        noIndex:
+          isFiltered({ ...query, category: '' }) ||
+          query.sort !== DEFAULT_SORT ||
+          ((page > 1 || category !== '') && listIn(state, query).data?.data.products.length === 0),
         jsonLd: (absolute) => [breadcrumbBelowHome(shop.title, paths.shop(), absolute)],
       }),
     };

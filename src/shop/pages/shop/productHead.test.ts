@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { ENGLISH } from '../../../common/i18n/messages';
 import { productHead } from './productHead';

@@ -19,16 +19,16 @@ import type { PageHead } from '../pageModule';
 export function productHead(product: ShownProduct, now: number, { translations, language }: Speech): PageHead {
   const { id, product_name: english } = product;
   const name = inLanguage(product, 'product_name', language).text;
-  const image = mainPicture(product.images);
+  const image = typeof window === 'undefined' && mainPicture(product.images);
   return {
     title: tabTitle(name),
     description: describe(product, now, translate(translations, 'shop', shop).onRequest, language),
     canonical: paths.product(id),
-    type: 'product',
     ...(image && {
       image: { url: mediaUrl(widestFile(image), apiBase), alt: name, width: image.width, height: image.height },
     }),
     ...(typeof window === 'undefined' && {
+      type: 'product',
       jsonLd: (absolute) => [
         productData(product, now, absolute),
         breadcrumbData(

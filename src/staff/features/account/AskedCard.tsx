@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useFailure } from '../../../common/api';
 import { InlineSection, type InlineSectionProps } from '../../kit/form/InlineSection';
 import { Alert } from '../../kit/show/Alert';
+import { SlowNotice, type AskedQuery } from '../../kit/show/SlowNotice';
 import { StaffButton } from '../../kit/StaffButton';
 import { account as t } from '../../texts/account';
 
 interface AskedCardProps extends InlineSectionProps {
   /** What the content is asked for with. */
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: AskedQuery & { error?: unknown };
   /** Said of a failure without words of the server. */
   failed: string;
   /** Left out, or null, as long as it is not there. */
@@ -15,13 +16,12 @@ interface AskedCardProps extends InlineSectionProps {
 }
 
 /** A card like those of the account's forms, whose content the server is asked for. */
-export function AskedCard({ query, failed, children = null, ...section }: AskedCardProps) {
+export function AskedCard({ query, failed, children, ...section }: AskedCardProps) {
   const { error, retry } = useFailure(query, query.refetch);
   return (
     <InlineSection {...section}>
-      {children}
-      {children === null && !error && <p role="status">{t.loading}</p>}
-      {children === null && error && (
+      <SlowNotice query={query} />
+      {error && (
         <Alert
           action={
             <StaffButton variant="outlined" busy={query.isFetching} onClick={retry}>
@@ -31,6 +31,7 @@ export function AskedCard({ query, failed, children = null, ...section }: AskedC
           {error.message ?? failed}
         </Alert>
       )}
+      {children ?? (!error && <p role="status">{t.loading}</p>)}
     </InlineSection>
   );
 }

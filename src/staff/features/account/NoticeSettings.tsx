@@ -57,9 +57,15 @@ function Ways({ settings: { email, push } }: { settings: NotificationSettings })
       notify({ success: false, message: Notification.permission === 'denied' ? t.denied : t.noService });
       return false;
     }
-    const { data } = await add({ pushDeviceInput: device }).unwrap();
-    ownDevice.keep(data.id);
-    return true;
+    try {
+      const { data } = await add({ pushDeviceInput: device }).unwrap();
+      ownDevice.keep(data.id);
+      return true;
+    } catch (error) {
+      // The server may have it all the same.
+      await unsubscribe();
+      throw error;
+    }
   };
 
   return (

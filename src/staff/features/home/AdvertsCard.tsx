@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { asApiError, useListAdvertisementsQuery } from '../../../common/api';
 import { Card } from '../../kit/show/Card';
+import { SlowNotice } from '../../kit/show/SlowNotice';
 import { StaffButton } from '../../kit/StaffButton';
 import { home as t } from '../../texts/home';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -16,10 +17,8 @@ const ALL = { status: 'all' } as const;
 
 /** The adverts that run now and how much of their time is over. @param unseen ids of inactive products, whose adverts nobody sees */
 export function AdvertsCard({ unseen }: { unseen: ReadonlySet<string> }) {
-  const { data, error, isFetching, refetch } = useListAdvertisementsQuery(ALL, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const query = useListAdvertisementsQuery(ALL, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data, error, isFetching, refetch } = query;
   const now = useMinute();
   const running =
     data &&
@@ -44,6 +43,7 @@ export function AdvertsCard({ unseen }: { unseen: ReadonlySet<string> }) {
         </ul>
       )}
       {running?.length === 0 && <p className={css.nothing}>{t.noAdverts}</p>}
+      {!running && <SlowNotice query={query} className={css.failed} />}
       {!running &&
         (error && !isFetching ? (
           <Failed error={asApiError(error)} onRetry={() => void refetch()} />

@@ -1,4 +1,5 @@
 import { buildNote, contactNote } from '../../../common/domain/quoteNote';
+import { home } from '../../texts/home';
 import { noteLine } from './NewestQuotes';
 
 const item = (name: string, quantity = 1) => ({ name, price: 100, quantity });
@@ -13,4 +14,8 @@ test('names the first two items and counts the rest', () => {
 test('says the message on one line where there are no items', () => {
   expect(noteLine(contactNote('Wi-Fi', 'Three\ngreenhouses'))).toBe('Subject: Wi-Fi Three greenhouses');
   expect(noteLine('  ')).toBe('No message');
+});
+
+test('the way to all of them counts them where they are several', () => {
+  expect([0, 1, 2].map(home.allQuotes)).toEqual(['All quotes', 'All quotes', 'All 2 quotes']);
 });

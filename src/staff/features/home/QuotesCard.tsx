@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { asApiError, useOffers } from '../../../common/api';
 import { staffApi, usePolling } from '../../api';
 import { Card } from '../../kit/show/Card';
+import { SlowNotice } from '../../kit/show/SlowNotice';
 import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffButton } from '../../kit/StaffButton';
 import { home as t } from '../../texts/home';
@@ -23,7 +24,8 @@ const NEWEST_FIRST = {};
 
 /** The requests that came in: how many are new, how many a day, and the newest (docs/product.md, 7.2). */
 export function QuotesCard({ state }: { state: SummaryState }) {
-  const { data, error, isFetching } = useQueryState(NEWEST_FIRST);
+  const found = useQueryState(NEWEST_FIRST);
+  const { data, error, isFetching } = found;
   const offered = useOffers()('listQuotations');
   const { refetch } = useQuerySubscription(NEWEST_FIRST, { ...usePolling(), skip: !offered });
   if (offered === false)
@@ -46,13 +48,14 @@ export function QuotesCard({ state }: { state: SummaryState }) {
       }
       action={
         <StaffButton component={Link} to={staffPaths.quotes()} size="small">
-          {quotes ? t.allQuotes(quotes.total) : t.toQuotes}
+          {t.allQuotes(quotes?.total ?? 0)}
         </StaffButton>
       }>
       {quotesPerDay && <QuotesPlot perDay={quotesPerDay} />}
       {!state.summary && !state.missing && !state.error && <PlotSkeleton />}
       {newest && newest.length > 0 && <NewestQuotes quotes={newest} />}
       {newest?.length === 0 && <p className={css.nothing}>{t.noQuotes}</p>}
+      {!newest && <SlowNotice query={{ ...found, refetch }} className={css.failed} />}
       {!newest &&
         (error && !isFetching ? (
           <Failed error={asApiError(error)} onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { asApiError, useOffers, type ApiError } from '../../../common/api';
 import { staffApi, usePolling, type DashboardSummary } from '../../api';
+import type { AskedQuery } from '../../kit/show/SlowNotice';
 
 export interface SummaryState {
   /** Undefined until it came. */
@@ -14,8 +15,9 @@ export interface SummaryState {
 const { useQueryState, useQuerySubscription } = staffApi.endpoints.getDashboardSummary;
 
 /** The dashboard's figures and events, kept up to date while somebody looks. */
-export function useSummary(): SummaryState {
-  const { data, error, isFetching: fetching } = useQueryState();
+export function useSummary(): SummaryState & { query: AskedQuery } {
+  const state = useQueryState();
+  const { data, error, isFetching: fetching } = state;
   const offered = useOffers()('getDashboardSummary');
   const { refetch } = useQuerySubscription(undefined, { ...usePolling(), skip: !offered });
   return {
@@ -24,5 +26,6 @@ export function useSummary(): SummaryState {
     fetching,
     error: error !== undefined && !fetching ? asApiError(error) : undefined,
     retry: () => void refetch(),
+    query: { ...state, refetch },
   };
 }

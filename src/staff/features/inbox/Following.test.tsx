@@ -1,7 +1,7 @@
 import '../../../testing/apiOrigin';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { Quotation } from '../../api';
 import { Following } from './Following';
@@ -44,4 +44,24 @@ test('a history is told by its kinds; one that a newer server adds stands for it
       ['reminded: by SMS', ''],
     ],
   );
+});
+
+test('whose a request shall be is shown at once, and as it was where the server refuses', async () => {
+  const colleagues = ['Achieng', 'Barasa'].map((name) => ({ id: name, name, isSelf: name === 'Achieng' }));
+  const answers = [silent(), refusal(400, { success: false, message: 'No.' })];
+  const { fetch } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities'))
+      return ok({ operations: ['assignQuotation', 'listColleagues'], parameters: [], fields: [] });
+    return path.endsWith('/colleagues') ? ok({ colleagues }) : (answers.shift() ?? silent());
+  });
+  const request = { id: '1', assignee: null } as Quotation;
+  const { store, user, notify } = renderForStaff(<Following request={request} />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await screen.findByRole('option', { name: 'Barasa' });
+  const whose = screen.getByRole('combobox');
+  await user.selectOptions(whose, 'Achieng');
+  expect(whose).toHaveProperty('value', 'Achieng');
+  await user.selectOptions(whose, 'Barasa');
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: false, message: 'No.' }));
+  expect(whose).toHaveProperty('value', '');
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useOffers } from '../../../common/api';
 import { LONGEST_ENTRY, writtenEntries } from '../../../common/domain/contract.gen';
 import { useNotify } from '../../../common/state/hooks';
@@ -42,10 +43,18 @@ function Whose({ request: { id, assignee } }: { request: Quotation }) {
   const [assign, { isLoading }] = useAssignQuotationMutation();
   const notify = useNotify();
   const self = colleagues.find(({ isSelf }) => isSelf);
-  const give = (userId: string | null) =>
-    void assign({ id, quotationAssignment: { userId } })
+  const [aim, setAim] = useState<string | null>(null);
+  // What was chosen stands until the request says so itself.
+  useEffect(() => setAim(null), [assignee?.id]);
+  const give = (chosen: string) => {
+    setAim(chosen);
+    assign({ id, quotationAssignment: { userId: chosen === NOBODY ? null : chosen } })
       .unwrap()
-      .catch((error: unknown) => notify(failureAlert(error)));
+      .catch((error: unknown) => {
+        setAim((now) => (now === chosen ? null : now));
+        notify(failureAlert(error));
+      });
+  };
   // Who has left may still have some.
   const left = assignee && !colleagues.some((one) => one.id === assignee.id) ? [assignee] : [];
   const options = [...colleagues, ...left].map(({ id: value, name }) => ({ value, label: name }));
@@ -53,9 +62,9 @@ function Whose({ request: { id, assignee } }: { request: Quotation }) {
     <div className={css.whose}>
       <FilterSelect
         label={t.whose}
-        value={assignee?.id ?? NOBODY}
+        value={aim ?? assignee?.id ?? NOBODY}
         options={[{ value: NOBODY, label: t.nobody }, ...options]}
-        onChange={(value) => give(value === NOBODY ? null : value)}
+        onChange={give}
       />
       {self && assignee?.id !== self.id && (
         <StaffButton busy={isLoading} onClick={() => give(self.id)}>

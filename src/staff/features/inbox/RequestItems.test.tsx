@@ -8,7 +8,7 @@ import { RequestItems } from './RequestItems';
 test('what has no price is on request, and no amount stands for it', () => {
   const items = [
     { name: 'Cable', price: 12000, quantity: 2 },
-    { name: 'Tower', price: 0, quantity: 1 },
+    { name: 'Tower', price: null, quantity: 1 },
   ];
   const request = { clients_note: buildNote('', items), productIds: ['8', '9'], products: [] as object[] } as Quotation;
   renderForStaff(<RequestItems received={readRequest(request, 0)} />);

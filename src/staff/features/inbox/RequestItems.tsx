@@ -71,7 +71,6 @@ export function RequestItems({ received: { items, more, total, differs } }: { re
 }
 
 function Item({ item: { name, asked, product, gone } }: { item: RequestItem }) {
-  const priced = asked !== null && asked.unit > 0;
   return (
     <tr>
       <td>
@@ -91,10 +90,12 @@ function Item({ item: { name, asked, product, gone } }: { item: RequestItem }) {
       </td>
       <td>
         {asked && <span className={css.times}>{asked.quantity} × </span>}
-        {priced ? <Money cents={asked.unit} /> : asked ? t.onRequest : <Dash />}
+        {asked && asked.unit === null ? t.onRequest : <Money cents={asked?.unit ?? null} />}
       </td>
       <td>{asked?.quantity ?? <Dash />}</td>
-      <td>{priced ? <Money cents={asked.total} /> : <Dash />}</td>
+      <td>
+        <Money cents={asked?.total ?? null} />
+      </td>
     </tr>
   );
 }

@@ -29,7 +29,7 @@ test('to a cart: who writes, the items and the total; the day is that of Nairobi
 });
 
 test('what has no price is named without one, and so is a total of nothing else', () => {
-  const tower = { name: 'Tower', price: 0, quantity: 1 };
+  const tower = { name: 'Tower', price: null, quantity: 1 };
   const mixed = [{ name: 'Cable', price: 12000, quantity: 1 }, tower];
   expect(textFor(quotation({ clients_note: buildNote('', mixed), productIds: ['8', '9'] }))).toContain(
     '\n1 x Cable: KES 12,000.00\n1 x Tower: price on request\nTotal: KES 12,000.00\n',

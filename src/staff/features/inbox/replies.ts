@@ -1,7 +1,7 @@
 import type { Quotation } from '../../api';
 import { business } from '../../../common/domain/business';
 import { fillings, replies as t } from '../../texts/quotes';
-import { formatKes, plainSpaces } from '../../../common/domain/money';
+import { formatKes, kesOr, plainSpaces } from '../../../common/domain/money';
 import { encoded } from '../../../common/domain/paths';
 import { oneLine } from '../../../common/domain/texts';
 import { whatsappNumber } from './phone';
@@ -33,7 +33,7 @@ export function replyText(
       : t.thanks(date);
   const start = `${t.greeting(cut(name), business.name)}\n${thanks}`;
   const lines = items.flatMap(({ name: called, asked }) =>
-    asked ? [t.line(asked.quantity, cut(called), asked.unit > 0 ? money(asked.total) : fillings.onRequest.en)] : [],
+    asked ? [t.line(asked.quantity, cut(called), plainSpaces(kesOr(asked.total, fillings.onRequest.en)))] : [],
   );
   if (lines.length === 0) return `${start}\n\n`;
   const end = total === null ? '' : `\n${t.total(money(total))}`;

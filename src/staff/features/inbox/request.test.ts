@@ -158,8 +158,8 @@ test('any note is read without an error', () => {
 });
 
 test('where nothing that was asked for had a price, there is no total; a wrong one is noticed all the same', () => {
-  const note = buildNote('', [{ name: 'Tower', price: 0, quantity: 2 }]);
+  const note = buildNote('', [{ name: 'Tower', price: null, quantity: 2 }]);
   const read = (clients_note: string) => readRequest(quotation({ clients_note, productIds: ['9'] }), NOW);
-  expect(read(note)).toMatchObject({ total: null, differs: false, items: [{ asked: { unit: 0, quantity: 2 } }] });
+  expect(read(note)).toMatchObject({ total: null, differs: false, items: [{ asked: { unit: null, quantity: 2 } }] });
   expect(read(note.replace('Total: KES 0.00', 'Total: KES 1.00'))).toMatchObject({ total: 100, differs: true });
 });

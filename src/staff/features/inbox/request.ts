@@ -5,10 +5,10 @@ import { readNote, type NoteLine } from '../../../common/domain/quoteNote';
 
 type Product = NonNullable<Quotation['products']>[number];
 
-/** Where a request came from, as far as it says: a cart with one product looks like that product's page. */
+/** Where a request came from, as far as it says: a cart with one product looks like that product's page, a kit like a cart. */
 export type Origin = 'cart' | 'product' | 'header' | 'contact';
 
-/** One item of a request; amounts in cents, 0 for a price on request. */
+/** One item of a request; amounts in cents, null for a price on request. */
 export interface RequestItem {
   key: string;
   name: string;
@@ -62,8 +62,8 @@ export function readRequest({ clients_note: note, productIds, products }: Quotat
     items,
     more: productCount - items.length,
     productCount,
-    total: total || null,
-    differs: total !== null && unlisted === 0 && lines.reduce((sum, line) => sum + line.total, 0) !== total,
+    total: total === 0 && lines.every(({ unit }) => unit === null) ? null : total,
+    differs: total !== null && unlisted === 0 && lines.reduce((sum, line) => sum + (line.total ?? 0), 0) !== total,
   };
 }
 

@@ -33,7 +33,7 @@ test('what a client typed is text, not a template', () => {
 });
 
 test('where nothing that was asked for has a price, the total is on request', () => {
-  const request = { items: [{ ...item('Tower', 1), asked: { quantity: 1, unit: 0, total: 0 } }], total: null };
+  const request = { items: [{ ...item('Tower', 1), asked: { quantity: 1, unit: null, total: null } }], total: null };
   expect(valuesOf({ clients_name: 'A' }, request, 'en').total).toBe('price on request');
   expect(valuesOf({ clients_name: 'A' }, request, 'sw').total).toBe('uliza bei');
 });

@@ -13,6 +13,16 @@ import { StaffButton } from '../../kit/StaffButton';
 import { visits as t } from '../../texts/visits';
 import css from './Visits.module.css';
 
+/** The whole address of what the server names; empty where that is none. */
+function addressOf(path: string): string {
+  const url = mediaUrl(path, apiBase);
+  try {
+    return url && new URL(url, window.location.origin).href;
+  } catch {
+    return '';
+  }
+}
+
 /** Where one's own visits are subscribed to. */
 export function CalendarCard() {
   const offered = useOffers()('renewVisitCalendar') === true;
@@ -21,7 +31,9 @@ export function CalendarCard() {
   const confirm = useConfirm();
   const notify = useNotify();
   const copy = useCopy(t);
-  if (offered && error && !data)
+  const path = data?.data.address ?? null;
+  const address = path === null ? null : addressOf(path);
+  if (offered && (address === '' || (error && !data)))
     return (
       <Card title={t.calendar}>
         <div className={css.calendar}>
@@ -30,8 +42,6 @@ export function CalendarCard() {
       </Card>
     );
   if (!offered || !data) return null;
-  const { address: path } = data.data;
-  const address = path && new URL(mediaUrl(path, apiBase), window.location.origin).href;
   const make = () =>
     renew()
       .unwrap()

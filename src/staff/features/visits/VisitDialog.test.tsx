@@ -27,11 +27,11 @@ const visit: Visit = {
 };
 
 /** Opens a visit of two, of whom one may have left. @param knows whether the colleagues can be read */
-function open({ knows = true, refuses = false } = {}) {
+function open({ knows = true, refuses = false, colleagues = [{ ...achieng, isSelf: true }] } = {}) {
   const { fetch, sent } = faultyNetwork((path) => {
     if (path.endsWith('/capabilities'))
       return ok({ operations: ['updateVisit', ...(knows ? ['listColleagues'] : [])], parameters: [], fields: [] });
-    if (path.endsWith('/colleagues')) return ok({ colleagues: [{ ...achieng, isSelf: true }] });
+    if (path.endsWith('/colleagues')) return ok({ colleagues });
     if (path.endsWith('/visits')) return ok({ visits: [visit] });
     if (refuses)
       return refusal(400, {
@@ -60,6 +60,14 @@ test('whoever does not work here any more is named, and the visit is moved witho
   await screen.findByLabelText(/^Day/);
   expect(saved()).toEqual([['a']]);
   expect(notify).toHaveBeenCalledWith({ success: true, message: 'Visit saved.' });
+});
+
+test('a list without whoever reads it takes nobody off', async () => {
+  const { user, saved } = open({ colleagues: [] });
+  await screen.findByRole('group');
+  await user.click(await save());
+  await screen.findByLabelText(/^Day/);
+  expect(saved()).toEqual([['a', 'b']]);
 });
 
 test('where colleagues cannot be read, a refusal stands at those who were to go, who can be taken off', async () => {

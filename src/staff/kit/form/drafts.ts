@@ -1,4 +1,5 @@
 import { stored } from '../../../common/browser/stored';
+import { isMoment } from '../../../common/domain/moment';
 
 /** What was typed into a form and not saved, as this browser keeps it. */
 export interface StoredDraft {
@@ -31,7 +32,7 @@ export const draftAt = (key: DraftKey, inMemory?: true) =>
     empty: null,
     check: (data) => {
       const draft = data as StoredDraft;
-      return typeof draft.at === 'number' && typeof draft.values === 'object' && draft.values !== null ? draft : null;
+      return isMoment(draft.at) && typeof draft.values === 'object' && draft.values !== null ? draft : null;
     },
   });
 

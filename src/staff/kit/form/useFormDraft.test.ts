@@ -89,6 +89,13 @@ test('a later visit finds the draft', () => {
   expect(result.current.found).toBeNull();
 });
 
+test('one of no moment that a date could tell is none', () => {
+  for (const at of [1e300, -1, null]) {
+    store({ at, values: { name: 'Kit' } });
+    expect(open().result.current.found).toBeNull();
+  }
+});
+
 test('a draft comes back with the version that it was typed into, where somebody has saved another text since', () => {
   const now = { note: 'Theirs', version: '2' };
   const restored = (values: object, before?: object) => {

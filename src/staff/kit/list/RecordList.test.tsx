@@ -15,8 +15,8 @@ const article = (id: number) => ({
   createdAt: '2026-11-01T09:00:00.000Z',
 });
 
-/** Five articles on pages of two, by a server that says neither their size nor how many there are. */
-function open(path: string) {
+/** Five articles on pages of two, by a server that says neither their size nor how many there are. @param told said of each page */
+function open(path: string, told: object = {}) {
   let ids = [1, 2, 3, 4, 5];
   const { fetch: answer } = faultyNetwork((called) => {
     if (called.includes('/delete-post/')) ids = ids.filter((id) => !called.endsWith(`/${id}`));
@@ -28,7 +28,8 @@ function open(path: string) {
       const { pathname, searchParams } = new URL((input as Request).url);
       if (!pathname.endsWith('/posts')) return answer(input, init);
       const from = (Number(searchParams.get('page') ?? 1) - 1) * 2;
-      return ok({ articles: ids.slice(from, from + 2).map(article), meta: { pageCount: Math.ceil(ids.length / 2) } });
+      const meta = { pageCount: Math.ceil(ids.length / 2), ...told };
+      return ok({ articles: ids.slice(from, from + 2).map(article), meta });
     },
   });
 }
@@ -57,4 +58,10 @@ test('the numbers of rows go on from page to page, also to the last one', async 
 test('where nothing tells how long the pages before are, no number is made up', async () => {
   open('/articles?page=3');
   expect(await numberOf('Article 5')).toBe('');
+});
+
+test('a total that is null is none', async () => {
+  const { container } = open('/articles', { total: null });
+  await rowOf('Article 1');
+  expect(container.textContent).not.toMatch(/null|undefined/);
 });

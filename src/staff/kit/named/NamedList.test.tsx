@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
@@ -20,4 +20,29 @@ test('a name that has just been changed is edited as it is now, while others may
   expect(await screen.findByDisplayValue('Solar roofs')).toBeDefined();
   // For each dialog and before the save. A fourth would be one that goes on beside the last, which then shows what was before.
   expect(sent.filter(({ path }) => path.includes('/get-tag/'))).toHaveLength(3);
+});
+
+test('a name that is slow to come holds no other up: the newest press counts', async () => {
+  const tags = ['Roofs', 'Masts'].map((tag_name, index) => ({ id: String(index + 1), tag_name, isActive: true }));
+  let come: (answer: Promise<Response>) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    come = resolve;
+  });
+  const { fetch } = faultyNetwork((path) => {
+    if (path.endsWith('/get-all-tags')) return ok({ tags });
+    if (path.endsWith('/get-tag/1')) return late;
+    return path.endsWith('/get-tag/2') ? ok(tags[1]) : ok({ user: {} });
+  });
+  const { user } = renderForStaff(<TagsPage />, { fetch });
+  await user.click(await screen.findByRole('button', { name: 'Edit Roofs' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Masts' }));
+  expect(await screen.findByDisplayValue('Masts')).toBeTruthy();
+  const slow = screen.getByRole('button', { name: 'Edit Roofs', hidden: true });
+  expect(slow.getAttribute('aria-busy')).toBeNull();
+  await act(async () => {
+    come(ok(tags[0]));
+    await late;
+  });
+  expect(screen.queryByDisplayValue('Masts')).not.toBeNull();
+  expect(screen.queryByDisplayValue('Roofs')).toBeNull();
 });

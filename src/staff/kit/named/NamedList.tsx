@@ -26,7 +26,7 @@ const NEW_DRAFT = 'new';
 export function NamedList({ field, file, kiswahili, texts, list, calls, removeText }: NamedResource) {
   const notify = useNotify();
   const { subject, show, ...overlay } = useOverlay<Subject>();
-  // The row whose name is being read before its dialog opens, unless another one is opened meanwhile.
+  // The row whose name is being read before its dialog opens, unless another one is wanted meanwhile.
   const [reading, setReading] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
   const actionsOf = useStandardActions<NamedRow>({
@@ -38,16 +38,17 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
   });
   useResumedDialog(texts.noun, async (id) => show(id === NEW_DRAFT ? NEW : { id, ...(await calls.read(id)) }));
   const edit = async ({ id }: NamedRow) => {
-    if (reading !== null) return;
     setReading(id);
     wanted.current = id;
     try {
       const names = await calls.read(id);
-      if (wanted.current === id) show({ id, ...names });
+      if (wanted.current !== id) return;
+      wanted.current = null;
+      show({ id, ...names });
     } catch (error) {
-      notify(failureAlert(error, texts.readFailed));
+      if (wanted.current === id) notify(failureAlert(error, texts.readFailed));
     } finally {
-      setReading(null);
+      setReading((now) => (now === id ? null : now));
     }
   };
   const create = () => {

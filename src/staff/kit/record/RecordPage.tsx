@@ -9,11 +9,11 @@ import { failureAlert } from '../failures';
 import { PageHead } from '../PageHead';
 import { PageSkeleton } from '../PageSkeleton';
 import { EmptyState } from '../show/EmptyState';
+import { SlowNotice, type AskedQuery } from '../show/SlowNotice';
 import { StaffButton } from '../StaffButton';
 
-interface RecordQuery<R> {
+interface RecordQuery<R> extends AskedQuery {
   currentData?: { data: R } | undefined;
-  isFetching: boolean;
   fulfilledTimeStamp?: number | undefined;
   error?: unknown;
   refetch: () => PromiseLike<{ isSuccess: boolean; data?: { data: R } | undefined; error?: unknown }>;
@@ -93,11 +93,13 @@ function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: s
     const again = { onRead: read, onReload: reload, reloaded: edition > 0 };
     return <Fragment key={edition}>{children({ record, again })}</Fragment>;
   }
-  if (!error) return <PageSkeleton />;
+  const slow = <SlowNotice query={query} />;
+  if (!error) return <PageSkeleton>{slow}</PageSkeleton>;
   const { loadFailed, fetchFailed, missing, toList } = texts;
   return (
     <>
       <PageHead title={copyOf ? texts.createTitle : texts.editTitle} parent={{ label: parent, to }} />
+      {slow}
       {isMissing(error) ? (
         <EmptyState
           {...missing}

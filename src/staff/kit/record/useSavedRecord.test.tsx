@@ -104,8 +104,8 @@ test("what the server makes of a save stands in the form, and is not taken for s
 test('what others saved since a draft was typed is said before it is written over', async () => {
   const values = { installment_info: 'Mine', version: tagOf(1) };
   writeDraft(KEY, { at: 5, values, before: { installment_info: '' }, endedOn: '/' });
-  const { tags, change, type, save, user } = open();
-  change({ installment_info: 'Theirs' });
+  const { tags, change, field, type, save, user } = open();
+  change({ installment_info: 'Theirs', product_price: '777.00' });
   await screen.findByDisplayValue('Mine');
   await save();
   await saidMeanwhile();
@@ -115,6 +115,7 @@ test('what others saved since a draft was typed is said before it is written ove
   await save();
   await isSaved();
   expect(tags).toEqual([tagOf(1), null, tagOf(3)]);
+  expect(await field('Price')).toHaveProperty('value', '777.00');
 });
 
 test('a draft without a version, of the build before, is of what stands there now', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AccountPage } from './AccountPage';
@@ -87,4 +87,19 @@ test('an answer that is no profile is said as a failure to load', async () => {
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('Failed to load user data. Please try again later.');
   expect(failure.textContent).toContain('Invalid response structure');
+});
+
+test('a profile that takes long is said to, and a press gives the request up for another', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let hangs = true;
+  const { fetch, sent } = faultyNetwork(() => (hangs ? silent() : profile()));
+  const { user: person } = renderForStaff(<AccountPage />, { path: '/account', fetch });
+  await act(() => jest.advanceTimersByTimeAsync(9000));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  hangs = false;
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(user.email)).toBeTruthy();
+  expect(sent).toHaveLength(2);
+  jest.useRealTimers();
 });

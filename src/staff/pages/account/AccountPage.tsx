@@ -4,6 +4,7 @@ import { InlineForms } from '../../kit/form/InlineForms';
 import { PageHead } from '../../kit/PageHead';
 import { StaffButton } from '../../kit/StaffButton';
 import { Alert } from '../../kit/show/Alert';
+import { SlowNotice } from '../../kit/show/SlowNotice';
 import { EmailForm } from '../../features/account/EmailForm';
 import { NoticeSettings } from '../../features/account/NoticeSettings';
 import { PasswordForm } from '../../features/account/PasswordForm';
@@ -36,6 +37,7 @@ export function AccountPage() {
           <SalesSettings />
         </InlineForms>
       )}
+      {!user && <SlowNotice query={query} />}
       {!user && !error && (
         <p className={css.loading} role="status">
           {t.loading}

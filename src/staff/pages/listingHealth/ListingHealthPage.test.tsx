@@ -2,7 +2,8 @@ import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
+import { productHealth as issues } from '../../../common/domain/contract.gen';
+import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListingHealthPage } from './ListingHealthPage';
 
@@ -28,4 +29,19 @@ test('who comes back to the tab sees what is still to be tended', async () => {
   await waitFor(() => expect(screen.queryByText('Mended Kit')).toBeNull());
   expect(screen.queryByText('Bare Kit')).not.toBeNull();
   ignoreThem();
+});
+
+test('counts that take long keep nobody from the first tab', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const parameters = issues.map((issue) => `listProducts.health=${issue}`);
+  const { fetch } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations: ['getDashboardSummary'], parameters, fields: [] });
+    if (path.endsWith('/advertisements')) return ok([]);
+    return path.endsWith('/products') ? ok({ products: [], meta: { pageCount: 1 } }) : silent();
+  });
+  const { store } = renderForStaff(<ListingHealthPage />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  jest.useRealTimers();
 });

@@ -17,6 +17,7 @@ import { hasIssue, issueInWords } from '../../features/listingHealth/issues';
 import { listingHealth as t } from '../../texts/listingHealth';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useMinute } from '../../../common/ui/clock';
+import { useSlow } from '../../../common/ui/useSlow';
 import { Thumb } from '../../../common/ui/Thumb';
 import { PageSkeleton } from '../../kit/PageSkeleton';
 import css from './ListingHealthPage.module.css';
@@ -41,10 +42,14 @@ export function ListingHealthPage() {
   return issue ? <IssueList {...params} issue={issue} counts={counts} /> : <PageSkeleton />;
 }
 
-/** As it was when the page was opened: what is mended meanwhile takes nobody to another tab. Undefined until it is known. */
+/**
+ * As it was when the page was opened: what is mended meanwhile takes nobody to another tab. Undefined until it is known, or
+ * nobody waits for it longer.
+ */
 function useFirstIssue(counts: ProductHealthCounts | undefined, counting: boolean): ProductHealth | undefined {
   const [first, setFirst] = useState<ProductHealth>();
-  const found = first ?? (counting ? undefined : (issues.find((issue) => counts?.[issue]) ?? issues[0]));
+  const slow = useSlow(counting);
+  const found = first ?? (counting && !slow ? undefined : (issues.find((issue) => counts?.[issue]) ?? issues[0]));
   if (found !== first) setFirst(found);
   return found;
 }

@@ -1,6 +1,6 @@
 import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -66,4 +66,38 @@ test('visits that take long are said to, and a press gives the request up for an
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('09:00–12:00');
   expect(asked()).toBe(2);
+});
+
+const own = { id: 'a', name: 'Achieng Otieno', isSelf: true };
+
+/** One's own visits and calendar, where all is offered. */
+function openMine(answers: { colleagues: () => Promise<Response>; address?: string }) {
+  const operations = ['listVisits', 'listColleagues', 'renewVisitCalendar'];
+  const { fetch } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+    if (path.endsWith('/colleagues')) return answers.colleagues();
+    return path.endsWith('/visits') ? ok({ visits: [visit] }) : ok({ address: answers.address ?? null });
+  });
+  const shown = renderForStaff(<VisitsPage />, { fetch });
+  act(() => askForOffers(shown.store.dispatch));
+  return shown;
+}
+
+test('as long as nobody knows whose "mine" are, that is said', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const answers = [silent(), ok({ colleagues: [] }), ok({ colleagues: [own] })];
+  const { user } = openMine({ colleagues: () => answers.shift() ?? silent() });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.getAllByText('Loading the visits…')).not.toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const failed = within(await screen.findByRole('alert'));
+  await user.click(failed.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('09:00–12:00');
+});
+
+test.each(['http://', 'javascript:x'])('a calendar at %s could not be read, and the visits stand', async (address) => {
+  openMine({ colleagues: () => ok({ colleagues: [own] }), address });
+  await screen.findByText('The calendar’s address could not be loaded.');
+  await screen.findByText('09:00–12:00');
 });

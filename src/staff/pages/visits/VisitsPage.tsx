@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { asApiError, useOffers } from '../../../common/api';
+import { useOffers } from '../../../common/api';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useListColleaguesQuery, useListVisitsQuery, type Visit } from '../../api';
 import { CalendarCard } from '../../features/visits/CalendarCard';
@@ -51,8 +51,11 @@ export function VisitsPage() {
   const offered = offers('listVisits');
   const { values: chosen, set } = useListParams(CHOICES);
   const known = offers('listColleagues') === true;
-  const colleagues = useListColleaguesQuery(undefined, { skip: !known, refetchOnReconnect: true });
-  const people = colleagues.data?.data.colleagues;
+  const colleagues = useWholeList(
+    useListColleaguesQuery(undefined, { skip: !known, refetchOnReconnect: true }),
+    ({ data }) => data.colleagues,
+  );
+  const people = colleagues.items;
   const self = people?.find(({ isSelf }) => isSelf)?.id;
   const whose = known ? chosen.whose : ALL;
   const crew = whose === MINE ? self : whose === ALL ? undefined : whose;
@@ -69,11 +72,8 @@ export function VisitsPage() {
   );
   const visits = useWholeList(query, ({ data }) => data.visits);
   const { items } = visits;
-  // Whose "mine" are is not known.
-  const unknown = whose === MINE && !people && colleagues.error !== undefined;
-  const list = unknown
-    ? { ...visits, error: asApiError(colleagues.error), retry: () => void colleagues.refetch() }
-    : visits;
+  // As long as nobody knows whose "mine" are.
+  const list = whose === MINE && !people ? colleagues : visits;
   if (offered === false) return <NotOffered texts={t} />;
   return (
     <>

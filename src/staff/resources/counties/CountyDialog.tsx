@@ -73,9 +73,9 @@ export function CountyDialog({ county, ...overlay }: OverlayProps & { county: Co
       save={save}
       className={css.fields}>
       <MoneyField name="delivery_price" label={t.deliveryPrice} help={t.priceHelp} />
-      <NumberField name="delivery_days" label={t.deliveryDays} help={t.daysHelp} unit={t.unit} whole />
+      <NumberField name="delivery_days" label={t.deliveryDays} help={t.daysHelp} whole />
       <MoneyField name="installation_price" label={t.installationPrice} help={t.priceHelp} />
-      <NumberField name="installation_days" label={t.installationDays} help={t.daysHelp} unit={t.unit} whole />
+      <NumberField name="installation_days" label={t.installationDays} help={t.daysHelp} whole />
       <div className={css.whole}>
         <SwitchField name="isActive" label={t.active} help={t.activeHelp} />
       </div>

@@ -1,4 +1,5 @@
 import type { County } from '../../../common/api/counties';
+import { counties as t } from '../../texts/counties';
 import { csvColumns, readCounties } from './countyCsv';
 
 const TERMS = {
@@ -95,4 +96,11 @@ test.each([
 ])('%j is wrong at row %i, %s', (rows, row, column, text) => {
   const { faults } = readCounties(rows, counties);
   expect(faults[0]).toEqual({ row, column, text: expect.stringContaining(text) as string });
+});
+
+test.each([
+  [1, 1, '1 county changes, 1 stays as it is.'],
+  [2, 0, '2 counties change, 0 stay as they are.'],
+])('%i and %i are said in their number', (count, same, text) => {
+  expect(t.import.changes(count, same)).toBe(text);
 });

@@ -26,7 +26,7 @@ import css from './Comments.module.css';
 /** From how few characters left they are counted. */
 const FEW_LEFT = 200;
 
-/** The comment box; the browser keeps its text as a draft, which only success clears. What is said stands in docs/product.md, 10.2. */
+/** The comment box; the browser keeps its text as a draft until it is sent, and again where that fails. What is said stands in docs/product.md, 10.2. */
 export function CommentForm({ articleId }: { articleId: string }) {
   const t = useMessages('article', texts);
   const common = useMessages('shell', shell);
@@ -45,11 +45,15 @@ export function CommentForm({ articleId }: { articleId: string }) {
     return { message: failureText(error, { ...common, failed: t.commentFailed, fetchFailed }), data: error.fields };
   };
   const send = async (content: string) => {
+    const draft = commentDraft(articleId);
+    // On its way it is no draft: nobody who comes back meanwhile sends it twice.
+    draft.forget();
     try {
       const { message } = await comment({ articleId, commentInput: { content } }).unwrap();
-      keep('');
+      setLeft(LONGEST_COMMENT);
       notify({ success: true, message: successText(message, t.commentAdded, texts.commentAdded) });
     } catch (cause) {
+      if (draft.read() === '') draft.keep(content);
       // Who has gone on to another page reads nothing here.
       if (!seen.current) notify({ success: false, ...inWords(asApiError(cause)) });
       throw cause;

@@ -5,6 +5,8 @@ import { renderInShop } from '../../../../testing/renderInShop';
 import { CommentForm } from './CommentForm';
 import { Comments } from './Comments';
 
+beforeEach(() => window.sessionStorage.clear());
+
 // The page is of 20 November 2026, 09:00 UTC.
 test.each([
   ['2026-11-20T08:59:59Z', '1 second ago'],
@@ -45,6 +47,7 @@ function Visit() {
   return (
     <>
       <button onClick={() => setHere(false)}>Leave</button>
+      <button onClick={() => setHere(true)}>Come back</button>
       {here && <CommentForm articleId="1" />}
     </>
   );
@@ -66,6 +69,32 @@ test('a comment that fails once its writer has left the article is told all the 
   await act(() => Promise.resolve(arrive()));
   expect(await screen.findByText('Not taken.')).toBeTruthy();
   expect(store.getState().alert.current).toMatchObject({ success: false, data: { content: 'Too long.' } });
+});
+
+test('on its way it is no draft; it is one again where it fails, but for what was written since', async () => {
+  const answers: ((answer: Promise<Response>) => void)[] = [];
+  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const { user } = renderInShop(<Visit />, { fetch });
+  const box = () => screen.getByRole('textbox');
+  const comeBack = async () => {
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Come back' }));
+  };
+  await user.type(box(), 'Holds in the rain.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await comeBack();
+  expect(box()).toHaveProperty('value', '');
+  answers[0]?.(refusal(500, { success: false, message: 'Not today.' }));
+  expect(await screen.findByText('Not today.')).toBeTruthy();
+  await comeBack();
+  expect(box()).toHaveProperty('value', 'Holds in the rain.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await comeBack();
+  await user.type(box(), 'In the wind, too.');
+  answers[1]?.(refusal(201, { success: true, message: 'Thank you.' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  await comeBack();
+  expect(box()).toHaveProperty('value', 'In the wind, too.');
 });
 
 test("one that fails under its writer's eyes is told there alone", async () => {

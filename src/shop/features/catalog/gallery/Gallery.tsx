@@ -1,5 +1,6 @@
 import { useRef, type CSSProperties } from 'react';
 import type { ShownProduct } from '../../../../common/api';
+import { initialOf } from '../../../../common/domain/texts';
 import { viewer as viewerTexts } from '../../../../common/texts/en/viewer';
 import { IconButton } from '../../../../common/ui/Button';
 import { Icon, LineIcon } from '../../../../common/ui/Icon';
@@ -43,7 +44,7 @@ export function Gallery({ images, name, under }: GalleryProps) {
       <div className={`${first.stage} ${css.stage}`} style={under}>
         {total === 0 && (
           <span className={css.empty} aria-hidden="true">
-            {name.charAt(0)}
+            {initialOf(name)}
           </span>
         )}
         <div

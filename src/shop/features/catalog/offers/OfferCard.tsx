@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { dayOf, lastDay } from '../../../../common/domain/days';
 import type { Language } from '../../../../common/domain/language';
+import { mainPicture } from '../../../../common/domain/media';
 import { events } from '../../../texts/en/events';
 import { shop } from '../../../texts/en/shop';
 import { formatKes } from '../../../../common/domain/money';
 import type { Offer } from '../../../../common/domain/offers';
 import { paths } from '../../../../common/domain/paths';
+import { initialOf } from '../../../../common/domain/texts';
 import { Icon } from '../../../../common/ui/Icon';
 import { useInLanguage, useLanguage, useMessages } from '../../../../common/i18n/messages';
 import { Picture } from '../../../../common/ui/Picture';
@@ -24,7 +26,7 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
   const { product, price } = offer;
   const name = useInLanguage()(product, 'product_name');
   const { cents, was, percent } = price;
-  const image = product.images?.[0];
+  const image = mainPicture(product.images ?? []);
   const date = offer.starts ?? offer.ends;
   return (
     <article className={css.card}>
@@ -33,7 +35,7 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
           <Picture image={image} alt="" sizes={SIZES} priority={priority} />
         ) : (
           <span className={card.initial} aria-hidden="true">
-            {name.text.charAt(0)}
+            {initialOf(name.text)}
           </span>
         )}
         {percent !== undefined && percent > 0 && (

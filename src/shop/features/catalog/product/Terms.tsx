@@ -1,4 +1,4 @@
-import type { ShownProduct } from '../../../../common/api';
+import { useOffers, type ShownProduct } from '../../../../common/api';
 import { useLanguage } from '../../../../common/i18n/messages';
 import { Icon } from '../../../../common/ui/Icon';
 import { terms } from '../../../texts/terms';
@@ -7,7 +7,12 @@ import css from './BuyBox.module.css';
 /** What a careful buyer asks, as far as the business has settled it. */
 export function Terms({ category }: Pick<ShownProduct, 'category'>) {
   const { language } = useLanguage();
-  const those = terms.filter((term) => term.category === undefined || term.category === category?.category_name);
+  const offered = useOffers()('listCounties') === true;
+  const those = terms.filter(
+    (term) =>
+      (term.category === undefined || term.category === category?.category_name) &&
+      (term.counties ?? offered) === offered,
+  );
   if (those.length === 0) return null;
   return (
     <ul className={css.terms}>

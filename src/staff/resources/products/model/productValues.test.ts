@@ -32,6 +32,10 @@ const update = (record: Product, change: Partial<ProductValues>) => {
   return updateOf(now, changedFields(before, now));
 };
 
+test('a quantity that a server leaves out is none', () => {
+  expect(valuesOf({ ...product, quantity: undefined } as unknown as Product).quantity).toBe('');
+});
+
 test('a new product sends what was filled in, as the contract wants it, and no quantity that nobody gave', () => {
   const file = new File(['x'], 'a.jpg');
   expect(

@@ -103,7 +103,7 @@ export function valuesOf(product: Product): ProductValues {
     isBestSeller: product.isBestSeller,
     category_id: product.category_id ?? '',
     stock_status: product.stock_status,
-    quantity: String(product.quantity),
+    quantity: String(product.quantity ?? ''),
     rating: product.reviews > 0 || product.rating > 0 ? String(Math.round(product.rating * 100) / 100) : '',
   };
 }

@@ -1,0 +1,81 @@
+import '../../../testing/apiOrigin';
+import { act, screen, waitFor } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { ownDevice, unsubscribe } from '../../kit/pushDevice';
+import { NoticeSettings } from './NoticeSettings';
+
+const phone = { id: '7', name: 'Chrome on Android', createdAt: '2026-11-01T09:00:00.000Z' };
+const operations = ['getNotificationSettings', 'addPushDevice', 'removePushDevice'];
+const settings = () => ok({ email: { offered: true, wanted: true }, push: { publicKey: 'key', devices: [phone] } });
+const refused = () => refusal(400, { success: false, message: 'No.' });
+
+/** A browser that takes pushes. @returns how often a subscription was ended */
+function takesPushes() {
+  const end = jest.fn(() => Promise.resolve(true));
+  const keys = { p256dh: 'p', auth: 'a' };
+  const subscription = { toJSON: () => ({ endpoint: 'https://push.example', keys }), unsubscribe: end };
+  const registration = {
+    pushManager: {
+      subscribe: () => Promise.resolve(subscription),
+      getSubscription: () => Promise.resolve(subscription),
+    },
+  };
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: { requestPermission: () => Promise.resolve('granted') },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      register: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+    },
+  });
+  return end;
+}
+
+/** The settings are there; what is changed meets `change`, and the next reading `again`. */
+async function open(change: () => Promise<Response>, again = settings) {
+  let reads = 0;
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+    if (sent.at(-1)?.method !== 'GET') return change();
+    reads += 1;
+    return reads === 1 ? settings() : again();
+  });
+  const shown = renderForStaff(<NoticeSettings />, { fetch });
+  act(() => askForOffers(shown.store.dispatch));
+  await screen.findByText(phone.name);
+  return shown;
+}
+
+test('a subscription that the server does not take is ended', async () => {
+  const end = takesPushes();
+  const { user } = await open(refused);
+  await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
+  await screen.findByText('No.');
+  expect(end).toHaveBeenCalledTimes(1);
+  expect(ownDevice.read()).toBe('');
+});
+
+test('whoever signs out is told nothing more, also where the browser does not know its device', async () => {
+  const end = takesPushes();
+  await unsubscribe();
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('where the list cannot be read after a device was removed, that is said, with a way to read it', async () => {
+  takesPushes();
+  const answers = [refused(), ok({ email: { offered: true, wanted: true }, push: { publicKey: 'key', devices: [] } })];
+  const { user } = await open(
+    () => ok({}),
+    () => answers.shift() ?? refused(),
+  );
+  await user.click(screen.getByRole('button', { name: `Remove ${phone.name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(phone.name)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
