@@ -8,7 +8,7 @@ import { Providers } from '../common/app/Providers';
 import { makeStore, startPersistence, type AppStore } from '../common/state/store';
 import { signedIn, signedOut } from '../common/state/authSlice';
 import { readToken } from '../common/browser/cookies';
-import { embedded } from '../common/browser/embedded';
+import { embedded } from '../common/browser/stored';
 import { OFFERS_ID } from '../common/domain/handover';
 import { staffPatterns } from '../common/domain/staffPaths';
 import { leaveForHome, leaveWhenSignedOut } from '../common/browser/session';

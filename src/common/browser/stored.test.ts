@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { stored, storedText, useStored } from './stored';
+import { embedded, stored, storedText, useStored } from './stored';
 
 const KEY = 'likedArticles';
 const ids = (more: { inMemory?: true } = {}) =>
@@ -108,4 +108,11 @@ test('what must not be lost lasts as long as the page, and in the storage as soo
   jest.restoreAllMocks();
   kept.keep(['2']);
   expect([ids().read(), kept.read()]).toEqual([['2'], ['2']]);
+});
+
+test('what the document carries is read; what broke off, or is not there, is none', () => {
+  document.body.innerHTML = '<script id="whole">{"now":1}</script><script id="broken">{"now":1,"answ</script>';
+  expect(embedded('whole')).toEqual({ now: 1 });
+  expect(embedded('broken')).toBeNull();
+  expect(embedded('missing')).toBeNull();
 });

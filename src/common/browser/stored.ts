@@ -89,3 +89,12 @@ export const storedText = (place: StoragePlace & Pick<Settings<string>, 'inMemor
 /** A value that this browser keeps, as it is now; the empty one on the server and while hydrating. */
 export const useStored = <T>({ subscribe, read, empty }: Stored<T>): T =>
   useSyncExternalStore(subscribe, read, () => empty);
+
+/** JSON that the document carries in an element; null where there is none, or where the document broke off within it. */
+export function embedded<T>(id: string): T | null {
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent ?? '') as T;
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { safeUrl } from './addresses';
 import { paths } from './paths';
+import { isAt, patterns } from './paths';
+import { wordsAt } from './texts';
 
 test.each([
   'https://example.com/a?b#c',
@@ -58,4 +60,16 @@ test('half a character in an id makes an address, and no page throws', () => {
     '/shop/single-product/%EF%BF%BD',
     '/sign-in?from=%EF%BF%BD',
   ]);
+});
+
+test.each(['/shop/compare', '/shop/compare/', '/Shop/COMPARE//'])('%s is the comparison', (pathname) => {
+  expect(isAt(patterns.compare, pathname)).toBe(true);
+});
+
+test('what only begins so is not, and a search is one with a slash, too', () => {
+  expect(['/shop', '/shop/compare/1', '/'].map((pathname) => isAt(patterns.compare, pathname))).toEqual(
+    Array(3).fill(false),
+  );
+  expect(wordsAt({ pathname: '/Search/', search: '?q=kit' })).toBe('kit');
+  expect(wordsAt({ pathname: '/shop', search: '?q=kit' })).toBe('');
 });

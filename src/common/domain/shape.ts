@@ -6,6 +6,10 @@ export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isText: Check = (value) => typeof value === 'string';
 export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+/** The last moment that a date can be, milliseconds since the epoch. */
+const LAST = 8.64e15;
+/** Whether a number is a moment that can be told, milliseconds since the epoch. */
+export const isMoment = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= LAST;
 export const isBoolean: Check = (value) => typeof value === 'boolean';
 export const listOf =
   (check: Check): Check =>

@@ -13,7 +13,7 @@ import { makeStore, startPersistence, type AppStore } from '../../common/state/s
 import { signedIn, signedOut } from '../../common/state/authSlice';
 import { loadPatiently } from '../../common/browser/chunks';
 import { readLanguage, readToken } from '../../common/browser/cookies';
-import { embedded } from '../../common/browser/embedded';
+import { embedded } from '../../common/browser/stored';
 import { languageOf } from '../../common/domain/language';
 
 /** Hydrates a rendered page, or mounts where the document came without one, or broke off. */

@@ -4,7 +4,7 @@ import type { CartItem } from '../../../common/domain/cartItem';
 import { Button } from '../../../common/ui/Button';
 import { useMessages } from '../../../common/i18n/messages';
 import { needs } from '../../texts/en/needs';
-import { leftOut } from './leftOut';
+import { leftOut } from './checkLine';
 
 /** Adds several products at once, within the cart's bounds, and says how many (docs/product.md, 4.2). */
 export function AddAllButton({ items }: { items: readonly CartItem[] }) {

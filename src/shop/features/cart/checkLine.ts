@@ -70,3 +70,7 @@ export async function readProduct(dispatch: ApiDispatch, id: string): Promise<Sh
   if (answer.error) return asApiError(answer.error).status === GONE ? 'gone' : null;
   return answer.data?.data ?? null;
 }
+
+/** How many of the lines a cart has not taken: it is full. */
+export const leftOut = (lines: readonly CartItem[], cart: readonly CartItem[]): number =>
+  lines.filter(({ id }) => !cart.some((line) => line.id === id)).length;

@@ -1,6 +1,6 @@
 import { isCartItem, type CartItem } from '../../../common/domain/cartItem';
 import { LONGEST_NOTE } from '../../../common/domain/contract.gen';
-import { isMoment } from '../../../common/domain/moment';
+import { isMoment, isObject } from '../../../common/domain/shape';
 import type { Arrived } from './quoteCall';
 import type { QuoteSubject } from '../../ui/site';
 import type { QuoteValues } from './quoteFields';
@@ -76,8 +76,6 @@ export const requestsIn = (data: unknown): KeptRequest[] =>
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isKeptRequest(value: unknown): value is KeptRequest {
   if (!isObject(value)) return false;

@@ -18,11 +18,10 @@ import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { listStatus } from '../status';
 import type { ApiState, PageModule } from '../pageModule';
-import { useListQuery } from '../useListQuery';
+import { useListQuery, withAsked } from '../useListQuery';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../ListEnd';
 import { ArticleResults } from './ArticleResults';
-import { withAsked } from '../withAsked';
 import css from './ArticlesPage.module.css';
 
 /** /articles: the newest first, narrowed by topic, category and words. All its state is in the address. */

@@ -28,11 +28,10 @@ import { SearchField } from '../../ui/SearchField';
 import { WhenNear } from '../../ui/WhenNear';
 import { listStatus } from '../status';
 import type { ApiState, PageModule } from '../pageModule';
-import { useListQuery } from '../useListQuery';
+import { useListQuery, withAsked } from '../useListQuery';
 import { tabTitle } from '../head';
 import { usePageIntoView } from '../ListEnd';
 import { ProductResults } from '../ProductResults';
-import { withAsked } from '../withAsked';
 import css from './ShopPage.module.css';
 import { NoProducts } from './NoProducts';
 

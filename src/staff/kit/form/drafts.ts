@@ -1,5 +1,5 @@
 import { stored } from '../../../common/browser/stored';
-import { isMoment } from '../../../common/domain/moment';
+import { isMoment } from '../../../common/domain/shape';
 
 /** What was typed into a form and not saved, as this browser keeps it. */
 export interface StoredDraft {
