@@ -144,8 +144,8 @@ export class Client {
     };
     for (let tried = 1; ; tried += 1) {
       const exchange = await this.once(request, outgoing.operation);
-      const after = Number(exchange.headers['retry-after']);
-      if (exchange.status !== 429 || tried === MAX_TRIES || !(after <= MAX_WAIT_S)) return exchange;
+      const after = waitOf(exchange);
+      if (exchange.status !== 429 || tried === MAX_TRIES || after === null) return exchange;
       await this.standStill(after);
     }
   }
@@ -334,6 +334,12 @@ export class Client {
       outgoing.end(request.body ?? undefined);
     });
   }
+}
+
+/** The seconds to wait that an answer names; null where there are none, or more than are waited. */
+export function waitOf({ headers }: Pick<Exchange, 'headers'>): number | null {
+  const after = Number(headers['retry-after']);
+  return after <= MAX_WAIT_S ? after : null;
 }
 
 const transportOf = ({ protocol }: URL) => (protocol === 'https:' ? https : http);

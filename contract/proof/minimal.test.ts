@@ -1,5 +1,7 @@
-import type { Options } from '../fixtures/minimal/types';
-import { KitStage } from './kitProcess';
+import { failure, success } from '../fixtures/minimal/answers';
+import type { Context, Defect, Handler, Options } from '../fixtures/minimal/types';
+import { runKit } from './inProcess';
+import { ACCOUNT, KitStage } from './kitProcess';
 
 const stage = new KitStage();
 
@@ -20,9 +22,32 @@ const stored = () =>
     ].map(({ id }) => id),
   );
 
-/** As leftOut.test.ts begins with ids that are UUIDs. */
-test('finds nothing wrong with another server that keeps the contract, with ids that are numbers in a text, and small pages', async () => {
-  const kit = await run({ ids: 'number', pageSize: 3 }, ['--scope', 'full', '--profile', 'all']);
+let moment = 1_000_000;
+/** More than the contract names, another thing each time, and in another order what has none. */
+function more(value: unknown, field = ''): unknown {
+  moment += 1;
+  const turns = moment % 2 === 0;
+  if (Array.isArray(value)) {
+    const all = value.map((one) => more(one));
+    const isSet = all.every((one) =>
+      field === 'uses' ? typeof one === 'string' : Object.hasOwn(Object(one) as object, 'tag'),
+    );
+    return isSet && turns ? all.reverse() : all;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, inner]) => [key, more(inner, key)] as const);
+  return Object.fromEntries([...(turns ? fields.reverse() : fields), ['moment', moment]]);
+}
+const answersMore: Defect = {
+  answer: (_, { body, ...answer }) => {
+    if (body === undefined || Buffer.isBuffer(body)) return { ...answer, body };
+    return { ...answer, body: answer.status < 300 ? (more(body) as object) : { ...body, moment: (moment += 1) } };
+  },
+};
+
+/** As leftOut.test.ts begins with ids that are UUIDs, and answers that have no more than the contract names. */
+test('finds nothing wrong with another server that keeps the contract, with ids that each table counts by itself, more in its answers, and small pages', async () => {
+  const kit = await run({ ids: 'number', pageSize: 3, defect: answersMore }, ['--scope', 'full', '--profile', 'all']);
   expect(kit.output).toContain('conforms to');
   expect(kit.code).toBe(0);
 }, 180_000);
@@ -79,6 +104,62 @@ test('what was made before a kill is deleted by --cleanup', async () => {
   expect(stored()).not.toBe(before);
   expect((await stage.run(['--cleanup', stage.journal])).code).toBe(0);
   expect(stored()).toBe(before);
+});
+
+/** What a run in this process has against a server in which one call answers otherwise, and what it could not judge. */
+async function told(
+  only: string,
+  operation: string,
+  wrong: (context: Context, handler: Handler) => ReturnType<Handler>,
+): Promise<string[]> {
+  const wrap: Defect['wrap'] = (id, handler) => (id === operation ? (context) => wrong(context, handler) : handler);
+  await stage.serve({ defect: { wrap } });
+  const allow = { account: false, traces: true, load: true };
+  const { violations, inconclusive } = await runKit(stage.server.url, { only: [only], scope: 'full', allow });
+  return [
+    ...violations.map(({ check, expected }) => `${check} ${expected}`),
+    ...new Set(inconclusive.map(({ reason }) => reason)),
+  ];
+}
+
+const limited = (after: string) => ({ ...failure(429, 'Later.'), headers: { 'Retry-After': after } });
+
+test.each(['B01', 'D19'])('what a limit keeps from being judged is told so, and is no violation: %s', async (check) => {
+  expect(await told(check, 'createTag', () => limited('3600'))).toEqual(['createTag went on answering 429']);
+});
+
+test.each([
+  ['0', 'C13 200 for the right credentials, after the time that Retry-After says'],
+  ['3600', 'signIn went on answering 429'],
+])('a limit that stands after Retry-After %s: %s', async (after, line) => {
+  let tried = 0;
+  const answers = await told('C13', 'signIn', (context, handler) => {
+    if (String(context.body.emailOrPhone).startsWith('nobody')) tried += 1;
+    return tried > 5 ? limited(after) : handler(context);
+  });
+  expect(answers).toEqual([line]);
+});
+
+test('the password is found in a part of a token', async () => {
+  const answers = await told('C06', 'signIn', async (context, handler) => {
+    const answer = await handler(context);
+    const { sessions } = context.store;
+    const session = sessions.get(String((answer.body as { data?: unknown }).data));
+    if (!session) return answer;
+    const claims = Buffer.from(JSON.stringify({ password: ACCOUNT.password })).toString('base64url');
+    const token = `e30.${claims}.${session.token}`;
+    sessions.set(token, { ...session, token });
+    return success('Signed in.', token);
+  });
+  expect(answers).toEqual(['C06 a token without the password']);
+});
+
+test('a county is a part of what a key stands for', async () => {
+  const answers = await told('D21', 'requestQuote', (context, handler) => {
+    const { countyId: _, ...body } = context.body;
+    return handler({ ...context, body });
+  });
+  expect(answers).toEqual(['D21 409 for the same key with another body (another countyId)']);
 });
 
 test.each([

@@ -17,7 +17,7 @@ function make(marker: string): void {
   const { tags, adverts } = server.store;
   const product = addProduct(server.store, { product_name: marker, product_price: '1' });
   tags.set(marker, { id: marker, name: marker, name_sw: null, isActive: true });
-  const listed = server.store.listed();
+  const listed = server.store.listed('adverts');
   adverts.set(listed.id, { ...listed, productId: product.id, isActive: true, start_date: null, end_date: null });
 }
 
@@ -39,7 +39,22 @@ test.each([
     make(after);
   });
   expect([...new Set(report.violations.map(({ check }) => check))]).toEqual(violations);
+  expect(new Set(report.violations.map(({ operation }) => operation)).size).toBe(left);
   expect(report.leftovers).toHaveLength(left);
+});
+
+test('what became of a record of somebody else is named; an advert may end by the clock where only those that run are listed', async () => {
+  const baseUrl = await serving({ without: ['listAdvertisements.status'] });
+  const report = await runKit(baseUrl, { only: ['D14'] }, () => {
+    server.store.adverts.clear();
+    for (const tag of server.store.tags.values()) tag.isActive = tag.name !== 'rural';
+  });
+  expect(report.violations).toEqual([
+    expect.objectContaining({
+      operation: 'listTags',
+      got: expect.stringMatching(/^tag .* changed: isActive: false instead of true$/) as string,
+    }),
+  ]);
 });
 
 test('figures of the whole shop are not judged while another run moves them', async () => {

@@ -39,11 +39,11 @@ export async function cleanUp(kit: Kit): Promise<{ deleted: number; left: Leftov
       if (
         typeof name !== 'string' ||
         !name.includes(`ck-${kit.own.journal.runId}-`) ||
-        left.some(({ id }) => id === record.id)
+        left.some((one) => one.kind === kind && one.id === record.id)
       )
         continue;
       // A deletion that kept its record is told by D05.
-      if (!kit.own.isGone(record.id))
+      if (!kit.own.isGone(kind, record.id))
         kit.findings.add({
           check: 'Z03',
           at: kit.operation(CREATES[kind].create),
@@ -75,6 +75,6 @@ async function removed(kit: Kit, kind: Kind, id: string): Promise<string | null>
 async function gone(kit: Kit, kind: Kind, id: string): Promise<boolean> {
   const exchange = await kit.read(kind, id);
   if (exchange.status === 200 && dataOf<{ id?: unknown }>(exchange)?.id === id) return false;
-  kit.own.gone(id);
+  kit.own.gone(kind, id);
   return true;
 }

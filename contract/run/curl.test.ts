@@ -1,8 +1,11 @@
 import type { Exchange, SentRequest } from '../http/exchange';
-import type { Operation } from '../spec/contract';
-import { curlChain } from './curl';
+import { fileOf } from '../files';
+import { Contract, type Operation } from '../spec/contract';
+import { curlChain, type Origin, type Origins } from './curl';
+import { thingIn } from './kinds';
 
 const TOKEN = '4fQ0yq3mN1l8b7Zt2cXw9RkVaE6sHuJd';
+const contract = new Contract(fileOf('openapi.yaml'));
 let count = 0;
 
 function sent(request: Partial<SentRequest>, status = 200): Exchange {
@@ -21,6 +24,8 @@ function sent(request: Partial<SentRequest>, status = 200): Exchange {
     at: 0,
   };
 }
+
+const originsOf = (...origins: Origin[]): Origins => new Map(origins.map((one) => [`${one.thing} ${one.id}`, one]));
 
 const authorized = (authorization: string) =>
   curlChain(sent({ headers: { authorization } }), new Map(), [], [TOKEN])[0];
@@ -50,7 +55,9 @@ describe('curlChain', () => {
       body: Buffer.from('{"tag_name":"7 of 17"}'),
     });
     const history = [made, other, read, refused, deleted, last];
-    expect(curlChain(last, new Map([['7', { exchange: made, variable: 'TAG1' }]]), history, [])).toEqual([
+    expect(
+      curlChain(last, originsOf({ thing: 'tag', id: '7', exchange: made, variable: 'TAG1' }), history, []),
+    ).toEqual([
       `TAG1=$(curl -sS -X POST "$ORIGIN"'/api/v1/tags/create-tag' --data-binary '{"tag_name":"a"}' | jq -r .data.id)`,
       `curl -sS -X DELETE "$ORIGIN"'/api/v1/tags/delete-tag/'"$TAG1"''`,
       `curl -isS -X PUT "$ORIGIN"'/api/v1/tags/update-tag/'"$TAG1"'' --data-binary '{"tag_name":"7 of 17"}'`,
@@ -66,7 +73,7 @@ describe('curlChain', () => {
     expect(
       curlChain(
         last,
-        new Map([['31', { exchange: category, variable: 'CATEGORY1' }]]),
+        originsOf({ thing: 'category', id: '31', exchange: category, variable: 'CATEGORY1' }),
         [category, product, other, last],
         [],
       ),
@@ -89,7 +96,7 @@ describe('curlChain', () => {
 
   it('names an id in JSON and in a form only where it is one', () => {
     const made = sent({ method: 'POST', path: '/api/v1/categories/create-category' }, 201);
-    const origins = new Map([['12', { exchange: made, variable: 'CATEGORY1' }]]);
+    const origins = originsOf({ thing: 'category', id: '12', exchange: made, variable: 'CATEGORY1' });
     expect(
       curlChain(
         sent({
@@ -109,5 +116,33 @@ describe('curlChain', () => {
         -1,
       ),
     ).toContain(`'{"quantity":12,"category_id":"'"$CATEGORY1"'"}'`);
+  });
+
+  it('tells records of several kinds that have one id apart', () => {
+    const [tag, category, other] = [sent({ method: 'POST' }, 201), sent({ method: 'POST' }, 201), sent({}, 201)];
+    const last = {
+      ...sent({
+        method: 'PUT',
+        path: '/api/v1/posts/update-post/7',
+        body: Buffer.from('{"category_id":"7","tags":["6","7"]}'),
+      }),
+      operation: contract.operation('updateArticle'),
+    };
+    const origins = originsOf(
+      { thing: 'tag', id: '7', exchange: tag, variable: 'TAG1' },
+      { thing: 'category', id: '7', exchange: category, variable: 'CATEGORY1' },
+      { thing: 'product', id: '7', exchange: other, variable: 'PRODUCT1' },
+    );
+    const [first, second, ...more] = curlChain(last, origins, [tag, category, other, last], []);
+    expect([first?.slice(0, 4), second?.slice(0, 9)]).toEqual(['TAG1', 'CATEGORY1']);
+    expect(more).toEqual([
+      `curl -isS -X PUT "$ORIGIN"'/api/v1/posts/update-post/7' --data-binary '{"category_id":"'"$CATEGORY1"'","tags":["6","'"$TAG1"'"]}'`,
+    ]);
+  });
+
+  it('knows of every id in a path what it is one of', () => {
+    for (const operation of contract.operations.values())
+      for (const { name, in: place } of operation.parameters)
+        if (place === 'path') expect(thingIn(operation, name)).not.toBe('');
   });
 });

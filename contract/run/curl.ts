@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Exchange, FormPart } from '../http/exchange';
+import type { Operation } from '../spec/contract';
+import { thingIn, type Thing } from './kinds';
 
-/** Which exchange a record's id came from, and what that record is called in a shell. */
-export type Origins = ReadonlyMap<string, { exchange: Exchange; variable: string }>;
+/** Which exchange the id of a thing came from, and what that is called in a shell. */
+export interface Origin {
+  thing: Thing;
+  id: string;
+  exchange: Exchange;
+  variable: string;
+}
+/** Each by a key of its own. */
+export type Origins = ReadonlyMap<string, Origin>;
 
 /** The files that commands send, by the names under which they are written into the shell's `$FILES`. */
 export type SentFiles = Map<string, Buffer>;
@@ -52,20 +61,23 @@ export function curlChain(
 ): string[] {
   const steps: Exchange[] = [];
   const visit = (exchange: Exchange) => {
-    for (const [id, { exchange: made }] of origins) {
-      if (made !== exchange && !steps.includes(made) && mentions(exchange, id)) visit(made);
+    for (const origin of origins.values()) {
+      const { exchange: made } = origin;
+      if (made !== exchange && !steps.includes(made) && mentions(exchange, origin)) visit(made);
     }
     if (!steps.includes(exchange)) steps.push(exchange);
   };
-  const named = [...origins.keys()].filter((id) => mentions(last, id));
+  const named = [...origins.values()].filter((origin) => mentions(last, origin));
   const made = new Set([...origins.values()].map(({ exchange }) => exchange));
   // A comment is made below its article's address; a product that only has the category is nothing that happened to it.
-  const happenedTo = (one: Exchange, id: string) =>
-    made.has(one) ? one.request.path.split('/').includes(id) : mentions(one, id);
+  const happenedTo = (one: Exchange, origin: Origin) =>
+    made.has(one) ? idPattern(origin, one.operation).test(quoted(one.request.path)) : mentions(one, origin);
   // A list names no record: what was changed just before is what it should show, or of that what it is filtered by.
   const isList = last.request.method === 'GET' && last.operation !== null && !last.operation.path.includes('{');
   const isConcerned = (one: Exchange) =>
-    isList ? named.length === 0 || named.some((id) => mentions(one, id)) : named.some((id) => happenedTo(one, id));
+    isList
+      ? named.length === 0 || named.some((origin) => mentions(one, origin))
+      : named.some((origin) => happenedTo(one, origin));
   const changes = history.filter(
     (one) => one !== last && one.number <= last.number && changed(one) && !isSignIn(one) && isConcerned(one),
   );
@@ -85,12 +97,33 @@ const changed = ({ request, status }: Exchange) =>
 /** The shell's own sign-in comes before all. */
 const isSignIn = ({ operation }: Exchange) => operation?.id === 'signIn';
 
-/** Where an id stands as one: in a path, after a name that ends in `id`, or as a text in JSON; a short id may be a number elsewhere. */
-const idPattern = (id: string) => new RegExp(`(?<=/|[iI]d=|")${id.replace(/[^A-Za-z0-9_]/g, '\\$&')}(?=[/?&'"])`, 'g');
+/** The fields that name a thing, in queries and bodies. */
+const FIELDS: Readonly<Partial<Record<Thing, string>>> = {
+  product: 'productIds?',
+  category: 'category_id',
+  tag: 'tag_id|tags',
+  quote: 'quotationId',
+  proposal: 'proposalId',
+  county: 'countyId|id',
+};
+const escaped = (text: string) => text.replace(/[^A-Za-z0-9_]/g, '\\$&');
 
-function mentions({ request }: Exchange, id: string): boolean {
+/** Where the id of a thing stands as that: in its place in a path, and behind its fields; of an address that the contract does not have, anywhere. */
+function idPattern({ thing, id }: Origin, operation: Operation | null): RegExp {
+  const fields = FIELDS[thing];
+  const places = [...(operation?.path ?? '').matchAll(/([^{}]+)\{(\w+)\}/g)]
+    .filter(([, , name = '']) => operation && thingIn(operation, name) === thing)
+    .map(([, before = '']) => escaped(before));
+  const before = [
+    ...(operation ? places : ['/']),
+    ...(fields === undefined ? [] : [`\\b(${fields})(=|":"|"?[=:]\\[[^\\]]*")`]),
+  ];
+  return new RegExp(`(?<=${before.join('|') || '(?!)'})${escaped(id)}(?=[/?&'"])`, 'g');
+}
+
+function mentions({ request, operation }: Exchange, origin: Origin): boolean {
   const body = request.form || (request.body?.length ?? 0) < MAX_BODY ? bodyOf(request.body, request.form) : '';
-  return idPattern(id).test(`${quoted(request.path)}${body}`);
+  return idPattern(origin, operation).test(`${quoted(request.path)}${body}`);
 }
 
 /** A word of the header Authorization between a shell's double quotes: a session's token is `$TOKEN`, also where it was changed. */
@@ -111,10 +144,18 @@ function tokenInShell(word: string, secrets: readonly string[]): string {
 
 const inDoubleQuotes = (text: string) => text.replace(/["$`\\]/g, '\\$&');
 
-function curl({ request }: Exchange, origins: Origins, secrets: readonly string[], files: SentFiles): string {
+function curl(
+  { request, operation }: Exchange,
+  origins: Origins,
+  secrets: readonly string[],
+  files: SentFiles,
+): string {
   if (request.show !== undefined) return request.show;
   const withVariables = (text: string) =>
-    [...origins].reduce((shown, [id, { variable }]) => shown.replace(idPattern(id), () => `'"$${variable}"'`), text);
+    [...origins.values()].reduce(
+      (shown, origin) => shown.replace(idPattern(origin, operation), () => `'"$${origin.variable}"'`),
+      text,
+    );
   const address = request.origin ?? '"$ORIGIN"';
   const path = withVariables(quoted(request.path)).replace(/^''/, '');
   const headers = Object.entries(request.headers)

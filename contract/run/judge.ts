@@ -1,5 +1,6 @@
 import { parseJson } from '../http/client';
 import { dataOf, NOT_OFFERED, type Exchange } from '../http/exchange';
+import { fromText } from '../spec/cases';
 import type { Contract, DocumentedResponse } from '../spec/contract';
 import { valueAt, type JsonValue } from '../spec/document';
 import type { Findings } from './findings';
@@ -7,8 +8,13 @@ import type { Findings } from './findings';
 /** What may be answered before an operation is found (openapi.yaml, info): of requests that are broken as HTTP. */
 const BEFORE_THE_OPERATION = [400, 404, 405, 408, 413, 414, 415, 417, 431];
 
+/** Names of fields that hold a secret, where they hold a text or bytes: `hasPassword` tells none. */
 const SECRET_KEY =
-  /^(__v|(.*_)?ip(_?addr(ess)?)?|user_?agent|_?passw(or)?d.*|pwd|pass|.*password.*|.*_?hash|salt|secret|.*secret|(access_?|refresh_?|session_?)?token)$/i;
+  /^(salt|.*secret|pwd|pass|.*passw(or)?d(_?(hash(ed)?|digest|salt))?|(pwd?|pass)_?hash|((access|refresh|session)_?)?token)$/i;
+/** Who somebody is that asked without a session: visitors are anonymous. */
+const VISITOR_KEY = /^((.*_)?ip(_?addr(ess)?)?|user_?agent)$/i;
+/** Called by staff, and about visitors. */
+const ABOUT_VISITORS = 'listMissedSearches';
 
 /** How hashes of passwords begin (crypt's and PHC's formats). */
 const PASSWORD_HASH = /^\$(2[abxy]?|5|6|7|y|argon2\w*|scrypt|pbkdf2[\w-]*)\$/;
@@ -18,14 +24,15 @@ const MAX_CREDENTIALS = 4096;
 
 /** Signs of a server's inside: stack traces, places on its disk, its database's words. */
 const INSIDES: readonly [RegExp, string][] = [
-  [/\bat [\w$.<>[\] ]+ \(?[^\s()]*:\d+:\d+\)?/, 'a JavaScript stack trace'],
+  [/\bat [^\n]{0,200}?(\.[cm]?[jt]sx?|<anonymous>|node:[\w/]+):\d+:\d+/, 'a JavaScript stack trace'],
   [/Traceback \(most recent call last\)|File "[^"]+", line \d+/, 'a Python stack trace'],
   [/\bat [\w.$]+\([\w]+\.(java|kt|scala):\d+\)|\.java:\d+/, 'a Java stack trace'],
   [/\b[\w/.-]+\.(php|rb|go|cs):\d+\b/, 'a stack trace'],
   [/node_modules|\/(home|usr|var|opt|srv|app)\/[\w.-]+\/[\w./-]+/, 'a place on the server’s disk'],
+  [/SQLSTATE|duplicate key value|violates \w+ constraint|syntax error at or near/i, 'the database’s words'],
   [
-    /SQLSTATE|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.{1,80}\b(FROM|VALUES|SET|WHERE)\b|duplicate key value|violates \w+ constraint|syntax error at or near/i,
-    'the database’s words',
+    /\b(SELECT .{1,200} FROM \S|INSERT INTO \S+ ?\(|UPDATE \S+ SET \S|DELETE FROM \S+ WHERE \S)|\binsert into \S+ \(/,
+    'a statement of its database',
   ],
   [
     /\b(Prisma|Sequelize|Mongo|Mongoose|TypeORM|Hibernate|ActiveRecord|SQLAlchemy|Drizzle)\w*(Error|Exception)/,
@@ -67,7 +74,12 @@ export class Judge {
     const data = dataOf<unknown>(exchange);
     if (typeof data !== 'object' || data === null) return true;
     const lists = Array.isArray(data) ? [data] : 'id' in data ? [] : Object.values(data).filter(Array.isArray);
-    const ids = lists.map((list) => (list as ({ id?: unknown } | null)[]).flatMap((one) => one?.id ?? []));
+    // Events of several types may each have the ids of their own.
+    const ids = lists.map((list) =>
+      (list as ({ id?: string; type?: string } | null)[]).flatMap((one) =>
+        one?.id === undefined ? [] : [`${one.type ?? ''} ${one.id}`.trim()],
+      ),
+    );
     const twice = ids.flatMap((list) => list.filter((id, at) => list.indexOf(id) < at))[0];
     if (twice === undefined) return true;
     this.findings.add({
@@ -76,7 +88,7 @@ export class Judge {
       root: 'twice',
       pointer: exchange.operation?.pointer,
       expected: 'each record once in a list',
-      got: `${JSON.stringify(twice)} twice`,
+      got: `${twice} twice`,
       fix: 'Ask for records, not for rows of a join: what has several tags, pictures or products is one record (DISTINCT, EXISTS).',
     });
     return false;
@@ -163,25 +175,27 @@ export class Judge {
       );
       return false;
     }
-    return this.requiredHeaders(exchange, documented);
+    return this.headers(exchange, documented);
   }
 
-  private requiredHeaders(exchange: Exchange, documented: DocumentedResponse | undefined): boolean {
-    const missing = (documented?.headers ?? []).filter(
-      ({ name, required }) => required && exchange.headers[name.toLowerCase()] === undefined,
-    );
-    for (const { name } of missing) {
+  private headers(exchange: Exchange, documented: DocumentedResponse | undefined): boolean {
+    const { status } = exchange;
+    const wrong = (documented?.headers ?? []).flatMap(({ name, required, schema, pointer }) => {
+      const sent = exchange.headers[name.toLowerCase()]?.toString();
+      const [error] = sent === undefined ? [] : this.contract.errors(pointer, fromText(schema, sent));
+      if (error) return [{ name, pointer, expected: `${name} that ${error.message ?? 'is valid'}`, got: sent ?? '' }];
+      const expected = `the header ${name} with ${status}`;
+      return required && sent === undefined ? [{ name, pointer: documented?.pointer, expected, got: 'none' }] : [];
+    });
+    for (const { name, ...fault } of wrong)
       this.findings.add({
         check: 'A04',
         at: exchange,
-        root: `${exchange.status} ${name}`,
-        pointer: documented?.pointer,
-        expected: `the header ${name} with ${exchange.status}`,
-        got: 'none',
-        fix: `Send ${name} with every ${exchange.status}.`,
+        root: `${status} ${name}`,
+        ...fault,
+        fix: `Send ${name} with every ${status}, in the form that the contract gives it.`,
       });
-    }
-    return missing.length === 0;
+    return wrong.length === 0;
   }
 
   private envelope(exchange: Exchange): boolean {
@@ -203,7 +217,10 @@ export class Judge {
   private schema(exchange: Exchange): boolean {
     const documented = exchange.operation?.responses.get(exchange.status);
     if (!documented || documented.mediaTypes.length === 0 || exchange.request.method === 'HEAD') return true;
-    const [error] = this.contract.errors(`${documented.pointer}/content/application~1json/schema`, exchange.json);
+    // A schema that requests and answers share bounds the fields of requests alone.
+    const error = this.contract
+      .errors(`${documented.pointer}/content/application~1json/schema`, exchange.json)
+      .find(({ keyword }) => keyword !== 'additionalProperties');
     if (!error) return true;
     const place = error.instancePath === '' ? 'the body' : error.instancePath;
     const missing =
@@ -233,7 +250,9 @@ export class Judge {
         ? exchange.body.toString('utf8')
         : '';
     // What an app makes codes of is handed out once, to whoever sets it up.
-    const key = exchange.operation?.id === 'beginSecondFactor' ? null : secretKey(exchange.json);
+    const { id, session } = exchange.operation ?? {};
+    const ofVisitors = session !== 'required' || id === ABOUT_VISITORS;
+    const key = id === 'beginSecondFactor' ? null : secretKey(exchange.json, ofVisitors);
     if (key !== null) {
       this.findings.add({
         check: 'A14',
@@ -244,25 +263,29 @@ export class Judge {
         fix: 'Build answers from a list of fields that may be shown, never from the whole record.',
       });
     }
-    const signedIn = exchange.operation?.id === 'signIn' && exchange.status === 200 ? dataOf<unknown>(exchange) : null;
+    const signedIn = id === 'signIn' && exchange.status === 200 ? dataOf<unknown>(exchange) : null;
     const headers = JSON.stringify(exchange.headers);
     for (const secret of [...this.secrets(), ...passwordsIn(exchange)]) {
       if (secret.length < 6 || secret === signedIn || !(text.includes(secret) || headers.includes(secret))) continue;
+      const place = placeOf(exchange, secret, text);
+      if (place === null) continue;
       this.findings.add({
         check: 'C07',
         at: exchange,
         expected: 'no token and no password in an answer',
-        got: `one in ${placeOf(exchange, secret)}`,
+        got: `one in ${place}`,
         fix: 'Never echo credentials: not in messages, fields, headers or cookies. The token stands in the answer to the sign-in alone.',
       });
     }
-    const inside = exchange.status >= 400 ? INSIDES.find(([sign]) => sign.test(text)) : undefined;
+    // The address that was asked for is no place on a disk.
+    const said = text.replaceAll(exchange.request.path.split('?')[0] ?? '', '');
+    const inside = exchange.status >= 400 ? INSIDES.find(([sign]) => sign.test(said)) : undefined;
     if (inside)
       this.findings.add({
         check: 'C08',
         at: exchange,
         expected: 'a message for the person who uses the site',
-        got: `${inside[1]}: ${inside[0].exec(text)?.[0] ?? ''}`,
+        got: `${inside[1]}: ${inside[0].exec(said)?.[0] ?? ''}`,
         fix: 'Catch the exception, log it, and answer a message that tells nothing of the inside.',
       });
   }
@@ -277,18 +300,24 @@ function passwordsIn({ request }: Exchange): string[] {
   );
 }
 
-/** Where in an answer a text stands: a header's name, or the place in its body. */
-function placeOf({ headers, json }: Exchange, secret: string): string {
-  const header = Object.entries(headers).find(([, value]) => String(value).includes(secret));
-  return header ? `the header ${header[0]}` : keysTo(json, secret)?.join('.') || 'the body';
+/** A password that is a word like others may stand in a sentence. */
+const WORD = /^\p{L}{1,15}$/u;
+const tells = (text: string, secret: string) => text === secret || (!WORD.test(secret) && text.includes(secret));
+
+/** Where an answer tells a secret: a header's name, or the place in its body; null where it does not. */
+function placeOf({ headers, json = '' }: Exchange, secret: string, text: string): string | null {
+  const header = Object.entries(headers).find(([, value]) => tells(String(value), secret));
+  if (header) return `the header ${header[0]}`;
+  const keys = keysTo(json || text, secret);
+  return keys && (keys.join('.') || 'the body');
 }
 
-/** The keys that lead to the first text that holds another; null where none does. */
-function keysTo(value: unknown, part: string): string[] | null {
-  if (typeof value === 'string') return value.includes(part) ? [] : null;
+/** The keys that lead to the first text that tells a secret; null where none does. */
+function keysTo(value: unknown, secret: string): string[] | null {
+  if (typeof value === 'string') return tells(value, secret) ? [] : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const below = keysTo(inner, part);
+    const below = keysTo(inner, secret);
     if (below !== null) return [key, ...below];
   }
   return null;
@@ -316,14 +345,17 @@ function envelopeFault(json: unknown, status: number): { expected: string; got: 
   return isMap ? null : { expected: 'data that maps a field to its message', got: `data: ${JSON.stringify(data)}` };
 }
 
-/** The first key below a value that names a secret. */
-function secretKey(value: unknown): string | null {
+/** The first key below a value that names a secret, or of somebody who is to stay unknown. */
+function secretKey(value: unknown, ofVisitors: boolean): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
+    const isHeld = typeof inner === 'string' || (typeof inner === 'object' && inner !== null);
+    const isSecret = key === '__v' || (isHeld && (SECRET_KEY.test(key) || (ofVisitors && VISITOR_KEY.test(key))));
     // An error names the field that is wrong: {data: {password: 'is required'}}.
-    if (!Array.isArray(value) && SECRET_KEY.test(key) && !isErrorMap(value)) return key;
+    if (isSecret && !isErrorMap(value)) return key;
     if (typeof inner === 'string' && PASSWORD_HASH.test(inner)) return key;
-    const found = secretKey(key === 'data' && (value as { success?: unknown }).success === false ? null : inner);
+    const isErrors = key === 'data' && isErrorMap(value);
+    const found = secretKey(isErrors ? null : inner, ofVisitors);
     if (found !== null) return found;
   }
   return null;

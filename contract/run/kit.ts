@@ -7,6 +7,7 @@ import { bodyOf, nameIn, pathOf, type Call } from './call';
 import type { Findings } from './findings';
 import type { Judge } from './judge';
 import type { AccountChange, Kind } from './journal';
+import { thingIn, type Thing } from './kinds';
 import type { Capabilities } from './offers';
 import type { Options } from './options';
 import { formOf, type Own } from './own';
@@ -58,6 +59,18 @@ function idIn(exchange: Exchange, field = 'id'): string {
   if (typeof id !== 'string') throw new CannotJudge(`${exchange.operation?.id ?? ''} answered no ${field}`);
   return id;
 }
+
+/** What calls make beside that, by its `id` in their answer. */
+const MAKES: Readonly<Record<string, Thing>> = {
+  createAdvertisement: 'advert',
+  commentOnArticle: 'comment',
+  commentOnArticleAlias: 'comment',
+  createQuotation: 'quote',
+  requestQuote: 'quote',
+  createProposal: 'proposal',
+  recordPayment: 'payment',
+  createVisit: 'visit',
+};
 
 export type { Call } from './call';
 
@@ -141,7 +154,10 @@ export class Kit {
     if (missing !== undefined) throw new NotOffered(`${missing} is extended and not offered`);
   }
 
-  /** Calls an operation; the answer is judged by group A, its status is not expected to be any of the documented ones. */
+  /**
+   * Calls an operation; the answer is judged by group A, its status is not expected to be any of the documented ones. Checks read in it
+   * what the contract names: what a server answers more says nothing, and may be another each time.
+   */
   async call(id: string, call: Call = {}): Promise<Exchange> {
     const operation = this.operation(id);
     const method = call.method ?? operation.method;
@@ -158,7 +174,10 @@ export class Kit {
     });
     if (created) this.own.made(created, exchange);
     else if (method !== 'get' && exchange.status < 300) this.noteChange(operation, call, exchange);
-    this.judge.judge(exchange, call.broken);
+    // U+0000 in a path is refused by many a server before its program, in its own words.
+    if (call.broken && exchange.request.path.includes('%00')) this.judge.judgeBroken(exchange);
+    else this.judge.judge(exchange, call.broken);
+    exchange.json = this.contract.documented(exchange);
     return exchange;
   }
 
@@ -179,6 +198,7 @@ export class Kit {
     const exchange = await this.call(id, call);
     const { success } = this.operation(id);
     if (exchange.status === success || isUndocumentedSuccess(exchange)) return exchange;
+    endsAtLimit(exchange);
     // What group A has said of this answer already is not said again.
     if (exchange.failure === null && exchange.status < 500 && exchange.operation?.responses.has(exchange.status)) {
       this.findings.add({
@@ -194,7 +214,7 @@ export class Kit {
     throw new CannotJudge(`${id} answered ${exchange.status || 'nothing'} where ${success} was due`);
   }
 
-  /** Whether an answer has one of these statuses; a violation of the check where not. */
+  /** Whether an answer has one of these statuses; a violation of the check where not. @throws CannotJudge where a limit stands */
   expect(
     exchange: Exchange,
     statuses: number | readonly number[],
@@ -203,6 +223,7 @@ export class Kit {
     const wanted = typeof statuses === 'number' ? [statuses] : statuses;
     if (wanted.includes(exchange.status)) return true;
     if (wanted.some((status) => status < 300) && isUndocumentedSuccess(exchange)) return true;
+    endsAtLimit(exchange);
     // No answer, or a failure of the server: group A has said so.
     if (exchange.failure === null && exchange.status < 500)
       this.fail(exchange, { expected: `${wanted.join(' or ')} ${about.when}`, got: summary(exchange), ...about });
@@ -358,7 +379,7 @@ export class Kit {
     return this.offers('getArticle.visit');
   }
 
-  /** An id of the server's own form that nothing has: that of a record made and deleted. */
+  /** An id of the server's own form that no record of a kind has: that of one made and deleted. */
   async absentId(kind: Kind): Promise<string> {
     const { id } = await this.create(kind);
     await this.must(CREATES[kind].remove, { path: { id } });
@@ -367,12 +388,11 @@ export class Kit {
 
   /**
    * The id, or what else a field names it by, of what a call has made; from here on it is the run's own.
-   * @param name of the thing, for commands that show a fault
    * @throws CannotJudge where it was answered without
    */
-  made(exchange: Exchange, name: string, field = 'id'): string {
+  made(exchange: Exchange, thing: Thing, field = 'id'): string {
     const id = idIn(exchange, field);
-    this.own.owns(id, exchange, name);
+    this.own.owns(id, exchange, thing);
     return id;
   }
 
@@ -391,18 +411,18 @@ export class Kit {
   /** Calls that change something name only records of this run. */
   private guard(operation: Operation, method: string, { path = {} }: Call): void {
     if (['get', 'head', 'options'].includes(method.toLowerCase())) return;
-    const foreign = Object.values(path).find((id) => !this.own.mayTouch(id));
+    const foreign = Object.entries(path).find(([name, id]) => !this.own.mayTouch(thingIn(operation, name), id));
     if (foreign !== undefined)
-      throw new NotOwned(`${operation.id} was about to touch ${foreign}, which this run did not make.`);
+      throw new NotOwned(`${operation.id} was about to touch ${foreign.join(' ')}, which this run did not make.`);
   }
 
   private noteChange(operation: Operation, { path = {} }: Call, exchange: Exchange): void {
-    if (operation.method === 'delete') for (const id of Object.values(path)) this.own.gone(id);
+    const [name = '', named = ''] = Object.entries(path).at(-1) ?? [];
+    if (operation.method === 'delete') this.own.gone(thingIn(operation, name), named);
     else this.own.noteImages(exchange);
     const id = dataOf<{ id?: unknown }>(exchange)?.id;
-    if (typeof id === 'string' && ['commentOnArticle', 'commentOnArticleAlias'].includes(operation.id))
-      this.own.owns(id, exchange, 'comment');
-    if (typeof id === 'string' && operation.id === 'createAdvertisement') this.own.owns(id, exchange, 'advert');
+    const made = MAKES[operation.id];
+    if (typeof id === 'string' && made) this.own.owns(id, exchange, made);
   }
 }
 
@@ -415,6 +435,11 @@ export async function fewAtOnce<T>(items: readonly T[], run: (item: T) => Promis
     for (const item of waiting) await run(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** How many requests a server takes is its own: a 429 that stands after the waits says nothing of what was asked. */
+function endsAtLimit({ operation, status }: Exchange): void {
+  if (status === 429) throw new CannotJudge(`${operation?.id ?? 'the server'} went on answering 429`);
 }
 
 /** The request was taken, with another 2xx than the documented one: A01 has said so, and it is no other defect. */

@@ -1,15 +1,19 @@
 import { dataOf, type Exchange, type FormPart } from '../http/exchange';
+import type { Origin } from './curl';
 import type { Journal, Kind } from './journal';
+import { pictureOf, type Thing } from './kinds';
 
 /** As in `ck-5b293ce5-2`; the run's id is its own. */
 const MARKER = /\bck-([0-9a-f]{8})-\d+/g;
+
+const keyOf = (thing: Thing, id: string) => `${thing} ${id}`;
 
 /** Names and ids of what this run made: only these are ever changed or deleted. */
 export class Own {
   /** In order of making. */
   readonly records: { kind: Kind; id: string }[] = [];
-  /** Which exchange a record's id came from, for `curl`. */
-  readonly origins = new Map<string, { exchange: Exchange; variable: string }>();
+  /** Where ids came from, for `curl`. */
+  readonly origins = new Map<string, Origin>();
   private readonly ids = new Set<string>();
   private readonly absent = new Set<string>();
   private count = 0;
@@ -41,7 +45,7 @@ export class Own {
     const data = dataOf<{ id?: unknown }>(exchange);
     // An id that is a number is a defect that is told elsewhere; the record has to be deleted all the same.
     const id = typeof data?.id === 'number' ? String(data.id) : data?.id;
-    if (typeof id !== 'string' || id === '' || this.ids.has(id)) return;
+    if (typeof id !== 'string' || id === '' || this.ids.has(keyOf(kind, id))) return;
     this.journal.write({ what: 'created', kind, id });
     this.records.push({ kind, id });
     this.owns(id, exchange, kind);
@@ -50,45 +54,57 @@ export class Own {
 
   /** Takes a record as ours that bears this run's marker, or stands in its journal. */
   adopt(kind: Kind, id: string): void {
-    if (this.mayTouch(id)) return;
+    if (this.mayTouch(kind, id)) return;
     this.journal.write({ what: 'created', kind, id });
-    this.ids.add(id);
+    this.ids.add(keyOf(kind, id));
   }
 
-  /** Notes an id as one of ours: of a picture, a comment, an advert. */
-  owns(id: string, exchange: Exchange, name: string): void {
-    this.ids.add(id);
-    if (!this.origins.has(id))
-      this.origins.set(id, { exchange, variable: `${name.toUpperCase()}${this.origins.size + 1}` });
+  /** Notes an id as one of ours: of a comment, an advert. */
+  owns(id: string, exchange: Exchange, thing: Thing): void {
+    const key = keyOf(thing, id);
+    this.ids.add(key);
+    // A server may give an id again once its record is deleted.
+    this.absent.delete(key);
+    if (!this.origins.has(key))
+      this.origins.set(key, { thing, id, exchange, variable: `${thing.toUpperCase()}${this.origins.size + 1}` });
   }
 
   noteImages(exchange: Exchange): void {
     for (const image of dataOf<{ images?: { id?: unknown }[] }>(exchange)?.images ?? [])
-      if (typeof image?.id === 'string') this.ids.add(image.id);
+      if (typeof image?.id === 'string' && exchange.operation)
+        this.ids.add(keyOf(pictureOf(exchange.operation), image.id));
   }
 
-  /** Notes an id as one that nothing has: made up so that no server gave it to anything. */
-  isAbsent(id: string): void {
-    this.absent.add(id);
+  /** An id that fits the contract, and that nothing has: too long to be guessed. Not of the server's own form. */
+  nothing(): string {
+    const id = `contract-kit-${this.journal.runId}-names-nothing`;
+    this.isAbsent(id);
+    return id;
   }
 
-  /** Takes note that a record of ours is deleted: nothing has its id any more. */
-  gone(id: string): void {
-    const at = this.records.findIndex((record) => record.id === id);
+  /** Notes an id as one that nothing has: made up so that no server gave it to anything, or none of this thing. */
+  isAbsent(id: string, thing?: Thing): void {
+    this.absent.add(thing ? keyOf(thing, id) : id);
+  }
+
+  /** Takes note that a record of ours is deleted: none of its kind has its id any more. */
+  gone(thing: Thing, id: string): void {
+    const at = this.records.findIndex((record) => record.kind === thing && record.id === id);
     const [record] = at < 0 ? [] : this.records.splice(at, 1);
     if (record) this.journal.write({ what: 'deleted', kind: record.kind, id });
-    this.absent.add(id);
+    this.ids.delete(keyOf(thing, id));
+    this.isAbsent(id, thing);
   }
 
-  /** Whether the server said that it deleted this record. */
-  isGone(id: string): boolean {
-    return this.absent.has(id);
+  /** Whether nothing has this id: it was made up, or the server said that it deleted the record. */
+  isGone(thing: Thing, id: string): boolean {
+    return this.absent.has(id) || this.absent.has(keyOf(thing, id));
   }
 
   /** Whether a call that changes something may name this id. */
-  mayTouch(id: string): boolean {
+  mayTouch(thing: Thing, id: string): boolean {
     // What is no id at all by the contract can be nobody's.
-    return this.ids.has(id) || this.absent.has(id) || !/^[A-Za-z0-9_-]{1,64}$/.test(id);
+    return this.ids.has(keyOf(thing, id)) || this.isGone(thing, id) || !/^[A-Za-z0-9_-]{1,64}$/.test(id);
   }
 }
 

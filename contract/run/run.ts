@@ -22,7 +22,7 @@ import { findOffers } from './offers';
 import type { Options } from './options';
 import { Own } from './own';
 import { Sessions } from './session';
-import { compare, otherRuns, takeSnapshot, type Snapshot } from './snapshot';
+import { compare, LISTS, otherRuns, takeSnapshot, type Snapshot } from './snapshot';
 
 /** What came out of a run. */
 export interface Report {
@@ -232,9 +232,11 @@ export async function cleanUpAfter(
   );
   kit.check = 'Z02';
   const restored = await takeAllBack(kit);
-  const deletedBefore = new Set(entries.flatMap((entry) => (entry.what === 'deleted' ? [entry.id] : [])));
+  const deletedBefore = new Set(
+    entries.flatMap((entry) => (entry.what === 'deleted' ? [`${entry.kind} ${entry.id}`] : [])),
+  );
   for (const entry of entries) {
-    if (entry.what !== 'created' || deletedBefore.has(entry.id)) continue;
+    if (entry.what !== 'created' || deletedBefore.has(`${entry.kind} ${entry.id}`)) continue;
     kit.own.records.push({ kind: entry.kind, id: entry.id });
     kit.own.adopt(entry.kind, entry.id);
   }
@@ -341,24 +343,19 @@ async function finished(
   if ((await kit.call('getProfile')).status !== 200) kit.token = (await signedIn(kit, sessions)).token;
   const { left: leftovers } = await cleanUp(kit);
   if (before) {
-    const { changed, vanished, added } = compare(before, await takeSnapshot(kit));
-    for (const [words, keys] of [
-      ['changed', changed],
-      ['vanished', vanished],
-    ] as const) {
-      for (const key of keys)
-        kit.findings.add({
-          check: 'Z01',
-          at: kit.operation('listProducts'),
-          root: words,
-          expected: 'records that others made as they were',
-          got: `${key} ${words} during the run`,
-          fix: 'A call may change only the record that it names.',
-        });
-    }
+    const { lost, added } = compare(before, await takeSnapshot(kit));
+    for (const { kind, what, words } of lost)
+      kit.findings.add({
+        check: 'Z01',
+        at: kit.operation(LISTS[kind]),
+        root: what,
+        expected: 'records that others made as they were before the run',
+        got: words,
+        fix: 'A call may change only the record that it names.',
+      });
     for (const key of added) {
       const [kind, id = ''] = key.split(' ');
-      if (!leftovers.some((left) => left.id === id))
+      if (!leftovers.some((left) => left.kind === kind && left.id === id))
         leftovers.push({
           kind: kind as Leftover['kind'],
           id,

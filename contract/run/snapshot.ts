@@ -1,47 +1,54 @@
+import { inWords, type Fields } from '../checks/state/compared';
 import { dataOf } from '../http/exchange';
 import { ASTRAL } from '../spec/cases';
-import { CREATES, type Kit } from './kit';
+import { CREATES, type Call, type Kit } from './kit';
 import type { Kind } from './journal';
 import { pagesOf, type Listed } from './lists';
 
+type OfList = Kind | 'advert';
+
 /** Everything that lists show staff, by kind and id, without what visitors change meanwhile. */
-export type Snapshot = Map<string, string>;
+export type Snapshot = Map<string, { kind: OfList; record: Fields }>;
+
+export const LISTS: Readonly<Record<OfList, string>> = {
+  category: 'listCategories',
+  tag: 'listTags',
+  product: 'listProducts',
+  article: 'listArticles',
+  advert: 'listAdvertisements',
+};
 
 /** Counters that others move while a run goes on. */
-const LIVE = new Set(['viewsCount', 'likesCount', 'rating', 'reviews', 'discounts']);
+const LIVE = new Set(['viewsCount', 'likesCount', 'rating', 'reviews', 'discounts', 'related']);
 const MAX_PAGES = 500;
+const ALL_ADVERTS = 'listAdvertisements.status=all';
 
 /** All records of a kind, as staff see them. */
-export async function listAll(kit: Kit, kind: Kind | 'advert'): Promise<Listed[]> {
-  if (kind === 'category')
-    return dataOf<{ categories?: Listed[] }>(await kit.call('listCategories', { as: 'staff' }))?.categories ?? [];
-  if (kind === 'tag') return dataOf<{ tags?: Listed[] }>(await kit.call('listTags', { as: 'staff' }))?.tags ?? [];
+export async function listAll(kit: Kit, kind: OfList): Promise<Listed[]> {
+  const read = (query: Call['query'] = {}) => kit.call(LISTS[kind], { as: 'staff', query });
+  if (kind === 'category') return dataOf<{ categories?: Listed[] }>(await read())?.categories ?? [];
+  if (kind === 'tag') return dataOf<{ tags?: Listed[] }>(await read())?.tags ?? [];
   if (kind === 'advert') {
-    const adverts = dataOf<unknown>(
-      await kit.call('listAdvertisements', {
-        as: 'staff',
-        ...(kit.offers('listAdvertisements.status=all') && { query: { status: 'all' } }),
-      }),
-    );
+    const adverts = dataOf<unknown>(await read(kit.offers(ALL_ADVERTS) ? { status: 'all' } : {}));
     return Array.isArray(adverts) ? (adverts as Listed[]) : [];
   }
-  const operation = kind === 'product' ? 'listProducts' : 'listArticles';
-  const key = kind === 'product' ? 'products' : 'articles';
   const all: Listed[] = [];
-  const read = (page: number) => kit.call(operation, { as: 'staff', query: { page, status: 'all' } });
-  for await (const { records } of pagesOf(key, MAX_PAGES, read)) all.push(...records);
+  const pages = pagesOf(`${kind}s`, MAX_PAGES, (page) => read({ page, status: 'all' }));
+  for await (const { records } of pages) all.push(...records);
   return all;
 }
 
 interface OfKind {
-  kind: Kind | 'advert';
+  kind: OfList;
   record: Listed;
   text: string;
 }
 
 async function everything(kit: Kit): Promise<OfKind[]> {
   const all: OfKind[] = [];
-  for (const kind of ['category', 'tag', 'product', 'article', 'advert'] as const) {
+  for (const kind of Object.keys(LISTS) as OfList[]) {
+    // Those that run alone come and go by the clock.
+    if (kind === 'advert' && !kit.offers(ALL_ADVERTS)) continue;
     for (const record of await listAll(kit, kind)) all.push({ kind, record, text: JSON.stringify(record) });
   }
   return all;
@@ -52,15 +59,15 @@ export async function otherRuns(kit: Kit): Promise<string[]> {
   return [...new Set((await everything(kit)).flatMap(({ text }) => kit.own.othersIn(text)))];
 }
 
-/** What there is, as one text a record, without what other runs of the kit made. */
+/** What there is, without what other runs of the kit made. */
 export async function takeSnapshot(kit: Kit): Promise<Snapshot> {
   const all = await everything(kit);
   const others = all.filter(({ text }) => kit.own.othersIn(text).length > 0);
-  const theirs = new Set(others.map(({ record }) => record.id));
+  const theirs = new Set(others.map(({ kind, record }) => `${kind} ${record.id}`));
   const kept = all.filter(
     ({ kind, record }) =>
-      !theirs.has(record.id) &&
-      !(kind === 'advert' && theirs.has(productOf(record))) &&
+      !theirs.has(`${kind} ${record.id}`) &&
+      !(kind === 'advert' && theirs.has(`product ${productOf(record)}`)) &&
       !(others.length > 0 && isUnmarked(record)),
   );
   return new Map(
@@ -68,7 +75,7 @@ export async function takeSnapshot(kit: Kit): Promise<Snapshot> {
       const lasting = Object.entries(record).filter(
         ([key]) => !LIVE.has(key) && !(kind === 'advert' && key === 'product'),
       );
-      return [`${kind} ${record.id}`, JSON.stringify(lasting.sort(([a], [b]) => (a < b ? -1 : 1)))];
+      return [`${kind} ${record.id}`, { kind, record: Object.fromEntries(lasting) }];
     }),
   );
 }
@@ -78,11 +85,17 @@ const productOf = ({ product }: Listed) => String((product as { id?: unknown } |
 /** A text at its lower bound has no room for a marker. */
 const isUnmarked = (record: Listed) => Object.values(CREATES).some(({ name }) => record[name] === ASTRAL);
 
-/** How two snapshots differ. */
-export function compare(before: Snapshot, after: Snapshot): { changed: string[]; vanished: string[]; added: string[] } {
-  return {
-    changed: [...before].filter(([key, text]) => after.has(key) && after.get(key) !== text).map(([key]) => key),
-    vanished: [...before.keys()].filter((key) => !after.has(key)),
-    added: [...after.keys()].filter((key) => !before.has(key)),
-  };
+/** How two snapshots differ: what became of a record, in words, and the keys of those that came. */
+export function compare(
+  before: Snapshot,
+  after: Snapshot,
+): { lost: { kind: OfList; what: string; words: string }[]; added: string[] } {
+  const lost = [...before].flatMap(([key, { kind, record }]) => {
+    const now = after.get(key)?.record;
+    if (!now) return [{ kind, what: 'vanished', words: `${key} vanished` }];
+    const gone = Object.fromEntries(Object.keys(now).map((key) => [key, undefined]));
+    const words = inWords({ ...gone, ...record }, now);
+    return words === '' ? [] : [{ kind, what: 'changed', words: `${key} changed: ${words}` }];
+  });
+  return { lost, added: [...after.keys()].filter((key) => !before.has(key)) };
 }

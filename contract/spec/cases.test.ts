@@ -9,6 +9,7 @@ import {
   isWellFormed,
   outOfBounds,
   shownValue,
+  validTexts,
   wrongTypes,
 } from './cases';
 import { Contract } from './contract';
@@ -54,6 +55,20 @@ describe('cases of a field', () => {
     expect(
       outOfBounds(contract, field, asText).length + (asText ? 0 : wrongTypes(contract, field).length),
     ).toBeGreaterThan(0);
+  });
+
+  it.each(
+    [...contract.operations.values()].flatMap(({ id, parameters }) =>
+      parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map((parameter) => [`${id}.${parameter.name}`, parameter] as const),
+    ),
+  )('%s takes two values', (_, parameter) => {
+    expect(validTexts(contract, parameter).length).toBeGreaterThan(1);
+  });
+
+  it.each(['jos\u00E9@example.com', '"a b"@example.com', 'a@[127.0.0.1]'])('an address is not %s', (address) => {
+    expect(values(outOfBounds(contract, fieldOf('requestQuote', 'clients_email')))).toContain(address);
   });
 
   it('counts code points', () => {

@@ -1,4 +1,4 @@
-import type { Contract, RequestBody, Schema } from './contract';
+import type { Contract, Parameter, RequestBody, Schema } from './contract';
 
 /** A field of a request's body. */
 export interface Field {
@@ -56,6 +56,9 @@ const NOT_EMAILS = [
   '.a@example.com',
   'a@b@example.com',
   'a@-example.com',
+  'jos\u00E9@example.com',
+  '"a b"@example.com',
+  'a@[127.0.0.1]',
   'Name <a@example.com>',
   'a@example.com,b@example.com',
 ];
@@ -82,6 +85,19 @@ const NOT_DAYS = [
 const NOT_HOURS = ['9:00', '09:60', '24:00', '25:00', '09:00:00', '09.00', '0900'];
 /** What is no list of ids or of words in a form. */
 const NOT_LISTS = ['{}', '[1]', '[null]', '["a"', '["a",]', '"a"', 'a', '[["a"]]', '[{}]', '[""]'];
+/** Of these a parameter without an enum takes two. */
+const OF_QUERIES = [
+  '1',
+  '2',
+  'true',
+  'false',
+  'dish',
+  'mast',
+  '2030-01-01',
+  '2030-01-02',
+  '2030-01-01T00:00:00Z',
+  '2030-01-02T00:00:00Z',
+];
 const TEXT_FORMS = ['9999999999.99', '0'];
 const BLANKS = [' ', '\t', '\u00A0', '\u200B', '\u2800'];
 
@@ -128,6 +144,12 @@ export function fromText({ type }: Schema, text: string): unknown {
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   const isNumber = (type === 'integer' || type === 'number') && /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);
   return isNumber ? Number(text) : text;
+}
+
+/** Texts that a parameter takes, two at least. */
+export function validTexts(contract: Contract, { schema, pointer }: Parameter): string[] {
+  const at = contract.target(`${pointer}/schema`);
+  return (schema.enum?.map(String) ?? OF_QUERIES).filter((text) => !isInvalid(contract, at, fromText(schema, text)));
 }
 
 /** Whether a field holds ids of other records. */

@@ -49,7 +49,7 @@ export interface DocumentedResponse {
   status: number;
   /** Media types; none where the answer has no body. */
   mediaTypes: string[];
-  headers: { name: string; required: boolean }[];
+  headers: { name: string; required: boolean; schema: Schema; pointer: string }[];
   pointer: string;
 }
 
@@ -152,6 +152,35 @@ export class Contract {
     return validate(value) ? [] : [...(validate.errors ?? [])];
   }
 
+  /** Of an answer's body what the contract names in it. */
+  documented({ operation, status, json }: { operation: Operation | null; status: number; json: unknown }): unknown {
+    const response = operation?.responses.get(status);
+    if (response?.mediaTypes.includes('application/json') !== true) return json;
+    return this.named([this.at(`${response.pointer}/content/application~1json/schema`) as Schema], json);
+  }
+
+  private named(schemas: readonly Schema[], value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const parts = schemas.flatMap((schema) => this.partsOf(schema));
+    if (Array.isArray(value)) {
+      const items = parts.flatMap((part) => part.items ?? []);
+      return value.map((one) => this.named(items, one));
+    }
+    const known = parts.flatMap(({ properties = {} }) => Object.entries(properties));
+    if (known.length === 0) return value;
+    const kept = Object.entries(value).flatMap(([key, inner]) => {
+      const own = known.filter(([name]) => name === key).map(([, schema]) => schema);
+      return own.length > 0 ? [[key, this.named(own, inner)] as const] : [];
+    });
+    return Object.fromEntries(kept);
+  }
+
+  /** All that a value has to fit at once. */
+  private partsOf(schema: Schema): Schema[] {
+    const meant = this.resolve(schema);
+    return meant.allOf ? meant.allOf.flatMap((part) => this.partsOf(part)) : [meant];
+  }
+
   /** The pointer of what a value broke: of the property that it lacks, or of the keyword that refuses it. */
   placeOf({ keyword, params, parentSchema }: ErrorObject): string {
     this.pointers ??= pointersIn(this.raw);
@@ -217,10 +246,11 @@ export class Contract {
     return {
       status,
       mediaTypes: Object.keys(content),
-      headers: Object.keys(headers).map((name) => ({
-        name,
-        required: (this.at(this.target(`${pointer}/headers/${name}`)) as { required?: boolean }).required === true,
-      })),
+      headers: Object.keys(headers).map((name) => {
+        const place = this.target(`${pointer}/headers/${name}`);
+        const { required = false, schema } = this.at(place) as { required?: boolean; schema: Schema };
+        return { name, required, schema: this.resolve(schema), pointer: child(place, 'schema') };
+      }),
       pointer,
     };
   }

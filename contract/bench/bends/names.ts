@@ -1,6 +1,6 @@
 import { asked } from './calls';
 import { jsonOf, type Bend, type Passing } from './proxy';
-import { at, dataOf, isVisitor, refilled, refuses, rowsIn, subtle } from './tools';
+import { at, bare, dataOf, isVisitor, refilled, refuses, rowsIn, subtle } from './tools';
 
 /** Takes other names for the same. */
 const sameName = (operation: string, field: string, key: (name: string) => string) => (): Bend => {
@@ -81,8 +81,6 @@ const inactiveFree = (kind: 'Category' | 'Tag', operation: string) =>
     }),
   );
 
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
-
 /** Names that are taken for one, or stay taken. */
 export const NAMES = subtle('names', {
   accents: [
@@ -100,6 +98,11 @@ export const NAMES = subtle('names', {
     'createCategory',
     'All emoji are taken for one.',
     sameName('createCategory', 'category_name', emoji),
+  ],
+  'sharp-s': [
+    'createTag',
+    'ß and ss are taken for one.',
+    sameName('createTag', 'tag_name', (name) => name.toLowerCase().replaceAll('\u00DF', 'ss')),
   ],
   'inner-blanks': [
     'createCategory',

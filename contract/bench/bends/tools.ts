@@ -185,6 +185,9 @@ export const caching =
 
 export const trimmed = (text: string) => text.trim();
 
+/** Letters without their accents. */
+export const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
 export const without = (passing: Passing, header: string): Passing => ({
   ...passing,
   headers: Object.fromEntries(Object.entries(passing.headers).filter(([name]) => name !== header)),
@@ -198,6 +201,7 @@ export const KEYS: Readonly<Record<string, string>> = {
   listProducts: 'products',
   listArticles: 'articles',
   listQuotations: 'quotations',
+  listTags: 'tags',
 };
 
 /** Other rows than there are; of adverts the data is the list itself. */

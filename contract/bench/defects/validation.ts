@@ -204,6 +204,11 @@ export const VALIDATION = defectsOf('validation', {
     'Names that differ in outer blanks alone are taken for two.',
     { rules: { sameName: (one, other) => one.toLowerCase() === other.toLowerCase() } },
   ],
+  'stored-case-matters': [
+    'createCategory',
+    'Of two names only the new one is read without its case and outer blanks.',
+    { rules: { sameName: (one, other) => one === other.trim().toLowerCase() } },
+  ],
   'own-name-taken': [
     'updateCategory',
     'A category cannot be saved with the name that it has: 409.',

@@ -2,6 +2,7 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import { summary, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { recordsOf } from '../input/records';
+import { sameAnswer } from '../state/compared';
 import { swappedCase } from './tokens';
 
 const UNKNOWN_USER = 'nobody-of-the-contract-kit@example.com';
@@ -91,7 +92,7 @@ async function wrongIsRefused(kit: Kit): Promise<void> {
     root: 'trim',
     pointer,
   });
-  if (wrong.status === 400 && unknown.status === 400 && !wrong.body.equals(unknown.body)) {
+  if (wrong.status === 400 && unknown.status === 400 && !sameAnswer(wrong, unknown)) {
     kit.fail(unknown, {
       expected: `the same answer as to a wrong password: ${summary(wrong)}`,
       got: summary(unknown),

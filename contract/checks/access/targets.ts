@@ -5,6 +5,7 @@ import { type Call, CannotJudge, type Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import { baseOf, callWith, type WithBody } from '../input/bases';
 import { pathWith, type Records, recordsOf } from '../input/records';
+import { meaningOf } from '../state/compared';
 
 /** A record of ours by which an effect is seen. */
 export interface Watched {
@@ -50,10 +51,10 @@ export async function watchedBy(kit: Kit, operation: Operation): Promise<Watched
   return kind && names && operation.method !== 'get' ? { kind, id: await idOf(recordsOf(kit), kind) } : null;
 }
 
-/** What staff read of a record, without what reading itself moves. */
+/** What staff read of a record, without what moves with reads and with other records. */
 export async function stateOf(kit: Kit, { kind, id }: Watched): Promise<string> {
   const exchange = await kit.read(kind, id);
-  return JSON.stringify({ status: exchange.status, ...dataOf(exchange), viewsCount: 0 });
+  return meaningOf({ status: exchange.status, ...dataOf<object>(exchange), viewsCount: 0, related: [] });
 }
 
 /** The protected operations that the server offers, those that delete last. */

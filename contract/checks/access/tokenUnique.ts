@@ -9,7 +9,7 @@ export const tokenUnique: Check = {
   id: 'C06',
   name: 'token-unique',
   reach: 'read',
-  rule: 'Tokens of two sign-ins do not lead from one to the other: they are random or signed, not counted, and do not hold the e-mail address or the password in plain sight.',
+  rule: 'Tokens of two sign-ins do not lead from one to the other: they are random or signed, not counted, and do not hold the password in plain sight.',
   run: async (kit) => {
     const { token } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
     if (token === null || kit.token === null) return;
@@ -21,7 +21,8 @@ export const tokenUnique: Check = {
         'tokens of which one does not tell the other',
         `two tokens of ${token.length} characters that differ in ${differences(token, kit.token)} of them`,
       );
-    if (Buffer.from(token, 'base64').toString('latin1').includes(kit.options.password))
+    // Of a JSON Web Token each part is an encoding of its own.
+    if (token.split('.').some((part) => Buffer.from(part, 'base64').includes(kit.options.password)))
       fail(kit, 'a token without the password', 'a token that is the password in another encoding');
   },
 };

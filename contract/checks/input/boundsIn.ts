@@ -25,6 +25,10 @@ const LIKE_VALUES = ['0', ' ', 'null'];
 const MORE_LIKE_VALUES = ['true', '007.50', '1e3'];
 const ASKED_FOR_ALL = ['createProduct', 'updateProduct', 'createArticle', 'updateArticle'];
 
+/** A new price that is not lower than the price may be refused: the one of both that is not at its bound. */
+const LOWERED = { least: { product_price: '0.01' }, most: { new_price: '9999999999.98' } };
+const PRICES = ['product_price', 'new_price'];
+
 /** Of a person who has had it for years (RFC 5322, 3.2.3), at a name of two letters. */
 const ADDRESS = "Mary.O'Neil+kit@ab.co.ke";
 
@@ -53,13 +57,15 @@ async function accepts(kit: Kit, operation: WithBody): Promise<void> {
   if (known.length === 0) return;
   const base = await baseOf(kit, operation);
   const isValid = (pointer: string, value: unknown) => kit.contract.errors(pointer, value).length === 0;
-  const bounds = (bound: 'least' | 'most'): Fields =>
-    Object.fromEntries(
+  const bounds = (bound: 'least' | 'most'): Fields => {
+    const fields: Fields = Object.fromEntries(
       known.flatMap((field) => {
         const value = atBound(kit.contract, field, bound, kit.own.marker());
         return value === undefined ? [] : [[field.name, value]];
       }),
     );
+    return 'new_price' in fields ? { ...fields, ...LOWERED[bound] } : fields;
+  };
   const nulls = Object.fromEntries(
     known
       .filter(({ pointer }) => operation.body.mediaType === 'application/json' && isValid(pointer, null))
@@ -103,7 +109,8 @@ async function judge(kit: Kit, operation: WithBody, { what, fields }: Variant): 
     return;
   }
   for (const [name, value] of Object.entries(fields)) {
-    const single = await send(kit, operation, { [name]: value });
+    const beside = Object.entries(fields).filter(([one]) => [name, one].every((price) => PRICES.includes(price)));
+    const single = await send(kit, operation, { ...Object.fromEntries(beside), [name]: value });
     if (!single || isTaken(operation, single.exchange)) continue;
     kit.fail(single.exchange, {
       expected: `${operation.success} for ${name} ${shownValue(value)}`,

@@ -2,7 +2,7 @@ import type { Kit } from '../../run/kit';
 import type { Operation, Parameter } from '../../spec/contract';
 import { baseOf, callWith, type WithBody } from './bases';
 
-const BAD_TAGS = ['"', 'no-quotes', '*', '"a", "b"', `"${'a'.repeat(65)}"`, '""'];
+const BAD_TAGS = ['"', 'no-quotes', 'W/"a"', '*', '"a", "b"', `"${'a'.repeat(65)}"`, '""'];
 const BAD_KEYS = ['short-7', 'x'.repeat(65), 'with a blank', 'with.dots.in.it'];
 const FIX =
   'Validate the header against its schema, and answer 400 where it does not fit, before anything is changed or kept.';

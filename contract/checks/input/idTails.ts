@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
+import { thingIn } from '../../run/kinds';
 import type { Operation } from '../../spec/contract';
 import { validCall } from '../access/targets';
 import type { Check } from '../check';
@@ -62,7 +63,7 @@ const isTold = ({ id }: Operation) =>
 /** A call that changes something, with something beside the id of a record of ours. */
 async function tailsOf(kit: Kit, operation: Operation, records: Records): Promise<void> {
   const { path = {}, ...call } = await validCall(kit, operation, records);
-  const [place] = Object.entries(path).findLast(([, id]) => !kit.own.isGone(id)) ?? [];
+  const [place] = Object.entries(path).findLast(([name, id]) => !kit.own.isGone(thingIn(operation, name), id)) ?? [];
   // There is no record of ours that it could name.
   if (place === undefined) return;
   for (const [what, spelled] of OTHERS.filter(([one]) => TRIED_BY_CHANGES.includes(one))) {
@@ -121,6 +122,7 @@ async function otherKinds(kit: Kit, kind: Kind): Promise<void> {
     const answer = await kit.call(read, { path: { [idParameter]: id }, as: 'staff', broken: true });
     const about = { fix: `Look for a ${other} of that id, and for nothing else.`, root: `id of a ${kind}` };
     kit.expect(answer, [400, 404], { when: `for the id of a ${kind}`, ...about });
+    kit.own.isAbsent(id, other);
     kit.expect(await kit.call(remove, { path: { id }, broken: true }), [400, 404], {
       when: `for the id of a ${kind}`,
       ...about,

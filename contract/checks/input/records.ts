@@ -82,11 +82,8 @@ export class Records {
       return refused;
     });
 
-  /** An id that fits the contract, and that nothing has: too long to be guessed. Not of the server's own form. */
   nothing(): string {
-    const id = `contract-kit-${this.kit.own.journal.runId}-names-nothing`;
-    this.kit.own.isAbsent(id);
-    return id;
+    return this.kit.own.nothing();
   }
 
   private once<T>(name: string, make: () => Promise<T>): Promise<T> {

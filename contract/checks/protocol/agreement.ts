@@ -2,6 +2,7 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
+import { same } from '../state/compared';
 import { firstPage, LISTS, singleCall, type JsonRecord, type ListOf } from './records';
 
 /** A13: a list tells of a record what the record itself tells. */
@@ -36,7 +37,7 @@ async function agree(kit: Kit, one: ListOf): Promise<void> {
     if (read.status !== 200) unreadable.push({ id: record.id, at: read });
     if (read.status !== 200 || !single) continue;
     for (const [field, inList] of Object.entries(record)) {
-      if (field in single && !one.live.includes(field) && textOf(inList) !== textOf(single[field]))
+      if (field in single && !one.live.includes(field) && !same(inList, single[field], field))
         differences.push({ id: record.id, field, inList, single: single[field], at: read });
     }
   }
@@ -51,26 +52,16 @@ async function agree(kit: Kit, one: ListOf): Promise<void> {
         root: 'unreadable',
       });
   for (const { id, field, inList, single, at } of differences) {
-    if (textOf(again.get(id)?.[field]) !== textOf(inList)) continue;
+    if (!same(again.get(id)?.[field], inList, field)) continue;
     // Which of both is wrong cannot be told.
     const told = (of: Exchange | Operation, who: string, due: unknown, got: unknown) =>
       kit.fail(of, {
-        expected: `${field} as ${who} has it: ${textOf(due)}`,
-        got: textOf(got),
+        expected: `${field} as ${who} has it: ${JSON.stringify(due)}`,
+        got: JSON.stringify(got) ?? 'none',
         fix: 'Build the list’s records and the single one with the same code.',
         root: field,
       });
     told(at, 'the list', inList, single);
     told(kit.operation(one.list), 'the record itself', single, inList);
   }
-}
-
-/** A value as a text in which the order of fields makes no difference. */
-function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value));
-  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
-  return `{${Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${key}:${textOf(inner)}`)
-    .join()}}`;
 }

@@ -4,9 +4,10 @@ import type { Check } from '../check';
 import type { JsonRecord } from './records';
 
 const MONEY = '/components/schemas/Money';
-/** Amounts that the contract allows, two by two: a price and a new price. */
-const AMOUNTS: readonly (readonly [string, string])[] = [
-  ['0', '0'],
+/** Amounts that the contract allows, two by two: a price and a new price, which has to be lower, or none. */
+const AMOUNTS: readonly (readonly [string, string | null])[] = [
+  ['0', null],
+  ['0.01', '0'],
   ['0.1', '0.07'],
   ['0.30', '0.10'],
   ['1234.5', '1100.05'],
@@ -67,12 +68,12 @@ async function amounts(kit: Kit, id: string): Promise<void> {
   judgeAmount(kit, exchange, 'new_price', '0.07');
 }
 
-function judgeAmount(kit: Kit, read: Exchange, field: string, sent: string): void {
+function judgeAmount(kit: Kit, read: Exchange, field: string, sent: string | null): void {
   const value = dataOf<JsonRecord>(read)?.[field];
   // Another form of the same amount (1234.50 for 1234.5) is the same amount; a number in place of a text is told by A05.
   if (centsOf(value) === centsOf(sent) || typeof value === 'number') return;
   kit.fail(read, {
-    expected: `${field} "${sent}" as it was sent`,
+    expected: `${field} ${JSON.stringify(sent)} as it was sent`,
     got: String(JSON.stringify(value)),
     fix: 'Keep amounts as decimals (NUMERIC, or whole cents), never as floating point numbers, and answer them as texts.',
     root: 'value',

@@ -1,5 +1,6 @@
 import { CREATES, settledStatus, type Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { same } from './compared';
 import { atOnce, KINDS, OPERATIONS, readData, statusesOf } from './kinds';
 
 const AT_ONCE = 20;
@@ -132,7 +133,7 @@ async function again(kit: Kit, kind: 'category' | 'tag' | 'article'): Promise<vo
   const { updatedAt: _, ...before } = await readData(kit, kind, id);
   const second = await kit.call(update, call);
   const { updatedAt: __, ...after } = await readData(kit, kind, id);
-  if (second.status !== first.status || JSON.stringify(before) !== JSON.stringify(after))
+  if (second.status !== first.status || !same(before, after))
     kit.fail(second, {
       expected: `${first.status} and the same record for the same ${update} again`,
       got: `${second.status}, ${JSON.stringify(after)}`,

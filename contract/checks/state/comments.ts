@@ -1,10 +1,11 @@
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { serverNow } from '../protocol/timestamps';
 import { readData } from './kinds';
 import { judgeNewest } from './newest';
 
 const COMMENTS = 7;
-/** Clocks differ. */
+/** What is further from now was not made just now. */
 const CLOCK_MS = 5 * 60_000;
 
 interface Comment {
@@ -70,7 +71,7 @@ async function listed(kit: Kit): Promise<void> {
       'Answer the id of the comment that was kept.',
       'ids',
     );
-  const off = shown.find(({ createdAt }) => Math.abs(Date.parse(createdAt) - Date.now()) > CLOCK_MS);
+  const off = shown.find(({ createdAt }) => Math.abs(Date.parse(createdAt) - serverNow(kit)) > CLOCK_MS);
   if (off)
     told('createdAt of this minute', off.createdAt, 'Set createdAt on the server when the comment comes.', 'createdAt');
 }

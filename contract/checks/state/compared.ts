@@ -1,21 +1,45 @@
-type Fields = Record<string, unknown>;
+import type { Exchange } from '../../http/exchange';
 
-const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
-const isAmount = (value: unknown) => typeof value === 'string' && /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/.test(value);
-const isSameAmount = (a: unknown, b: unknown) => isAmount(a) && isAmount(b) && Number(a) === Number(b);
-const isSameInstant = (a: unknown, b: unknown) => isInstant(a) && isInstant(b) && Date.parse(a) === Date.parse(b);
-const isSameText = (a: unknown, b: unknown) => a === b || isSameAmount(a, b) || isSameInstant(a, b);
+export type Fields = Record<string, unknown>;
 
-/** Whether two values of the contract mean the same: instants by their moment, amounts by their value, the rest by structure, in which nothing may be more than due. */
-export function same(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return isSameText(a, b);
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => same((a as Fields)[key], (b as Fields)[key]));
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const AMOUNT = /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/;
+/** Lists whose order says nothing. */
+const SETS = ['uses', 'tags'];
+
+/**
+ * Whether two values of a field mean the same: instants by their moment, amounts by their value, the rest by structure, in which
+ * nothing may be more than due.
+ */
+export const same = (a: unknown, b: unknown, field = ''): boolean => meaningOf(a, field) === meaningOf(b, field);
+
+/** One text for all that mean the same. */
+export function meaningOf(value: unknown, field = ''): string {
+  if (typeof value === 'string' && AMOUNT.test(value)) return `"${String(Number(value))}"`;
+  if (typeof value === 'string' && INSTANT.test(value)) return `"${String(Date.parse(value) || value)}"`;
+  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value));
+  if (Array.isArray(value)) {
+    const all = value.map((one) => meaningOf(one));
+    return `[${(SETS.includes(field) ? all.sort() : all).join()}]`;
+  }
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{${fields
+    .map(([key, inner]) => `${JSON.stringify(key)}:${meaningOf(inner, key)}`)
+    .sort()
+    .join()}}`;
+}
+
+/** Whether two answers say the same: a server may add to each when it was given, or a number of its own. */
+export const sameAnswer = (one: Exchange, other: Exchange): boolean => same(saidIn(one), saidIn(other));
+
+function saidIn({ status, json }: Exchange): Fields {
+  const { success, message, data, errors } = Object(json) as Fields;
+  return { status, success, message, data, errors };
 }
 
 /** The names of the fields of `wanted` that are something else in `got`. */
 export function differing(wanted: Fields, got: Fields): string[] {
-  return Object.keys(wanted).filter((key) => !same(wanted[key], got[key]));
+  return Object.keys(wanted).filter((key) => !same(wanted[key], got[key], key));
 }
 
 /** `quantity: 3 instead of 7` for each field that differs. */
@@ -31,7 +55,7 @@ export function inWords(wanted: Fields, got: Fields): string {
  */
 export function has(value: unknown, part: unknown): boolean {
   if (Array.isArray(part) && (!Array.isArray(value) || value.length !== part.length)) return false;
-  if (typeof part !== 'object' || part === null) return isSameText(value, part);
+  if (typeof part !== 'object' || part === null) return same(value, part);
   return Object.entries(part).every(([key, inner]) => has((value as Fields | null)?.[key], inner));
 }
 

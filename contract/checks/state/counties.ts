@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { same } from './compared';
 import { savedWithVersion } from './savedWithVersion';
 import { ASKS } from './kinds';
 
@@ -93,7 +94,7 @@ async function listed(kit: Kit): Promise<void> {
 async function shownToVisitors(kit: Kit, staff?: Counties, visitors?: Counties): Promise<void> {
   const [all, shown] = [staff ?? (await countiesOf(kit)), visitors ?? (await countiesOf(kit, true))];
   const due = all.counties.filter(({ isActive }) => isActive);
-  const wrong = due.find((county, at) => JSON.stringify(shown.counties[at]) !== JSON.stringify(county));
+  const wrong = due.find((county, at) => !same(shown.counties[at], county));
   if (shown.counties.length === due.length && !wrong) return;
   kit.fail(kit.operation('listCounties'), {
     expected: `for visitors the ${String(due.length)} active ones as staff see them${wrong ? `: ${JSON.stringify(wrong)}` : ''}`,
@@ -135,8 +136,12 @@ async function one(kit: Kit): Promise<void> {
   const json = withoutId(termsOf(county));
   const answer = dataOf<County>(await kit.must('updateCounty', { path: { id }, json }));
   expectTerms(kit, 'updateCounty', termsOf(county), answer, 'answer');
-  const nobody = await kit.call('updateCounty', { path: { id: await kit.absentId('tag') }, json });
-  kit.expect(nobody, 404, { when: 'for a county that there is not', fix: 'Look the county up.', root: 'absent' });
+  const nobody = await kit.call('updateCounty', { path: { id: kit.own.nothing() }, json });
+  kit.expect(nobody, [400, 404], {
+    when: 'for a county that there is not',
+    fix: 'Look the county up.',
+    root: 'absent',
+  });
 }
 
 async function several(kit: Kit): Promise<void> {
@@ -157,7 +162,7 @@ async function several(kit: Kit): Promise<void> {
   const stale = await kit.call('saveCounties', { json: { version: 'none-of-these', counties: [termsOf(first)] } });
   kit.expect(stale, 409, { when: 'for another version', fix: 'Compare the version first.', root: 'version' });
   const other = { ...termsOf(first), delivery_price: '1.00', delivery_days: 90 };
-  const absent = { ...other, id: await kit.absentId('tag') };
+  const absent = { ...other, id: kit.own.nothing() };
   const fix = 'Set all of them in one transaction, or none.';
   for (const rows of [[other, absent], [absent, other], [absent]])
     kit.expect(await kit.call('saveCounties', { json: { ...json, counties: rows } }), 400, {
@@ -285,7 +290,7 @@ async function requested(kit: Kit): Promise<void> {
   for (const [operation, countyId, due] of [
     ['createQuotation', id, name],
     ['requestQuote', id, name],
-    ['createQuotation', await kit.absentId('tag'), null],
+    ['createQuotation', kit.own.nothing(), null],
   ] as const) {
     const json = { ...ASKS, clients_note: kit.own.marker(), countyId };
     const made = await kit.must(operation, { json });

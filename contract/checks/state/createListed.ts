@@ -70,10 +70,9 @@ export const createListed: Check = {
               fix: `Answer in ${list} what the contract’s list shows; the rest belongs to ${CREATES[kind].read}.`,
               root: 'long',
             });
-          const single = Object.fromEntries(
-            Object.entries(await readData(kit, kind, id, as)).filter(([key]) => !NOT_COMPARED.has(key)),
-          );
-          const words = record ? inWords(single, record) : '';
+          const single = Object.entries(await readData(kit, kind, id, as));
+          const both = single.filter(([key]) => record && key in record && !NOT_COMPARED.has(key));
+          const words = inWords(Object.fromEntries(both), record ?? {});
           if (words !== '')
             kit.fail(kit.operation(list), {
               expected: `the values that ${CREATES[kind].read} answers`,

@@ -89,7 +89,7 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
       if (answer.status >= 300) continue;
       const after = await readData(kit, kind, id);
       const got = after[field.name] ?? (Array.isArray(value) ? [] : null);
-      if (!same(got, value))
+      if (!same(got, value, field.name))
         kit.fail(kit.operation(update), {
           expected: `${field.name} ${shownValue(value)}, sent alone, as it was sent`,
           got: shownValue(got),
@@ -98,7 +98,7 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
           pointer: field.pointer,
         });
       const others = Object.keys(before).filter(
-        (key) => key !== field.name && !MOVES.includes(key) && !same(before[key], after[key]),
+        (key) => key !== field.name && !MOVES.includes(key) && !same(before[key], after[key], key),
       );
       if (others.length > 0)
         kit.fail(kit.operation(update), {
@@ -109,7 +109,11 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
           fix: 'Change only the fields that stand in the body.',
           root: `lost ${field.name}`,
         });
-      if ('updatedAt' in before && after.updatedAt === before.updatedAt && !same(before[field.name], after[field.name]))
+      if (
+        'updatedAt' in before &&
+        after.updatedAt === before.updatedAt &&
+        !same(before[field.name], after[field.name], field.name)
+      )
         kit.fail(kit.operation(update), {
           expected: `another updatedAt after ${update} of ${field.name} alone`,
           got: `${shownValue(after.updatedAt)} still`,

@@ -1,9 +1,10 @@
 import { dataOf } from '../../http/exchange';
-import type { Kit } from '../../run/kit';
+import { CREATES, type Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';
 import { expectIds, filteredBy, idsFor, NOWHERE, offersAll } from './filteredBy';
+import { change, NAMED, OPERATIONS } from './kinds';
 import { tended } from './productHealth';
 import { suggestions } from './suggestions';
 
@@ -231,29 +232,32 @@ async function articles(kit: Kit): Promise<void> {
   ]);
 }
 
-/** Categories and tags are listed by name. */
+/** Categories and tags are listed by name: neither as they were made or changed, nor the other way round. */
 async function byName(kit: Kit): Promise<void> {
   const word = kit.own.marker();
-  const [second, first] = [
-    await kit.createCategory({ category_name: `${word} b` }),
-    await kit.createCategory({ category_name: `${word} a` }),
-  ];
-  const [later, earlier] = [
-    await kit.createTag({ tag_name: `${word} b` }),
-    await kit.createTag({ tag_name: `${word} a` }),
-  ];
-  for (const [operation, key, one, two] of [
-    ['listCategories', 'categories', first.id, second.id],
-    ['listTags', 'tags', earlier.id, later.id],
-  ] as const) {
-    const listed = (dataOf<Record<string, Listed[]>>(await kit.must(operation, { as: 'visitor' }))?.[key] ?? []).map(
-      ({ id }) => id,
-    );
-    if (listed.indexOf(one) > listed.indexOf(two))
-      kit.fail(kit.operation(operation), {
-        expected: 'records by name',
-        got: `“${word} b” before “${word} a”`,
-        fix: 'Order by the name.',
-      });
+  for (const kind of NAMED) {
+    const { list, key } = OPERATIONS[kind];
+    const named = (name: string) => ({ [CREATES[kind].name]: `${word} ${name}` });
+    const make = async (name: string) =>
+      (await (kind === 'tag' ? kit.createTag(named(name)) : kit.createCategory(named(name)))).id;
+    const [b, d, c] = [await make('b'), await make('d'), await make('c')];
+    await change(kit, kind, d, named('a'));
+    const names = new Map([
+      [d, 'a, once d'],
+      [b, 'b'],
+      [c, 'c'],
+    ]);
+    for (const as of ['visitor', 'staff'] as const) {
+      const listed = dataOf<Record<string, Listed[]>>(await kit.must(list, { as }))?.[key] ?? [];
+      const got = listed.flatMap(({ id }) => names.get(id) ?? []);
+      // One that is missing is told by D02.
+      const due = [...names.values()].filter((name) => got.includes(name));
+      if (got.join() !== due.join())
+        kit.fail(kit.operation(list), {
+          expected: `records by name, after “${word}”: ${due.join('; ')}`,
+          got: got.join('; '),
+          fix: 'Order by the name as it is now.',
+        });
+    }
   }
 }

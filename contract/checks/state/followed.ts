@@ -1,6 +1,7 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { same } from './compared';
 import { LINE } from '../input/unicodeRoundtrip';
 import { written } from './windows';
 import { filteredBy, NOWHERE } from './filteredBy';
@@ -159,7 +160,7 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
         });
     }
   }
-  for (const nobody of ['nobody-of-this-name', await kit.absentId('tag')])
+  for (const nobody of ['nobody-of-this-name', kit.own.nothing()])
     kit.refuses(await kit.call('assignQuotation', { path, json: { userId: nobody } }), 400, 'userId', {
       when: 'for somebody who does not work here',
       fix: 'Take colleagues alone.',
@@ -256,7 +257,7 @@ export const templates: Check = {
     kit.needs('listReplyTemplates', 'saveReplyTemplates');
     const before = dataOf(await kit.must('listReplyTemplates'));
     const saved = await kit.must('saveReplyTemplates', { json: before ?? {} });
-    if (JSON.stringify(dataOf(saved)?.templates) !== JSON.stringify(before?.templates))
+    if (!same(dataOf(saved)?.templates, before?.templates))
       kit.fail(saved, {
         expected: JSON.stringify(before?.templates),
         got: JSON.stringify(dataOf(saved)?.templates),

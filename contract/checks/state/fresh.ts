@@ -5,6 +5,7 @@ import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { inWords } from './compared';
 import { change, KINDS, newlyListed, OPERATIONS, readData, timesListed } from './kinds';
+import { countsNoMore } from './likesAndViews';
 
 const FIX =
   'Read from where it is written; where an answer is kept, forget it with every change of what stands in it, and keep it apart for staff and visitors.';
@@ -114,11 +115,14 @@ async function advertised(kit: Kit): Promise<void> {
 async function visitsApart(kit: Kit): Promise<void> {
   kit.needs('getArticle.visit');
   const visit = kit.own.marker();
-  const articles = [await kit.createArticle(), await kit.createArticle()];
+  const second = await kit.createArticle();
+  const articles = [await kit.createArticle(), second];
   for (const { id } of articles)
     await kit.must('getArticle', { path: { articleId: id }, as: 'visitor', query: { visit } });
   const counts = await Promise.all(articles.map(async ({ id }) => (await readData(kit, 'article', id)).viewsCount));
-  if (counts.some((count) => count !== 1))
+  // A server may count so many of one network, and no more.
+  const isFull = async () => /^[01],0$/.test(counts.join()) && (await countsNoMore(kit, second.id));
+  if (counts.some((count) => count !== 1) && !(await isFull()))
     kit.fail(kit.operation('getArticle'), {
       expected: 'viewsCount 1 of each of two articles that one visit read',
       got: counts.join(' and '),

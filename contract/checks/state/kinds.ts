@@ -1,6 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
-import { CREATES, settledStatus, type Call, type Kit } from '../../run/kit';
+import { CannotJudge, CREATES, settledStatus, type Call, type Kit } from '../../run/kit';
 import { pagesOf, type Listed } from '../../run/lists';
 import type { Operation } from '../../spec/contract';
 import { inWords, same } from './compared';
@@ -97,6 +97,32 @@ export async function readData(
 /** The pages of a list on which a newly made record may be, at most so many. */
 const MAX_PAGES = 40;
 
+/** What asks a list for the newest first; null where it has another order, and no other may be asked for. */
+function newestFirst(kit: Kit, list: string): Record<string, string> | null {
+  if (list === 'listProducts' && kit.offers('listProducts.sort=newest')) return { sort: 'newest' };
+  return kit.offers(`${list}.sort=recommended`) ? null : {};
+}
+
+/**
+ * The list of a kind page after page, the newest first where it can be.
+ * @throws CannotJudge behind the last page that is read, where a new record may stand on one that is left
+ */
+async function* pagesFor(
+  kit: Kit,
+  kind: Kind,
+  as: 'staff' | 'visitor',
+  query: Record<string, string>,
+): AsyncGenerator<Listed[]> {
+  const { list, key, paged } = OPERATIONS[kind];
+  const order = newestFirst(kit, list);
+  const read = (page: number) => kit.must(list, { as, query: { ...order, ...(page > 1 && { page }), ...query } });
+  for await (const { records, page, pageCount } of pagesOf(key, paged ? MAX_PAGES : 1, read)) {
+    yield records;
+    if (order === null && page === MAX_PAGES && page < pageCount)
+      throw new CannotJudge(`${list} has more than ${MAX_PAGES} pages, and does not offer sort=newest`);
+  }
+}
+
 /** How often a record is in the list of its kind, over all pages. */
 export async function timesListed(
   kit: Kit,
@@ -105,19 +131,12 @@ export async function timesListed(
   as: 'staff' | 'visitor',
   query: Record<string, string> = {},
 ): Promise<{ times: number; record: Listed | undefined }> {
-  const { list, key, paged } = OPERATIONS[kind];
-  let times = 0;
-  let record: Listed | undefined;
-  const read = (page: number) => kit.must(list, { as, query: { ...(paged && { page }), ...query } });
-  for await (const { records } of pagesOf(key, paged ? MAX_PAGES : 1, read)) {
-    const found = records.filter((one) => one.id === id);
-    times += found.length;
-    record ??= found[0];
-  }
-  return { times, record };
+  const found: Listed[] = [];
+  for await (const records of pagesFor(kit, kind, as, query)) found.push(...records.filter((one) => one.id === id));
+  return { times: found.length, record: found[0] };
 }
 
-/** A record in the list of its kind as it is asked for first: the newest first, as far as a new record may be from the top. */
+/** A record in the list of its kind, as far as a new one may be from the top. */
 export async function newlyListed(
   kit: Kit,
   kind: Kind,
@@ -125,11 +144,7 @@ export async function newlyListed(
   as: 'staff' | 'visitor',
   query: Record<string, string> = {},
 ): Promise<Listed | undefined> {
-  const { list, key, paged } = OPERATIONS[kind];
-  const order: Record<string, string> =
-    list === 'listProducts' && kit.offers('listProducts.sort=newest') ? { sort: 'newest' } : {};
-  const read = (page: number) => kit.must(list, { as, query: { ...order, ...(page > 1 && { page }), ...query } });
-  for await (const { records } of pagesOf(key, paged ? MAX_PAGES : 1, read)) {
+  for await (const records of pagesFor(kit, kind, as, query)) {
     const found = records.find((one) => one.id === id);
     if (found) return found;
   }

@@ -64,7 +64,7 @@ async function everyRead(kit: Kit): Promise<void> {
     });
   // Without a quiet read each look adds one itself: a server that counts reaches three all the same.
   const last = await settled(() => count(kit, id, kit.readsQuietly ? '-' : undefined), 3);
-  if (last < 2)
+  if (last < 2 && !(await countsNoMore(kit, id)))
     kit.fail(kit.operation('getArticle'), {
       expected: 'viewsCount 3 after three reads',
       got: String(last),
@@ -79,7 +79,7 @@ async function visits(kit: Kit): Promise<void> {
   const visit = kit.own.marker();
   for (const one of [visit, visit, '-', '-', `${visit}_2`]) await count(kit, id, one);
   const counted = await settled(() => count(kit, id, '-'), 2);
-  if (counted !== 2)
+  if (counted !== 2 && !(counted < 2 && (await countsNoMore(kit, id))))
     kit.fail(kit.operation('getArticle'), {
       expected: 'viewsCount 2 after reads with the visits a, a, -, -, b',
       got: String(counted),
@@ -129,6 +129,18 @@ async function hasNoView(
       got: String(counted),
       ...about,
     });
+}
+
+/** Whether as many views as the server counts of one network are counted: another one moves nothing, though one of ours did. */
+export async function countsNoMore(kit: Kit, articleId: string): Promise<boolean> {
+  const read = () => count(kit, articleId, kit.readsQuietly ? '-' : undefined);
+  const before = await read();
+  await count(kit, articleId, kit.readsQuietly ? kit.own.marker() : undefined);
+  if ((await settled(read, before + 1)) > before) return false;
+  return kit.client.exchanges.some((exchange) => {
+    const { id = '', viewsCount = 0 } = dataOf<{ id?: string; viewsCount?: number }>(exchange) ?? {};
+    return exchange.operation?.id === 'getArticle' && viewsCount > 0 && kit.own.mayTouch('article', id);
+  });
 }
 
 /** Reads until the value is there, or time is up. */

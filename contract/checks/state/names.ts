@@ -193,7 +193,7 @@ export const duplicateName: Check = {
   id: 'D19',
   name: 'duplicate-name',
   reach: 'own',
-  rule: 'A name that another category or tag has, without regard to case (of any script) and outer blanks, is 409 with the field named; one that differs in an accent, an emoji, an inner blank or its last character is another name; its own name may be sent again, in other capitals too. The name of an inactive record is taken; that of a deleted one, a former name, and that of another kind are free.',
+  rule: 'A name that another category or tag has, without regard to case (of any script) and outer blanks of either, is 409 with the field named; one that differs in an accent, an emoji, an inner blank, ß for ss or its last character is another name; its own name may be sent again, in other capitals too. The name of an inactive record is taken; that of a deleted one, a former name, and that of another kind are free.',
   run: (kit) =>
     kit.each(
       NAMED,
@@ -201,10 +201,12 @@ export const duplicateName: Check = {
       async (kind) => {
         const { create, name: field } = CREATES[kind];
         const { update } = OPERATIONS[kind];
-        const name = `${kit.own.marker()}-a ${LETTERS}`;
-        const { id } = await (kind === 'category'
-          ? kit.createCategory({ [field]: name })
-          : kit.createTag({ [field]: name }));
+        const name = `${kit.own.marker()}-a ss ${LETTERS}`;
+        const word = kit.own.marker();
+        const make = (text: string) =>
+          kind === 'category' ? kit.createCategory({ [field]: text }) : kit.createTag({ [field]: text });
+        const { id } = await make(name);
+        await make(` ${word}-B ${LETTERS.toUpperCase()} `);
         const other = await kit.create(kind);
         const fix = `Compare names in lower case and without outer blanks (a unique index on lower(trim(name))), and answer 409 with data.${field}.`;
         for (const [same, how] of [
@@ -212,6 +214,7 @@ export const duplicateName: Check = {
           [name.toUpperCase(), 'the same name in upper case'],
           [name.replace(LETTERS, LETTERS.toUpperCase()), 'the same name with capitals of other scripts'],
           [` ${name} `, 'the same name with outer blanks'],
+          [`${word}-b ${LETTERS}`, 'the name, in lower case and without outer blanks,'],
         ] as const) {
           for (const operation of [create, update]) {
             const answer = await kit.call(operation, {
@@ -298,6 +301,7 @@ const LETTERS = '\u00E9\u0436\u03C9';
 /** Names that are others, though collations of databases take them for the same. */
 const OTHERS: readonly [what: string, other: (name: string) => string][] = [
   ['the accent of one letter', (name) => name.replace('\u00E9', 'e')],
+  ['\u00DF for ss', (name) => name.replace('ss', '\u00DF')],
   ['an emoji', (name) => `${name.slice(0, -1)}\u{1F363}`],
   ['another emoji', (name) => `${name.slice(0, -1)}\u{1F37A}`],
   ['a blank more within', (name) => name.replace(' ', '  ')],

@@ -15,14 +15,24 @@ export const pagination: Check = {
   name: 'pagination',
   reach: 'read',
   shared: true,
-  rule: 'Pages have the same size but for the last, no record is on two pages or on none, a missing page is page 1, pageCount fits, a page past the end is an empty list, and two reads have the same order. Where records may be made, there are three pages at least, and a record that visitors do not see.',
+  rule: 'Pages have the same size but for the last, no record is on two pages or on none, a missing page is page 1, pageCount fits, a page past the end is an empty list, and two reads have the same order, the newest first where no other is offered. Where records may be made, there are three pages at least, and a record that visitors do not see.',
   run: async (kit) => {
     await kit.each(
       [...PAGED],
       (kind) => OPERATIONS[kind].list,
       async (kind) => {
-        if (kit.options.scope !== 'read-only') await kit.part(OPERATIONS[kind].deactivate, () => fill(kit, kind));
-        await walk(kit, OPERATIONS[kind].list, OPERATIONS[kind].key, 'visitor', {});
+        const { list, key, deactivate } = OPERATIONS[kind];
+        const made: string[] = [];
+        if (kit.options.scope !== 'read-only') await kit.part(deactivate, () => fill(kit, kind, made));
+        const ids = await walk(kit, list, key, 'visitor', {});
+        const [earlier = -1, later = -1] = made.map((id) => ids.indexOf(id));
+        if (earlier >= 0 && later > earlier && !kit.offers(`${list}.sort=recommended`))
+          kit.fail(kit.operation(list), {
+            expected: 'of two records the one that was made later first',
+            got: `the earlier at place ${earlier + 1}, the later at ${later + 1}`,
+            fix: 'Order by the moment they were made, descending, where no other order is offered.',
+            root: 'newest',
+          });
       },
     );
     if (kit.offers('listQuotations'))
@@ -30,10 +40,14 @@ export const pagination: Check = {
   },
 };
 
-/** Gives a list what its pages can be wrong about: a third one, and a record that visitors do not see. */
-async function fill(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
+/**
+ * Gives a list what its pages can be wrong about: a third one, a record that visitors do not see, and two that came one after the other.
+ * @param made the ids of these two
+ */
+async function fill(kit: Kit, kind: (typeof PAGED)[number], made: string[]): Promise<void> {
   const { list, key, deactivate } = OPERATIONS[kind];
   const { id } = await kit.create(kind);
+  for (let count = 0; count < 2; count += 1) made.push((await kit.create(kind)).id);
   await kit.must(deactivate, { path: { id } });
   const { records, meta } = await read(kit, list, key, 'visitor', {});
   const size = meta.pageSize ?? records.length;

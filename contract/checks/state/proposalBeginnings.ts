@@ -133,7 +133,7 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
       root: 'quoted',
       of: 'sendProposal',
     });
-  const nobodys = await kit.absentId('tag');
+  const nobodys = kit.own.nothing();
   const listedAs = async (status: string, former: string, [counted, uncounted]: readonly [string, string]) => {
     // What was sent this month counts as that, whatever became of it since.
     for (const figure of new Set(['quoted', counted]))

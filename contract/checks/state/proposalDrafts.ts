@@ -71,7 +71,6 @@ export const proposalDrafts: Check = {
     await kit.part('listProposals', () => listed(kit, id, name));
     await kit.part('getProposalPdf', () => paper(kit, id));
     await kit.must('deleteProposal', { path });
-    kit.own.gone(id);
     kit.expect(await kit.call('getProposal', { path }), 404, {
       when: 'for a quotation that is deleted',
       fix: 'Delete the draft for good.',
@@ -87,7 +86,7 @@ async function asSettingsSay(kit: Kit, id: string): Promise<void> {
   const settings = dataOf<SalesSettings>(await kit.must('getSalesSettings'));
   if (!settings) return;
   expectBegun(kit, await readProposal(kit, id), settings, 'en');
-  const absent = { language: 'en', quotationId: await kit.absentId('tag') };
+  const absent = { language: 'en', quotationId: kit.own.nothing() };
   const answer = await kit.call('createProposal', { json: absent });
   const unwanted = dataOf<{ id?: string }>(answer)?.id;
   if (unwanted !== undefined && answer.status < 300) kit.own.owns(unwanted, answer, 'proposal');
@@ -175,7 +174,6 @@ async function listed(kit: Kit, id: string, name: string): Promise<void> {
       root: 'order',
     });
   await kit.must('deleteProposal', { path: { id: second } });
-  kit.own.gone(second);
 }
 
 /** The list says of a quotation what it says of itself. */
@@ -257,7 +255,6 @@ async function otherSettings(kit: Kit): Promise<void> {
       const id = await begun(kit, 'sw');
       expectBegun(kit, await readProposal(kit, id), now as SalesSettings, 'sw');
       await kit.must('deleteProposal', { path: { id } });
-      kit.own.gone(id);
       if (!before) return;
       const { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil } = before;
       const stays = { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil };
@@ -272,5 +269,4 @@ async function otherSettings(kit: Kit): Promise<void> {
     },
   });
   await kit.must('deleteProposal', { path: { id: first } });
-  kit.own.gone(first);
 }

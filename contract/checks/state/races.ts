@@ -6,6 +6,7 @@ import { createWith, GALLERIES, imagesIn, imagesOf } from '../uploads/galleries'
 import { picture } from '../uploads/pictures';
 import type { Check } from '../check';
 import { ASKS, atOnce, OPERATIONS, readData, statusesOf } from './kinds';
+import { countsNoMore } from './likesAndViews';
 import { stampOf } from './versionMoves';
 
 const AT_ONCE = 8;
@@ -222,7 +223,7 @@ async function oneVisit(kit: Kit): Promise<void> {
   );
   const due = 1 + AT_ONCE / 2;
   const { viewsCount } = await readData(kit, 'article', id);
-  if (viewsCount !== due)
+  if (viewsCount !== due && !(Number(viewsCount) < due && (await countsNoMore(kit, id))))
     kit.fail(kit.operation('getArticle'), {
       expected: `viewsCount ${due} after ${AT_ONCE} reads at once with ${due} visits`,
       got: String(viewsCount),

@@ -2,6 +2,7 @@ import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import { listAll } from '../../run/snapshot';
 import type { Check } from '../check';
+import { serverNow } from '../protocol/timestamps';
 import { offersAll } from './filteredBy';
 import { ASKS } from './kinds';
 import { dayInKenya } from './proposalFigures';
@@ -115,11 +116,11 @@ async function events(kit: Kit): Promise<void> {
   );
   if (gap > 0)
     told(kit, 'days in a row', quotesPerDay.slice(gap - 1, gap + 1), 'Answer a day without a request too.', 'days');
-  const today = dayInKenya();
+  const today = dayInKenya(0, serverNow(kit));
   const last = quotesPerDay.at(-1)?.date;
   if (last !== undefined && Math.abs(Date.parse(last) - Date.parse(today)) > 0)
     told(kit, `today in Kenya, ${today}, last`, last, 'Count days in Africa/Nairobi.', 'today');
-  if (backups && !isPast(backups))
+  if (backups && !isPast(kit, backups))
     told(
       kit,
       'lastVerifiedAt at or before lastAt, and lastAt at or before now',
@@ -208,7 +209,7 @@ const HOUR_MS = DAY_MS / 24;
 /** An advert's end is told of three days before, and stays once it has come. */
 async function endings(kit: Kit): Promise<void> {
   kit.needs('createAdvertisement');
-  const instant = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const instant = (ms: number) => new Date(serverNow(kit) + ms).toISOString();
   const made = async (fields: Record<string, unknown>) => {
     const { id } = await kit.createProduct();
     await kit.createAdvert(id, fields);
@@ -385,8 +386,8 @@ async function countLists(kit: Kit): Promise<void> {
 /** Clocks may differ a little. */
 const CLOCKS_MS = 60_000;
 
-function isPast({ lastAt, lastVerifiedAt }: NonNullable<Summary['backups']>): boolean {
+function isPast(kit: Kit, { lastAt, lastVerifiedAt }: NonNullable<Summary['backups']>): boolean {
   if (lastAt === null) return lastVerifiedAt === null;
   const last = Date.parse(lastAt);
-  return last <= Date.now() + CLOCKS_MS && (lastVerifiedAt === null || Date.parse(lastVerifiedAt) <= last);
+  return last <= serverNow(kit) + CLOCKS_MS && (lastVerifiedAt === null || Date.parse(lastVerifiedAt) <= last);
 }

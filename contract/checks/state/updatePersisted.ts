@@ -5,7 +5,7 @@ import { differing, inWords } from './compared';
 import { change, OPERATIONS, readData, timesListed } from './kinds';
 
 /** What may be another after an update, whatever it changed. */
-const MOVES = new Set(['updatedAt', 'viewsCount']);
+const MOVES = new Set(['updatedAt', 'viewsCount', 'related']);
 /** What an update names that makes another discount. */
 const DISCOUNTS = /^(discount_|new_price$|product_price$)/;
 

@@ -1,4 +1,5 @@
 import type { Kit } from '../../run/kit';
+import { formOf } from '../../run/own';
 import type { Check } from '../check';
 import { change, OPERATIONS, readData, timesListed } from './kinds';
 
@@ -16,8 +17,18 @@ export const uses: Check = {
     await kept(kit, id, ['farm', 'home'], 'updateProduct');
     await change(kit, 'product', id, { uses: ['vehicle'] });
     await kept(kit, id, ['vehicle'], 'updateProduct');
-    const twice = await kit.call('updateProduct', { path: { id }, json: { uses: ['home', 'home'] } });
-    kit.expect(twice, 400, { when: 'for a use that stands there twice', fix: 'Refuse a use that is repeated.' });
+    const twice = ['home', 'home'];
+    const form = formOf({
+      product_name: kit.own.marker(),
+      product_price: '1200.00',
+      category_id: (await kit.sharedCategory()).id,
+      uses: JSON.stringify(twice),
+    });
+    for (const answer of [
+      await kit.call('updateProduct', { path: { id }, json: { uses: twice } }),
+      await kit.call('createProduct', { form }),
+    ])
+      kit.expect(answer, 400, { when: 'for a use that stands there twice', fix: 'Refuse a use that is repeated.' });
     await change(kit, 'product', id, { uses: [] });
     await kept(kit, id, [], 'updateProduct');
   },

@@ -62,15 +62,15 @@ export async function listed(
     [{ from: day(-13) }, true],
     [{ from: day(-14) }, false],
     [{ from: day(-61), days: '62' }, true],
-    [{ proposalId: await kit.absentId('tag') }, false],
+    [{ proposalId: kit.own.nothing() }, false],
     ...(self === ''
       ? []
       : [{ from: due.date, days: '1' } as Record<string, string>, { proposalId }].map(
           (query): [Record<string, string>, boolean] => [{ ...query, crew: self }, true],
         )),
-    [{ proposalId, crew: await kit.absentId('tag') }, false],
+    [{ proposalId, crew: kit.own.nothing() }, false],
     [{ proposalId, from: day(100), days: '1' }, true],
-    [{ from: due.date, days: '1', crew: await kit.absentId('tag') }, false],
+    [{ from: due.date, days: '1', crew: kit.own.nothing() }, false],
   ];
   for (const [query, isDue] of asked)
     if (((await find(query)) !== undefined) !== isDue)

@@ -34,8 +34,8 @@ export const visits: Check = {
     await accept(kit, proposalId);
     for (const [field, value, what] of [
       ['until', '09:00', 'that ends when it begins'],
-      ['crew', [await kit.absentId('tag')], 'of somebody who does not work here'],
-      ['proposalId', await kit.absentId('tag'), 'of a quotation that there is not'],
+      ['crew', [kit.own.nothing()], 'of somebody who does not work here'],
+      ['proposalId', kit.own.nothing(), 'of a quotation that there is not'],
     ] as const)
       kit.refuses(await create({ [field]: value }), 400, field, {
         when: `for a visit ${what}`,
@@ -93,7 +93,7 @@ async function changed(
   for (const [field, value, what] of [
     ['until', '09:00', 'that ends when it begins'],
     ['until', '08:59', 'that ends before it begins'],
-    ['crew', [await kit.absentId('tag')], 'of somebody who does not work here'],
+    ['crew', [kit.own.nothing()], 'of somebody who does not work here'],
     ['date', '2030-02-30', 'on a day that there is not'],
   ] as const)
     // With all else otherwise, of which nothing may stay.
@@ -103,8 +103,12 @@ async function changed(
       root: what,
     });
   await listed(kit, proposalId, 'updateVisit', { ...next, id, isCancelled: false });
-  const nobody = { path: { id: await kit.absentId('tag') }, json: next };
-  kit.expect(await kit.call('updateVisit', nobody), 404, { when: 'for no visit', fix: 'Look it up.', root: 'absent' });
+  const nobody = { path: { id: kit.own.nothing() }, json: next };
+  kit.expect(await kit.call('updateVisit', nobody), [400, 404], {
+    when: 'for no visit',
+    fix: 'Look it up.',
+    root: 'absent',
+  });
 }
 
 /** @param once called after the first time; twice is the same */

@@ -4,13 +4,14 @@ import type { Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
+import { serverNow } from '../protocol/timestamps';
 
 const HOUR_MS = 3_600_000;
 /** After this a window of ours has ended, or begun, while the run goes on. */
 const SOON_MS = 600;
 /** Where that was too short for a busy server. */
 const LONGER_MS = 5000;
-/** A server may look at its clock this seldom. */
+/** A server may look at its clock once in two seconds, and what its clock says is known to half a one. */
 const GRACE_MS = 2500;
 
 /** A moment as a clock in another zone shows it. */
@@ -79,7 +80,7 @@ export const windows: Check = {
 
 async function adverts(kit: Kit): Promise<void> {
   const { id: productId } = await kit.createProduct();
-  for (const { when, start, end, open } of windowsNow(Date.now())) {
+  for (const { when, start, end, open } of windowsNow(serverNow(kit))) {
     const { id } = await kit.createAdvert(productId, { start_date: start, end_date: end });
     if ((await isRunning(kit, id)) !== open) toldAdvert(kit, open, when);
   }
@@ -131,7 +132,7 @@ const dated = async (kit: Kit, start: string | null, end: string | null) => {
 
 async function discounts(kit: Kit): Promise<void> {
   kit.needs('listProducts.category_id', 'listProducts.max_price');
-  for (const { when, start, end, open } of windowsNow(Date.now()))
+  for (const { when, start, end, open } of windowsNow(serverNow(kit)))
     if ((await counts(kit, await dated(kit, start, end))) !== open) toldDiscount(kit, open, when);
   const { id: raised } = await kit.createCategory();
   const form = formOf({
@@ -160,7 +161,7 @@ interface Turning {
 }
 
 async function atTheSecond(kit: Kit, soon = SOON_MS): Promise<void> {
-  const turn = Date.now() + soon;
+  const turn = serverNow(kit) + soon;
   const [before, at, after] = [written(turn - HOUR_MS, 0), written(turn, 3), written(turn + HOUR_MS, 0)];
   const cases = [
     ['has just ended', before, at, false],
@@ -181,12 +182,12 @@ async function atTheSecond(kit: Kit, soon = SOON_MS): Promise<void> {
   }
   for (const { read } of turning) await kit.part('before its second', async () => void (await read()));
   // A busy server took so long that nothing was read before: once more, with more time.
-  if (Date.now() >= turn && soon < LONGER_MS) return atTheSecond(kit, LONGER_MS);
-  await wait(Math.max(0, turn + 50 - Date.now()));
+  if (serverNow(kit) >= turn && soon < LONGER_MS) return atTheSecond(kit, LONGER_MS);
+  await wait(Math.max(0, turn + 50 - serverNow(kit)));
   for (const { read, open, tell } of turning)
     await kit.part('at its second', async () => {
       let now = await read();
-      while (now !== open && Date.now() < turn + GRACE_MS) {
+      while (now !== open && serverNow(kit) < turn + GRACE_MS) {
         await wait(250);
         now = await read();
       }

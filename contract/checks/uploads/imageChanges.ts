@@ -181,6 +181,7 @@ async function ofTheOtherKind(kit: Kit): Promise<void> {
     const before = await imagesOf(kit, other, id);
     const imageId = before[0]?.id ?? '';
     if (imageId.length < UNIQUE_LENGTH) continue;
+    kit.own.isAbsent(imageId, `${gallery.kind} picture`);
     for (const [operation, call] of [
       [gallery.replace, { form: [picture(31, 31)] }],
       [gallery.remove, {}],

@@ -20,6 +20,9 @@ describe('pictures made by the kit', () => {
       expect(made).toHaveLength(bytes);
       expect(factsOf(made)).toEqual({ type: 'image/png', width: 60, height: 40 });
     }
+    const many = png(8000, 5000, [90]);
+    expect(many.length).toBeLessThan(100_000);
+    expect(factsOf(many)).toEqual({ type: 'image/png', width: 8000, height: 5000 });
     expect(() => png(60, 40, [1, 2, 3], 20)).toThrow('does not fit');
   });
 

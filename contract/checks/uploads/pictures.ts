@@ -24,20 +24,16 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /**
  * A PNG of one colour (PNG specification, third edition).
+ * @param colour red, green and blue, or one grey, 0 to 255
  * @param bytes its whole size, reached by an ancillary chunk that decoders pass over; without it as small as it comes
  */
-export function png(
-  width: number,
-  height: number,
-  [red, green, blue]: readonly [number, number, number],
-  bytes?: number,
-): Buffer {
+export function png(width: number, height: number, colour: readonly number[], bytes?: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a sample, true colour.
-  header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))]);
+  // 8 bits a sample, true colour or grey.
+  header.set([8, colour.length === 1 ? 0 : 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * colour.length, Buffer.from(colour))]);
   const begin = Buffer.concat([PNG_SIGNATURE, chunk('IHDR', header)]);
   const end = Buffer.concat([
     chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))),
@@ -108,6 +104,12 @@ export const TIFF = Buffer.from(
 export const HEIC = Buffer.concat([
   Buffer.from('00000018667479706865696300000000' + '6d696631' + '68656963', 'hex'),
   Buffer.from('000000086d646174', 'hex'),
+]);
+
+/** A PNG whose head is whole, and nothing else of it. */
+export const HEAD_ALONE = Buffer.concat([
+  png(4, 4, [0]).subarray(0, 33),
+  Buffer.from('rubbish that no decoder takes for a picture'),
 ]);
 
 /** Red, green and blue of the small pictures. */

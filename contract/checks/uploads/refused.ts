@@ -13,7 +13,7 @@ import {
   type Gallery,
   type Image,
 } from './galleries';
-import { BMP, filePart, FIVE, GIF, HEIC, MAX_PICTURE_BYTES, picture, png, TIFF } from './pictures';
+import { BMP, filePart, FIVE, GIF, HEAD_ALONE, HEIC, MAX_PICTURE_BYTES, picture, png, TIFF } from './pictures';
 
 const TOO_LARGE = '/components/responses/UploadTooLarge';
 export const NOT_AN_IMAGE = '/components/responses/NotAnImage';
@@ -56,15 +56,23 @@ export const five: Check = {
   id: 'F01',
   name: 'five',
   reach: 'own',
-  rule: 'A form may carry five pictures; JPEG, PNG, WebP and AVIF are taken, whatever the file is called and whichever of these types it is declared to be.',
-  run: (kit) =>
-    eachGallery(kit, async (gallery) => {
+  rule: 'A form may carry five pictures; JPEG, PNG, WebP and AVIF are taken, with up to 40 million pixels, whatever the file is called and whichever of these types it is declared to be.',
+  run: (kit) => {
+    // Of few bytes; made once, for that takes a while.
+    const large = filePart(png(8000, 5000, [90]));
+    return eachGallery(kit, async (gallery) => {
       await createWith(kit, gallery, FIVE);
       const { image, id } = await withOne(kit, gallery);
       for (const part of FIVE.slice(0, 4))
         await kit.part(`${gallery.replace} ${'type' in part ? String(part.type) : ''}`, async () => {
           await kit.must(gallery.replace, { path: { imageId: image.id }, form: [part] });
         });
+      kit.expect(await kit.call(gallery.replace, { path: { imageId: image.id }, form: [large] }), 200, {
+        when: 'for a PNG of 8000 x 5000 pixels',
+        fix: 'Take pictures of up to 40 million pixels: raise the limit of the decoder, and the memory that it may use.',
+        root: 'pixels',
+        pointer: TOO_LARGE,
+      });
       const mislabelled = await kit.call(gallery.replace, {
         path: { imageId: image.id },
         form: [filePart(png(33, 33, [1, 2, 3]), 'photo.jpg', 'image/jpeg')],
@@ -77,7 +85,8 @@ export const five: Check = {
       });
       const [now] = await imagesOf(kit, gallery, id);
       if (now && mislabelled.status === 200) await fetchPicture(kit, gallery.replace, now.image_url, 'image_url');
-    }),
+    });
+  },
 };
 
 /** F02: six pictures at once are refused. */
@@ -215,6 +224,7 @@ const IMPOSTORS: readonly { what: string; part: FormPart; statuses?: readonly nu
     ),
     statuses: [415, 400],
   },
+  { what: 'the head of a PNG and then rubbish', part: filePart(HEAD_ALONE), statuses: [415, 400] },
 ];
 
 /** F04: what is no picture is refused, whatever it calls itself. */

@@ -122,7 +122,7 @@ export const GENERAL: readonly Row[] = [
   ['Nothing was changed', 'D27'],
   ['The idempotency key was used', 'D21'],
   ['The body is larger', 'B15'],
-  ['A picture is over 5 MB', 'F02 F03'],
+  ['A picture is over 5 MB', 'F01 F02 F03'],
   ['The body is not sent as `application/json`', 'B02'],
   ['is not a JPEG, PNG, WebP or AVIF', 'F04'],
   ['What counts is the content', 'F01 F04 F05'],

@@ -6,7 +6,7 @@ export const PRODUCTS: readonly Row[] = [
   ['A page past the end is an empty list', 'D08 B10'],
   ['An unknown `category_id` is an empty list', 'D26'],
   ['long texts and the single ratings are left out', 'D02'],
-  ['Without `sort` the order is', 'D26'],
+  ['Without `sort` the order is', 'D08 D26'],
   ['It is stable, so that', 'D08 D25'],
   ['those that are at least so many percent off now', 'D26 D42'],
   ['cheapest first, by the price that counts now', 'D26 D25'],

@@ -1,7 +1,7 @@
-import { BMP, HEIC, TIFF, picture, factsOf } from '../../../checks/uploads/pictures';
+import { BMP, HEAD_ALONE, HEIC, TIFF, picture, factsOf } from '../../../checks/uploads/pictures';
 import type { FormPart } from '../../../http/exchange';
 import { partsOf, withParts, type Bend } from '../proxy';
-import { at, subtle } from '../tools';
+import { at, refuses, subtle } from '../tools';
 
 /** Leaves files out of a form. */
 const files = (operation: string, keep: (file: Buffer, index: number, all: readonly Buffer[]) => boolean) => () =>
@@ -100,6 +100,25 @@ export const FILES_SENT = subtle('files', {
     'createArticle',
     'A second file that is empty is left out.',
     filesAs('createArticle', (file, index) => (index > 0 && file.length === 0 ? null : file)),
+  ],
+  'many-pixels': [
+    'replaceProductImage',
+    'A picture of more than 16 million pixels is refused.',
+    () =>
+      at('replaceProductImage', (passing, next) => {
+        const isLarge = partsOf(passing)?.some((part) => {
+          const { width = 0, height = 0 } = ('file' in part && factsOf(part.file)) || {};
+          return width * height > 16_000_000;
+        });
+        return isLarge === true
+          ? Promise.resolve(refuses(413, 'This picture is too large.', 'image_url'))
+          : next(passing);
+      }),
+  ],
+  'head-alone': [
+    'replaceArticleImage',
+    'A PNG is known by its head.',
+    filesAs('replaceArticleImage', (file) => (file.equals(HEAD_ALONE) ? GOOD : file)),
   ],
   bmp: [
     'replaceProductImage',

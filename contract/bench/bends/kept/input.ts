@@ -1,5 +1,5 @@
 import { jsonOf, partsOf, withParts, type Answered, type Bend } from '../proxy';
-import { at, isVisitor, notLookedAt, overlooks, reads, refuses, subtle, texts, trimmed } from '../tools';
+import { at, bare, isVisitor, notLookedAt, overlooks, reads, refuses, subtle, texts, trimmed } from '../tools';
 
 const lineEnd = (text: string) => text.replace(/\n$/, '');
 
@@ -178,6 +178,16 @@ export const KEPT_INPUT = subtle('kept', {
     'requestQuote',
     'Addresses with two dots in a row are taken.',
     texts('requestQuote', 'clients_email', (text) => (text === 'a..b@example.com' ? 'a.b@example.com' : text)),
+  ],
+  'address-beyond-ascii': [
+    'createQuotation',
+    'Addresses may have letters beyond ASCII.',
+    texts('createQuotation', 'clients_email', bare),
+  ],
+  'address-quoted': [
+    'requestQuote',
+    'What stands before the @ may be in quotation marks.',
+    texts('requestQuote', 'clients_email', (text) => (/^"[^"]*"@/.test(text) ? 'a.b@example.com' : text)),
   ],
   'address-apostrophe': [
     'requestQuote',

@@ -209,6 +209,11 @@ export const KEPT_VALUES = subtle('kept', {
     'Tags that are no list of texts are none.',
     overlooks('createArticle', 'tags', (value) => value === '{}' || value === '[1]'),
   ],
+  'uses-twice-form': [
+    'createProduct',
+    'In the form a use that is repeated is taken once.',
+    texts('createProduct', 'uses', (text) => (/("[a-z]+").*\1/.test(text) ? '["home"]' : text)),
+  ],
   'tags-twice': [
     'createArticle',
     'A tag that stands twice is shown twice.',

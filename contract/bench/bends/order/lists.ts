@@ -273,6 +273,7 @@ export const ORDER_LISTS = subtle('order', {
         : all,
     ),
   ],
+  'tags-newest-first': ['listTags', 'The newest tag comes first.', broughtToFront('createTag', 'listTags')],
   'advert-changed-first': [
     'updateAdvertisement',
     'A change of an advert brings it to the front.',

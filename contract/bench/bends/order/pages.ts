@@ -1,6 +1,6 @@
 import { also } from '../calls';
 import type { Json, Passing } from '../proxy';
-import { Tokens, at, dataOf, drops, isVisitor, reads, rowsIn, showing, shown, subtle } from '../tools';
+import { Tokens, at, dataOf, drops, isVisitor, query, reads, rowsIn, showing, shown, subtle } from '../tools';
 
 /** A meta that is made otherwise. */
 const counting = (operation: string, change: (meta: Json, passing: Passing) => void) =>
@@ -120,6 +120,14 @@ export const ORDER_PAGES = subtle('order', {
     'listProducts',
     'A line end behind a lowest price is overlooked.',
     reads('listProducts', 'min_price', (price) => (/\n$/.test(price) ? price.trim() : price)),
+  ],
+  'price-query-twice': [
+    'listProducts',
+    'Of a lowest price that is asked for twice the last one counts.',
+    query('listProducts', (asked) => {
+      const last = asked.getAll('min_price').at(-1);
+      if (last !== undefined) asked.set('min_price', last);
+    }),
   ],
   'meta-search': [
     'listProducts',

@@ -133,6 +133,16 @@ export const RACES_VERSIONS = subtle('races', {
         return answered;
       }),
   ],
+  'version-weak': [
+    'updateProduct',
+    'A weak entity tag in If-Match is compared as a strong one.',
+    () =>
+      at('updateProduct', (passing, next) => {
+        const tag = passing.headers['if-match'];
+        if (tag === undefined) return next(passing);
+        return next({ ...passing, headers: { ...passing.headers, 'if-match': tag.replace(/^W\//, '') } });
+      }),
+  ],
   'version-without-uses': [
     'updateProduct',
     'A change of uses alone leaves updatedAt.',

@@ -138,6 +138,11 @@ export const STATE_LISTS = defectsOf('state', {
     'The oldest request comes first.',
     withRules('listQuotations', { newestFirst: (records) => newestFirst(records).reverse() }),
   ],
+  'articles-oldest-first': [
+    'listArticles',
+    'The oldest article comes first.',
+    withRules('listArticles', { newestFirst: (records) => newestFirst(records).reverse() }),
+  ],
   'request-alone-cut': [
     'getQuotation',
     'A request that is read alone is its first line.',
