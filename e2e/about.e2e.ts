@@ -1,7 +1,10 @@
 import { SECTORS } from './support/goods';
 import { expect, test } from './support/test';
 
-test('the navigation leads to what the business does, why here, and whom it serves', async ({ page, shop }) => {
+test('the navigation leads to what the business does, why here, and whom it serves, and from there to the shop and the pictures', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
@@ -16,11 +19,7 @@ test('the navigation leads to what the business does, why here, and whom it serv
   }
   await main.getByRole('button', { name: 'Get a Quote' }).click();
   await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toBeVisible();
-});
-
-test('from there to the shop and the pictures', async ({ page, shop }) => {
-  await shop.open('/about');
-  const main = page.getByRole('main');
+  await page.keyboard.press('Escape');
   await expect(main.getByRole('link', { name: 'See it in pictures' })).toHaveAttribute('href', '/gallery');
   await main.getByRole('link', { name: 'Shop', exact: true }).click();
   await expect(page).toHaveURL('/shop');

@@ -7,7 +7,7 @@ const ADDRESS = '/articles';
 const LAST_PAGE = Math.ceil(ARTICLES / ARTICLES_A_PAGE);
 
 test.describe('pages', () => {
-  test('nine cards with picture, date, title and the beginning of what it is about', async ({
+  test('nine cards with picture, date, title and the beginning of what it is about; Previous and Next lead through, and are off at the ends', async ({
     page,
     shop,
     articles,
@@ -20,10 +20,7 @@ test.describe('pages', () => {
     await expect(card).toContainText('Read More');
     await expect(card.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
     await expect(card.locator('img')).toBeVisible();
-  });
 
-  test('Previous and Next lead through them, and are off at the ends', async ({ page, shop, articles }) => {
-    await shop.open(ADDRESS);
     const first = await articles.titles();
     const step = (name: string) => articles.pager.getByRole('link', { name, exact: true });
     await expect(step('Previous')).toBeDisabled();
@@ -92,12 +89,6 @@ test.describe('filters', () => {
     await expect(articles.list.getByRole('article')).toHaveCount(ARTICLES_A_PAGE);
   });
 
-  test('filtered to none says so', async ({ shop, articles }) => {
-    await shop.open(`${ADDRESS}?search=zebra`);
-    await expect(articles.list.getByRole('heading', { name: 'No articles match' })).toBeVisible();
-    await articles.showsCount(0);
-  });
-
   test('a late answer to older words never replaces a newer one', async ({ page, shop, articles }) => {
     await shop.open(ADDRESS);
     const older = await hold(page, /posts\?.*search=roof(&|$)/);
@@ -137,8 +128,10 @@ test.describe('what can go wrong', () => {
     await expect(articles.card('Notes').locator('img')).toHaveCount(0);
   });
 
-  test('loading says so', async ({ page, shop, articles }) => {
+  test('that none match is said, and loading', async ({ page, shop, articles }) => {
     await shop.open(`${ADDRESS}?search=zebra`);
+    await expect(articles.list.getByRole('heading', { name: 'No articles match' })).toBeVisible();
+    await articles.showsCount(0);
     const answer = await hold(page, /posts\?page=1$/);
     await page.getByRole('banner').getByRole('link', { name: 'AngaLink' }).click();
     await answer.arrived;

@@ -1,33 +1,38 @@
-import { sealingKit, kes, routerGen3, safariKit, ethernetCable } from './support/goods';
+import { sealingKit, kes, safariKit, ethernetCable } from './support/goods';
 import { Cart } from './support/cart';
 import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-test('the same product twice is one line of two', async ({ shop, cart }) => {
+test('the message leads to the cart; the same product twice is one line, which tells picture, id, name, quantity and total; no nonsense is taken, nor more than the shop has', async ({
+  page,
+  shop,
+  cart,
+  staff,
+}) => {
   await shop.open();
+  await shop.addToCart(safariKit.name);
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(cart.line(safariKit.name)).toBeVisible();
+  await cart.setQuantity(safariKit.name, '500');
+  await expect(cart.quantity(safariKit.name)).toHaveValue(String(safariKit.stock));
+  await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
+  await cart.remove(safariKit.name);
+  await cart.panel.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(cart.panel).toBeHidden();
+  await expect(page).toHaveURL('/shop');
+
+  const { id } = await staff.productNamed(ethernetCable.name);
   await shop.addToCart(ethernetCable.name);
   await shop.says(`${ethernetCable.name} added to cart`);
   await shop.hasInCart(1);
   await shop.addToCart(ethernetCable.name);
   await shop.says(`${ethernetCable.name} quantity updated in cart`);
   await shop.hasInCart(2);
-  await cart.open();
-  await expect(cart.lines).toHaveCount(1);
-  await expect(cart.quantity(ethernetCable.name)).toHaveValue('2');
-});
-
-test('a line tells picture, id, name, quantity and its total, and the summary counts them together', async ({
-  shop,
-  cart,
-  staff,
-}) => {
-  const { id } = await staff.productNamed(ethernetCable.name);
-  await shop.open();
-  await shop.addToCart(ethernetCable.name);
-  await shop.addToCart(ethernetCable.name);
   await shop.addToCart(sealingKit.name);
   await shop.hasInCart(3);
   await cart.open();
+  await expect(cart.lines).toHaveCount(2);
+  await expect(cart.quantity(ethernetCable.name)).toHaveValue('2');
   const line = cart.line(ethernetCable.name);
   await expect(line.locator('img')).toBeVisible();
   await expect(line).toContainText(`ID ${id}`);
@@ -40,16 +45,22 @@ test('a line tells picture, id, name, quantity and its total, and the summary co
   // Under 768 px the panel is a simpler one: it scrolls as a whole.
   if (!shop.isPhone())
     await expect(cart.panel.getByRole('list', { name: 'Items in the cart' })).toHaveCSS('max-height', '400px');
-});
 
-test('the message leads to the cart', async ({ page, shop, cart }) => {
-  await shop.open();
-  await shop.addToCart(safariKit.name);
-  await page.getByRole('button', { name: 'View cart' }).click();
-  await expect(cart.line(safariKit.name)).toBeVisible();
-  await cart.panel.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(cart.panel).toBeHidden();
-  await expect(page).toHaveURL('/shop');
+  await expect(cart.less(sealingKit.name)).toBeDisabled();
+  await cart.less(sealingKit.name).click({ force: true });
+  await expect(cart.quantity(sealingKit.name)).toHaveValue('1');
+  await cart.more(sealingKit.name).click();
+  await expect(cart.quantity(sealingKit.name)).toHaveValue('2');
+  await cart.less(sealingKit.name).click();
+  await expect(cart.quantity(sealingKit.name)).toHaveValue('1');
+  const total = kes(2 * ethernetCable.price + 5 * sealingKit.price);
+  await cart.setQuantity(sealingKit.name, '5');
+  await cart.showsTotal(total);
+  for (const nonsense of ['', '-3', 'many', '1e3', '2.5', '0']) {
+    await cart.setQuantity(sealingKit.name, nonsense);
+    await expect(cart.quantity(sealingKit.name)).toHaveValue('5');
+  }
+  await cart.showsTotal(total);
 });
 
 test('an empty cart says so and leads to the shop', async ({ page, shop, cart }) => {
@@ -59,41 +70,6 @@ test('an empty cart says so and leads to the shop', async ({ page, shop, cart })
   await cart.panel.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/shop');
   await expect(cart.panel).toBeHidden();
-});
-
-test('quantities: minus rests at one, plus and typed numbers count, blank, nonsense and none change nothing', async ({
-  shop,
-  cart,
-}) => {
-  await shop.open();
-  await shop.addToCart(routerGen3.name);
-  await shop.hasInCart(1);
-  await cart.open();
-  await expect(cart.less(routerGen3.name)).toBeDisabled();
-  await cart.less(routerGen3.name).click({ force: true });
-  await expect(cart.quantity(routerGen3.name)).toHaveValue('1');
-  await cart.more(routerGen3.name).click();
-  await expect(cart.quantity(routerGen3.name)).toHaveValue('2');
-  await cart.less(routerGen3.name).click();
-  await expect(cart.quantity(routerGen3.name)).toHaveValue('1');
-
-  await cart.setQuantity(routerGen3.name, '5');
-  await cart.showsTotal(kes(5 * routerGen3.price));
-  for (const nonsense of ['', '-3', 'many', '1e3', '2.5', '0']) {
-    await cart.setQuantity(routerGen3.name, nonsense);
-    await expect(cart.quantity(routerGen3.name)).toHaveValue('5');
-  }
-  await cart.showsTotal(kes(5 * routerGen3.price));
-});
-
-test('more than the shop has is not taken without a word', async ({ shop, cart }) => {
-  await shop.open();
-  await shop.addToCart(safariKit.name);
-  await shop.hasInCart(1);
-  await cart.open();
-  await cart.setQuantity(safariKit.name, '500');
-  await expect(cart.quantity(safariKit.name)).toHaveValue(String(safariKit.stock));
-  await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
 });
 
 test('removed, and put back where it was', { tag: '@engines' }, async ({ page, shop, cart }) => {

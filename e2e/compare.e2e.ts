@@ -7,36 +7,35 @@ import { comparisonOf } from './support/routes';
 import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-test(
-  'what is chosen in the list stands side by side, with what differs marked, and goes into the cart',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const comparison = new Comparison(page, shop);
-    await shop.open('/shop?sort=newest');
-    await comparison.choose(travelCase.name);
-    await expect(comparison.choice(travelCase.name)).toHaveAttribute('aria-pressed', 'true');
-    await expect(comparison.bar.getByRole('link', { name: 'Choose another' })).toBeVisible();
-    await expect(comparison.open).toHaveCount(0);
-    await comparison.choose(safariKit.name);
-    await isAccessible(page, 'the shop with two products to compare');
-    await comparison.open.click();
-    await expect(page).toHaveTitle(`Compare ${travelCase.name}, ${safariKit.name} · AngaLink`);
-    await comparison.shows([travelCase.name, safariKit.name]);
-    await expect(comparison.bar).toHaveCount(0);
-    await expect(comparison.row('Price')).toContainText(ksh(travelCase.price));
-    await expect(comparison.row('Price')).toContainText('Lowest price');
-    await expect(comparison.row('Weight').getByRole('rowheader')).toContainText('differs');
-    await isAccessible(page, 'a comparison of two');
-    await comparison.table.getByRole('button', { name: `Add to Cart: ${safariKit.name}` }).click();
-    await shop.hasInCart(1);
+test('what is chosen in the list stands side by side, with what differs marked, and goes into the cart', async ({
+  page,
+  shop,
+}) => {
+  const comparison = new Comparison(page, shop);
+  await shop.open('/shop?sort=newest');
+  await comparison.choose(travelCase.name);
+  await expect(comparison.choice(travelCase.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(comparison.bar.getByRole('link', { name: 'Choose another' })).toBeVisible();
+  await expect(comparison.open).toHaveCount(0);
+  await comparison.choose(safariKit.name);
+  await isAccessible(page, 'the shop with two products to compare');
+  await comparison.open.click();
+  await expect(page).toHaveTitle(`Compare ${travelCase.name}, ${safariKit.name} · AngaLink`);
+  await comparison.shows([travelCase.name, safariKit.name]);
+  await expect(comparison.bar).toHaveCount(0);
+  await expect(comparison.row('Price')).toContainText(ksh(travelCase.price));
+  await expect(comparison.row('Price')).toContainText('Lowest price');
+  await expect(comparison.row('Weight').getByRole('rowheader')).toContainText('differs');
+  await isAccessible(page, 'a comparison of two');
+  await comparison.table.getByRole('button', { name: `Add to Cart: ${safariKit.name}` }).click();
+  await shop.hasInCart(1);
 
-    await page.goBack();
-    await expect(comparison.bar.getByRole('listitem')).toHaveCount(2);
-    await comparison.bar.getByRole('button', { name: 'Clear the comparison' }).click();
-    await expect(comparison.bar).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  },
-);
+  await page.goBack();
+  await expect(comparison.bar.getByRole('listitem')).toHaveCount(2);
+  await comparison.bar.getByRole('button', { name: 'Clear the comparison' }).click();
+  await expect(comparison.bar).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
 
 test('a fourth asks which one makes way; Back closes the question and nothing else', async ({ page, shop }) => {
   const comparison = new Comparison(page, shop);

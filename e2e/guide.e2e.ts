@@ -14,43 +14,43 @@ const total = standardKit.price + roofMount.price + sealingKit.price;
 const question = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true });
 const answer = (page: Page, name: RegExp): Locator => page.getByRole('main').getByRole('link', { name });
 
-test(
-  'four answers lead to a kit with its parts and a total, which go into the cart at once',
-  { tag: '@both' },
-  async ({ page, shop, cart }) => {
-    await shop.open();
-    await page.getByRole('link', { name: 'Which kit fits you?' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Which kit?' })).toBeVisible();
-    await isAccessible(page, 'the first question');
-    await fitsTheScreen(page, 'the first question');
-    await expect(page.getByText('Question 1 of 4')).toBeVisible();
-    await answer(page, /^Home/).click();
-    await expect(question(page, 'How many people will use it?')).toBeFocused();
-    await answer(page, /^3 to 10/).click();
-    await answer(page, /^Grid/).click();
-    await expect(page.getByText('Question 4 of 4')).toBeVisible();
-    await answer(page, /^Mabati/).click();
-    await expect(question(page, 'Your kit')).toBeFocused();
-    await expect(page).toHaveURL(new RegExp(`${FAMILY.replace('?', '\\?')}$`));
-    const main = page.getByRole('main');
-    for (const { name } of [standardKit, roofMount, sealingKit])
-      await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(main).toContainText(kes(total));
-    await expect(main).toContainText('The power supply for the grid is in the box.');
-    await isAccessible(page, 'the kit');
-    await fitsTheScreen(page, 'the kit');
+test('four answers lead to a kit with its parts and a total, which go into the cart at once', async ({
+  page,
+  shop,
+  cart,
+}) => {
+  await shop.open();
+  await page.getByRole('link', { name: 'Which kit fits you?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Which kit?' })).toBeVisible();
+  await isAccessible(page, 'the first question');
+  await fitsTheScreen(page, 'the first question');
+  await expect(page.getByText('Question 1 of 4')).toBeVisible();
+  await answer(page, /^Home/).click();
+  await expect(question(page, 'How many people will use it?')).toBeFocused();
+  await answer(page, /^3 to 10/).click();
+  await answer(page, /^Grid/).click();
+  await expect(page.getByText('Question 4 of 4')).toBeVisible();
+  await answer(page, /^Mabati/).click();
+  await expect(question(page, 'Your kit')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${FAMILY.replace('?', '\\?')}$`));
+  const main = page.getByRole('main');
+  for (const { name } of [standardKit, roofMount, sealingKit])
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(main).toContainText(kes(total));
+  await expect(main).toContainText('The power supply for the grid is in the box.');
+  await isAccessible(page, 'the kit');
+  await fitsTheScreen(page, 'the kit');
 
-    await main.getByRole('button', { name: 'Add all 3 to Cart' }).click();
-    await shop.says('3 products added to cart');
-    await cart.open();
-    await expect(cart.lines).toHaveCount(3);
-    await expect(cart.panel).toContainText(kes(total));
-    await cart.close();
+  await main.getByRole('button', { name: 'Add all 3 to Cart' }).click();
+  await shop.says('3 products added to cart');
+  await cart.open();
+  await expect(cart.lines).toHaveCount(3);
+  await expect(cart.panel).toContainText(kes(total));
+  await cart.close();
 
-    await main.getByRole('button', { name: 'Ask for a quote' }).click();
-    await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toContainText(kes(total));
-  },
-);
+  await main.getByRole('button', { name: 'Ask for a quote' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toContainText(kes(total));
+});
 
 test('an answer is changed at the end; Back goes a question back', async ({ page, shop }) => {
   await shop.open(FAMILY);

@@ -94,11 +94,24 @@ test('at every width the words keep clear of the satellite, and the sectors stan
   }
 });
 
-test('header and footer lead everywhere, and say where the business is and how it is reached', async ({
+test('header and footer lead everywhere, and say where the business is and how it is reached; far down pictures wait until the visitor comes near; eight products can be bought here', async ({
   page,
   shop,
 }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(pictures|media)\//.test(request.url())) pictures.push(new URL(request.url()).pathname);
+  });
   await shop.open('/');
+  expect(pictures.filter((path) => /gallery-|sector-/.test(path))).toEqual([]);
+  await section(page, 'Gallery').scrollIntoViewIfNeeded();
+  await expect(
+    section(page, 'Gallery')
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') }),
+  ).toHaveCount(21);
+  await expect.poll(() => pictures.filter((path) => path.includes('gallery-01')).length).toBeGreaterThan(0);
+
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');
   await expect(header.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
@@ -139,10 +152,8 @@ test('header and footer lead everywhere, and say where the business is and how i
   ] as const) {
     await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-});
+  if (shop.isPhone()) await page.getByRole('button', { name: 'Close menu' }).click();
 
-test('eight products can be bought here; the rest is one press away', async ({ page, shop }) => {
-  await shop.open('/');
   const preview = section(page, 'Shop');
   await expect(preview.getByRole('article')).toHaveCount(8);
   await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
@@ -151,22 +162,6 @@ test('eight products can be bought here; the rest is one press away', async ({ p
   await shop.hasInCart(1);
   await preview.getByRole('link', { name: /^View All Products/ }).click();
   await expect(page).toHaveURL('/shop');
-});
-
-test('far down pictures wait until the visitor comes near', async ({ page, shop }) => {
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (/\/(pictures|media)\//.test(request.url())) pictures.push(new URL(request.url()).pathname);
-  });
-  await shop.open('/');
-  expect(pictures.filter((path) => /gallery-|sector-/.test(path))).toEqual([]);
-  await section(page, 'Gallery').scrollIntoViewIfNeeded();
-  await expect(
-    section(page, 'Gallery')
-      .getByRole('link')
-      .filter({ has: page.getByRole('img') }),
-  ).toHaveCount(21);
-  await expect.poll(() => pictures.filter((path) => path.includes('gallery-01')).length).toBeGreaterThan(0);
 });
 
 test('without products the page stands, says so and asks again', async ({ page, shop, trouble }) => {

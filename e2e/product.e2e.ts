@@ -15,18 +15,58 @@ test.describe('pictures', () => {
     await shop.openProduct(product.name);
   });
 
-  test('a thumbnail brings its picture', async ({ productPage }) => {
-    const page = productPage(product.name);
-    await page.showsPicture(1, PICTURES);
-    for (const n of [3, 4, 1, 5]) {
-      await page.thumbnail(n).click();
-      await page.showsPicture(n, PICTURES);
+  test('until the large picture has come, its thumbnail stands in its place; a thumbnail brings its picture, and fingers go through them; Back closes the full-screen view, the next Back leaves', async ({
+    page,
+    shop,
+    productPage,
+  }) => {
+    const at = productPage(product.name);
+    await at.showsPicture(1, PICTURES);
+    await expect(at.thumbnail(2).locator('img')).toHaveJSProperty('complete', true);
+    const large = await hold(page, /\/media\/.+-1280\.(avif|webp|jpe?g)$/);
+    await at.thumbnail(2).click();
+    await at.openViewer();
+    const stage = at.viewer.locator('.swiper-slide-active');
+    await expect
+      .poll(() => stage.locator('img[alt=""]').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await large.release();
+    await expect
+      .poll(() => stage.locator('img:not([alt=""])').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(at.viewer).toBeHidden();
+
+    for (const n of [3, 4, 1, 5, 1]) {
+      await at.thumbnail(n).click();
+      await at.showsPicture(n, PICTURES);
     }
+
+    if (shop.isPhone()) {
+      await swipe(page, at.gallery.getByRole('group').first(), 'left');
+      await at.showsPicture(2, PICTURES);
+      await at.openViewer();
+      await swipe(page, at.viewer.locator('.swiper'), 'left');
+      await expect(at.viewer.getByText(`3 / ${PICTURES}`)).toBeVisible();
+      await swipe(page, at.viewer.locator('.swiper'), 'right');
+      await expect(at.viewer.getByText(`2 / ${PICTURES}`)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(at.viewer).toBeHidden();
+    }
+
+    const address = page.url();
+    await at.openViewer();
+    await page.goBack();
+    await expect(at.viewer).toBeHidden();
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
   });
 
   test(
     'the full-screen view shows the picture in view, zooms with its buttons, and Esc closes it',
-    { tag: ['@both', '@engines'] },
+    { tag: '@engines' },
     async ({ page, productPage }) => {
       const at = productPage(product.name);
       await at.thumbnail(2).click();
@@ -54,51 +94,6 @@ test.describe('pictures', () => {
       await expect(at.gallery.getByRole('button', { name: 'Open full screen and zoom' })).toBeFocused();
     },
   );
-
-  test('until the large picture has come, its thumbnail stands in its place', async ({ page, productPage }) => {
-    const at = productPage(product.name);
-    await expect(at.thumbnail(2).locator('img')).toHaveJSProperty('complete', true);
-    const large = await hold(page, /\/media\/.+-1280\.(avif|webp|jpe?g)$/);
-    await at.thumbnail(2).click();
-    await at.openViewer();
-    const stage = at.viewer.locator('.swiper-slide-active');
-    await expect
-      .poll(() => stage.locator('img[alt=""]').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await large.release();
-    await expect
-      .poll(() => stage.locator('img:not([alt=""])').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  });
-
-  test('Back closes the full-screen view and stays on the page; the next Back leaves', async ({
-    page,
-    productPage,
-  }) => {
-    const at = productPage(product.name);
-    const address = page.url();
-    await at.openViewer();
-    await page.goBack();
-    await expect(at.viewer).toBeHidden();
-    expect(page.url()).toBe(address);
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/shop');
-  });
-
-  test('fingers go through the pictures, in the gallery and full screen', async ({ page, shop, productPage }) => {
-    test.skip(!shop.isPhone(), 'fingers are for phones');
-    const at = productPage(product.name);
-    const track = at.gallery.getByRole('group').first();
-    await swipe(page, track, 'left');
-    await at.showsPicture(2, PICTURES);
-    await at.openViewer();
-    const stage = at.viewer.locator('.swiper');
-    await swipe(page, stage, 'left');
-    await expect(at.viewer.getByText(`3 / ${PICTURES}`)).toBeVisible();
-    await swipe(page, stage, 'right');
-    await expect(at.viewer.getByText(`2 / ${PICTURES}`)).toBeVisible();
-  });
 });
 
 test('the page tells everything the shop knows of a product', async ({ page, shop, staff, productPage }) => {
@@ -155,7 +150,7 @@ test('the stars lead to the reviews, also behind another product, and as often a
   }
 });
 
-test('on a phone Add to Cart is in the first view, and the foot of the screen takes over when it has gone by', async ({
+test('the total follows the quantity, which ends at what is in stock; on a phone Add to Cart is in the first view, and the foot of the screen takes over when it has gone by', async ({
   page,
   shop,
   productPage,
@@ -165,6 +160,17 @@ test('on a phone Add to Cart is in the first view, and the foot of the screen ta
   await shop.openProduct(product.name);
   await expect(at.buyBar).toBeHidden();
   if (shop.isPhone()) await expect(at.addButton).toBeInViewport({ ratio: 1 });
+  await expect(at.buyBox.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await at.buyBox.getByRole('button', { name: 'One more' }).click();
+  await expect(at.total).toHaveText(ksh(2 * product.price));
+  const field = at.buyBox.getByRole('textbox', { name: 'Quantity' });
+  await field.fill('999');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(String(product.stock));
+  await expect(at.buyBox.getByText(`All ${product.stock} we have in stock.`)).toBeVisible();
+  await field.fill('');
+  await field.blur();
+  await expect(field).toHaveValue(String(product.stock));
   await at.setQuantity(2);
   await at.reviews.scrollIntoViewIfNeeded();
   await expect(at.addButton).not.toBeInViewport();
@@ -177,6 +183,7 @@ test('on a phone Add to Cart is in the first view, and the foot of the screen ta
   await at.buyBar.getByRole('button', { name: 'Add to Cart' }).click();
   await shop.says(`${product.name} added to cart`);
   await shop.hasInCart(2);
+  await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click({ trial: true });
   await at.addButton.scrollIntoViewIfNeeded();
@@ -189,23 +196,6 @@ test('on a phone Add to Cart is in the first view, and the foot of the screen ta
   // The page stays in the document behind the next one, which has no bar.
   await page.goBack();
   await expect(page.locator('[data-sticky-bar]')).toHaveCount(0);
-});
-
-test('the total follows the quantity, which ends at what is in stock', async ({ page, shop, productPage }) => {
-  const at = productPage(product.name);
-  await shop.open();
-  await shop.openProduct(product.name);
-  await expect(at.buyBox.getByRole('button', { name: 'One less' })).toBeDisabled();
-  await at.buyBox.getByRole('button', { name: 'One more' }).click();
-  await expect(at.total).toHaveText(ksh(2 * product.price));
-  const field = at.buyBox.getByRole('textbox', { name: 'Quantity' });
-  await field.fill('999');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(String(product.stock));
-  await expect(at.buyBox.getByText(`All ${product.stock} we have in stock.`)).toBeVisible();
-  await field.fill('');
-  await field.blur();
-  await expect(field).toHaveValue(String(product.stock));
 });
 
 for (const sold of [wallMount, routerSupply]) {

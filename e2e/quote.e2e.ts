@@ -51,6 +51,7 @@ test('what is missing or wrong is said at its field, and a focused summary leads
   page,
   shop,
   quote,
+  staff,
 }) => {
   const asked = countRequests(page, QUOTE_CALLS);
   await shop.open();
@@ -80,16 +81,13 @@ test('what is missing or wrong is said at its field, and a focused summary leads
   await expect(quote.field('Name')).toHaveAttribute('aria-invalid', 'false');
   await expect(quote.field('Email')).toHaveAttribute('aria-invalid', 'true');
   await quote.holds({ name: 'Wanjiru', phone: '12', email: 'wanjiru at example', message: 'Two kits' });
-  expect(asked.count).toBe(0);
-});
 
-test('the message may not be blank, the phone may be', async ({ shop, quote, staff }) => {
+  // The message may not be blank, the phone may be.
   const client = { ...someClient(), phone: '' };
-  await shop.open();
-  await quote.openFromHeader();
   await quote.fill({ ...client, message: '   \n ' });
   await quote.send();
   await expect(quote.summary.getByRole('link')).toHaveText(['Message is required.']);
+  expect(asked.count).toBe(0);
   await quote.fill(client);
   await quote.send();
   await quote.wasSent(SENT);
@@ -105,59 +103,80 @@ const FAULTS: readonly RequestFault[] = [
     EXCEPTION,
     [],
   ],
+  ['an answer that got lost', lost, EXCEPTION, [/net::ERR_CONNECTION_RESET/]],
 ];
 
-for (const [fault, answer, message, complaint] of FAULTS) {
-  test(`${fault}: it is said, nothing typed is lost, and a retry arrives`, async ({
-    page,
-    shop,
-    quote,
-    trouble,
-    staff,
-  }) => {
-    trouble.expect(...complaint);
-    const client = someClient();
-    await shop.open();
-    await quote.openFromHeader();
-    await quote.fill(client);
-    await page.route(QUOTE_CALLS, answer);
-    await quote.send();
-    await quote.failsWith(message);
-    await quote.holds(client);
-    expect((await chatOf(quote.dialog.getByRole('link', { name: 'Send the same on WhatsApp' }))).lines.join('\n')).toBe(
-      client.message,
-    );
+test('whatever goes wrong is said, nothing typed is lost, and a retry arrives once', async ({
+  page,
+  shop,
+  quote,
+  trouble,
+  staff,
+}) => {
+  await shop.open();
+  for (const [fault, answer, message, complaint] of FAULTS) {
+    await test.step(fault, async () => {
+      trouble.expect(...complaint);
+      const client = someClient();
+      await quote.openFromHeader();
+      await quote.fill(client);
+      await page.route(QUOTE_CALLS, answer);
+      await quote.send();
+      await quote.failsWith(message);
+      await quote.holds(client);
+      const chat = await chatOf(quote.dialog.getByRole('link', { name: 'Send the same on WhatsApp' }));
+      expect(chat.lines.join('\n')).toBe(client.message);
 
-    await page.unroute(QUOTE_CALLS);
-    await quote.dialog.getByRole('button', { name: 'Try again' }).click();
-    await quote.wasSent(SENT);
-    expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
-  });
-}
+      await page.unroute(QUOTE_CALLS);
+      await quote.dialog.getByRole('button', { name: 'Try again' }).click();
+      await quote.wasSent(SENT);
+      expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
+      await page.getByRole('button', { name: 'Close message' }).click();
+    });
+  }
+});
 
-test('the words of the server stand at the fields they are about', async ({ page, shop, quote, trouble }) => {
+test('the words of the server stand at the fields they are about; a success without words says so itself; pressed twice it is one request', async ({
+  page,
+  shop,
+  quote,
+  trouble,
+  staff,
+}) => {
   trouble.expect(/400 \(Bad Request\)/);
+  const client = someClient();
   await page.route(
     QUOTE_CALLS,
     answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400),
   );
   await shop.open();
   await quote.openFromHeader();
-  await quote.fill(someClient());
+  await quote.fill(client);
   await quote.send();
   await expect(quote.summary).toBeFocused();
   await quote.summary.getByRole('link', { name: 'This address bounces.' }).click();
   await expect(quote.field('Email')).toBeFocused();
   await expect(quote.field('Email')).toHaveAccessibleDescription('This address bounces.');
-});
 
-test('a success without words says so itself', async ({ page, shop, quote }) => {
+  await page.unroute(QUOTE_CALLS);
   await page.route(QUOTE_CALLS, answerWith({ success: true, message: '' }, 201));
-  await shop.open();
-  await quote.openFromHeader();
-  await quote.fill(someClient());
   await quote.send();
   await quote.wasSent(SENT);
+
+  await page.unroute(QUOTE_CALLS);
+  await quote.openFromHeader();
+  await quote.fill(client);
+  const answer = await hold(page, QUOTE_CALLS);
+  const asked = countRequests(page, QUOTE_CALLS);
+  await quote.sendButton.dblclick();
+  await answer.arrived;
+  await expect(quote.sendButton).toHaveText('Sending...');
+  await quote.sendButton.click({ force: true });
+  await quote.field('Message').press('Control+Enter');
+  await answer.release();
+  await quote.wasSent(SENT);
+  expect(asked.count).toBe(1);
+  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });
 
 test('offline it says so, and sends by itself when the connection is back', async ({
@@ -178,45 +197,6 @@ test('offline it says so, and sends by itself when the connection is back', asyn
   await expect(quote.dialog.getByText('You are offline. Your request could not be sent.')).toBeVisible();
   await quote.holds(client);
   await context.setOffline(false);
-  await quote.wasSent(SENT);
-  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
-});
-
-test('pressed twice it is one request', async ({ page, shop, quote, staff }) => {
-  const client = someClient();
-  await shop.open();
-  await quote.openFromHeader();
-  await quote.fill(client);
-  const answer = await hold(page, QUOTE_CALLS);
-  const asked = countRequests(page, QUOTE_CALLS);
-  await quote.sendButton.dblclick();
-  await answer.arrived;
-  await expect(quote.sendButton).toHaveText('Sending...');
-  await quote.sendButton.click({ force: true });
-  await quote.field('Message').press('Control+Enter');
-  await answer.release();
-  await quote.wasSent(SENT);
-  expect(asked.count).toBe(1);
-  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
-});
-
-test('an answer that got lost does not make a second request of the retry', async ({
-  page,
-  shop,
-  quote,
-  trouble,
-  staff,
-}) => {
-  trouble.expect(/net::ERR_CONNECTION_RESET/);
-  const client = someClient();
-  await shop.open();
-  await quote.openFromHeader();
-  await quote.fill(client);
-  await page.route(QUOTE_CALLS, lost);
-  await quote.send();
-  await quote.failsWith(EXCEPTION);
-  await page.unroute(QUOTE_CALLS);
-  await quote.dialog.getByRole('button', { name: 'Try again' }).click();
   await quote.wasSent(SENT);
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
 });

@@ -63,16 +63,10 @@ const open = async (page: Page, shop: { open: (path: string) => Promise<unknown>
   return sectors;
 };
 
-test('six sectors come by, one every 5 s, round and round', async ({ page, shop }) => {
-  const sectors = await open(page, shop);
-  await page.mouse.move(1, 1);
-  for (const n of [2, 3, 4, 5, 6, 1]) {
-    await sectors.turn();
-    await sectors.shows(n);
-  }
-});
-
-test('the bullets lead to their sector, before and after it has begun to move', async ({ page, shop }) => {
+test('bullets lead to their sector, before it has begun to move and after; six come by, one every 5 s, round and round; it waits while paused, hovered, focused by keys or out of sight', async ({
+  page,
+  shop,
+}) => {
   const sectors = await open(page, shop);
   await expect(sectors.region.getByRole('listitem').getByRole('button')).toHaveCount(LAST);
   for (const n of [5, 2]) {
@@ -80,16 +74,15 @@ test('the bullets lead to their sector, before and after it has begun to move', 
     await sectors.shows(n);
   }
   await page.mouse.move(1, 1);
-  await sectors.turn();
-  await sectors.shows(3);
+  for (const n of [3, 4, 5, 6, 1, 2]) {
+    await sectors.turn();
+    await sectors.shows(n);
+  }
   for (const n of [6, 1]) {
     await sectors.bullet(n).click();
     await sectors.shows(n);
   }
-});
 
-test('it waits while paused, hovered or focused by keys', async ({ page, shop }) => {
-  const sectors = await open(page, shop);
   await page.mouse.move(1, 1);
   await sectors.moves();
   await sectors.region.getByRole('heading', { name: 'Agriculture' }).hover();
@@ -115,11 +108,7 @@ test('it waits while paused, hovered or focused by keys', async ({ page, shop })
   await page.mouse.move(1, 1);
   await sectors.turn();
   await sectors.shows(3);
-});
 
-test('out of sight it stands still', async ({ page, shop }) => {
-  const sectors = await open(page, shop);
-  await page.mouse.move(1, 1);
   await sectors.moves();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await sectors.rests();

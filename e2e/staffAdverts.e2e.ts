@@ -1,6 +1,5 @@
 import { AdvertsPage, barOfTheShop, day } from './support/adverts';
 import { fitsTheScreen, isAccessible } from './support/axe';
-import { PHONE_SIZE } from './support/browser';
 import { hardCase, miniKit, safariKit, solarSet, travelCase } from './support/goods';
 import { expect, ownShopTest } from './support/test';
 
@@ -128,7 +127,12 @@ test("refusals: an impossible window, the server's word at its field, a failure;
   await dashboard.confirm('Cancel');
 });
 
-test('what cannot be stopped is said where it was asked', async ({ adverts, dashboard, page, trouble }) => {
+test('what cannot be stopped is said where it was asked; the days and the kind shown stand in the address', async ({
+  adverts,
+  dashboard,
+  page,
+  trouble,
+}) => {
   trouble.expect(/409 \(Conflict\)/);
   await page.route('**/api/v1/products/advertisement/*', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'Not on Sundays.' } }),
@@ -143,10 +147,7 @@ test('what cannot be stopped is said where it was asked', async ({ adverts, dash
   await expect(dashboard.dialog.getByRole('alert').filter({ hasText: 'Not on Sundays.' })).toBeVisible();
   await dashboard.confirm('Cancel');
   await expect(adverts.row(miniKit.name)).toContainText('Running');
-});
 
-test('the days and the kind shown stand in the address', async ({ adverts, page }) => {
-  await adverts.open();
   await page.getByRole('button', { name: /^Planned/ }).click();
   await expect(page).toHaveURL(/status=planned/);
   await expect(adverts.row(miniKit.name)).toHaveCount(0);
@@ -181,18 +182,18 @@ test('a list that cannot be had, and an empty one', async ({ dashboard, page, tr
 
 test('adverts are accessible, in light and dark', async ({ adverts, dashboard, page }) => {
   await adverts.open();
-  await isAccessible(page, 'Adverts');
   await page.getByRole('button', { name: 'Advertise a product' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await isAccessible(page, 'The choice of a product');
   await page.keyboard.press('Escape');
-  await dashboard.useDarkColours();
-  await page.setViewportSize(PHONE_SIZE);
-  await isAccessible(page, 'Adverts in the dark');
-  await fitsTheScreen(page, 'Adverts on a phone');
-  await dashboard.choose(miniKit.name, 'Edit dates');
-  await adverts.setDays(day(9), day(3));
-  await dashboard.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dashboard.dialog.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true');
-  await isAccessible(page, "An advert's dialog with an error, in the dark");
+  await dashboard.inBothColours(async (scheme) => {
+    await isAccessible(page, `Adverts, ${scheme}`);
+    if (scheme === 'light') return;
+    await fitsTheScreen(page, 'Adverts on a phone');
+    await dashboard.choose(miniKit.name, 'Edit dates');
+    await adverts.setDays(day(9), day(3));
+    await dashboard.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dashboard.dialog.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true');
+    await isAccessible(page, "An advert's dialog with an error, in the dark");
+  });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
-import { isPhone, PHONE_SIZE } from './support/browser';
+import { isPhone } from './support/browser';
 import { Dashboard, keepsDraft } from './support/dashboard';
 import { PICTURES_MS } from './support/pictures';
 import type { Staff } from './support/staff';
@@ -335,7 +335,7 @@ test('two people change the same article: the second is told, and decides', asyn
   await other.close();
 });
 
-test('the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes', async ({
+test('the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes; tags by keyboard alone', async ({
   page,
   dashboard,
 }) => {
@@ -370,11 +370,7 @@ test('the editor: buttons, shortcuts, the browser’s own undo, and the preview 
   await expect(page.getByText('1 min read')).toBeVisible();
   await form.write();
   await expect(form.content).toBeVisible();
-});
 
-test('tags by keyboard alone', async ({ page, dashboard }) => {
-  const form = new ArticleForm(page);
-  await dashboard.open(CREATE, 'Create article');
   await form.category.focus();
   await page.keyboard.press('Tab');
   await expect(form.tags).toBeFocused();
@@ -429,27 +425,26 @@ test('accessible, in light and dark', async ({ page, dashboard, ownShop }) => {
   const form = new ArticleForm(page);
   const { id } = await writeArticle(ownShop.staff, { title: unique('Looked at closely'), content: TEXT });
   await comment(ownShop.url, id, 'A kind word');
-  for (const scheme of ['light', 'dark']) {
-    await dashboard.open(LIST, 'Articles');
-    await expect(dashboard.rows.first()).toBeVisible();
-    await isAccessible(page, `the list, ${scheme}`);
-    await dashboard.open(editPage(id), 'Edit article');
+  await dashboard.open(LIST, 'Articles');
+  await expect(dashboard.rows.first()).toBeVisible();
+  await dashboard.inBothColours((scheme) => isAccessible(page, `the list, ${scheme}`));
+  await dashboard.open(editPage(id), 'Edit article');
+  await dashboard.inBothColours(async (scheme) => {
     await form.tags.fill('so');
     await expect(form.offered.first()).toBeVisible();
     await isAccessible(page, `the form, ${scheme}`);
     await fitsTheScreen(page, `the form, ${scheme}`);
-    await page.goto('about:blank');
-    await dashboard.open(CREATE, 'Create article');
-    await form.save();
-    await expect(form.summary).toBeVisible();
+  });
+  await page.goto('about:blank');
+  await dashboard.open(CREATE, 'Create article');
+  await form.save();
+  await expect(form.summary).toBeVisible();
+  await dashboard.inBothColours(async (scheme) => {
     await form.seePreview();
     await isAccessible(page, `the form with errors, ${scheme}`);
     // However long a word is.
     await form.description.fill('x'.repeat(200));
     await fitsTheScreen(page, `the form with a long word, ${scheme}`);
     await form.description.fill('');
-    if (scheme === 'dark') break;
-    await dashboard.useDarkColours();
-    await page.setViewportSize(PHONE_SIZE);
-  }
+  });
 });

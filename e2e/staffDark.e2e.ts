@@ -25,8 +25,8 @@ test('pages and dialogs around a sale can be used in the dark, what was not deli
     await fitsTheScreen(page, `${what} on a phone`);
     if (viewport) await page.setViewportSize(viewport);
   };
+  await page.emulateMedia({ colorScheme: 'dark' });
   await dashboard.open('/dashboard', 'Welcome, Demo');
-  await dashboard.useDarkColours();
   await expect(page.getByRole('region', { name: 'This month' })).toBeVisible();
   await check('the figures');
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
-import { PHONE_SIZE } from './support/browser';
 import { hardCase, routerSupply } from './support/goods';
 import { photo } from './support/pictures';
 import { ProductForm } from './support/productForm';
@@ -135,9 +134,5 @@ test('a failed list is asked again', async ({ page, dashboard, trouble }) => {
 test('listing health is accessible, in light and dark', async ({ page, dashboard }) => {
   await dashboard.open(PATH, TITLE);
   await expect(dashboard.row(routerSupply.name)).toBeVisible();
-  await isAccessible(page, TITLE);
-  await dashboard.useDarkColours();
-  await page.setViewportSize(PHONE_SIZE);
-  await expect(dashboard.row(routerSupply.name)).toBeVisible();
-  await isAccessible(page, `${TITLE} in the dark`);
+  await dashboard.inBothColours((scheme) => isAccessible(page, `${TITLE}, ${scheme}`));
 });

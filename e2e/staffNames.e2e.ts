@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/axe';
-import { PHONE_SIZE } from './support/browser';
 import { Dashboard } from './support/dashboard';
 import { countRequests, hold } from './support/faults';
 import { expect, ownShopTest as test } from './support/test';
@@ -99,13 +98,49 @@ for (const [kind, screen] of Object.entries(screens)) {
     await expect(dashboard.row(renamed)).toHaveCount(0);
   });
 
-  test(`a ${kind} without a name, and one whose name is taken`, async ({ page, dashboard, trouble }) => {
-    trouble.expect(/409 \(Conflict\)/);
-    const name = unique('Twice');
+  test(`${screen.title} that fail, of which none is found, or one cannot be read; one is created once, and never without a name or with one that is taken`, async ({
+    page,
+    dashboard,
+    trouble,
+  }) => {
+    trouble.expect(/400 \(Bad Request\)|409 \(Conflict\)|500 \(Internal Server Error\)/);
+    let broken = true;
+    await page.route(screen.list, (route) =>
+      broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue(),
+    );
     await dashboard.open(screen.path, screen.title);
-    await create(page, dashboard, screen, name);
+    await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dashboard.rows.first()).toBeVisible();
+    await page
+      .getByRole('searchbox', { name: /Search/ })
+      .first()
+      .fill('no such name');
+    await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
+    await expect(page).toHaveURL(/search=no\+such\+name/);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.route(screen.read, (route) => route.fulfill({ status: 500, body: '' }));
+    await dashboard.rows
+      .first()
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    await expect(page.getByText(screen.readFailed).first()).toBeVisible();
+
+    const name = unique('Once');
+    const asked = countRequests(page, screen.call);
+    const answer = await hold(page, screen.call);
     await page.getByRole('button', { name: screen.create }).click();
     const field = dashboard.dialog.getByLabel(screen.label);
+    await field.fill(name);
+    await dashboard.dialog.getByRole('button', { name: screen.submit }).dblclick();
+    await expect(dashboard.dialog.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
+    await answer.release();
+    await expect(dashboard.row(name)).toBeVisible();
+    expect(asked.count).toBe(1);
+
+    await page.getByRole('button', { name: screen.create }).click();
     // The form was cleared after the first.
     await expect(field).toHaveValue('');
     await field.fill('   ');
@@ -118,21 +153,6 @@ for (const [kind, screen] of Object.entries(screens)) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue(name);
     await expect(dashboard.dialog).toBeVisible();
-  });
-
-  test(`a ${kind} is created once, however often one presses`, async ({ page, dashboard }) => {
-    const name = unique('Once');
-    const asked = countRequests(page, screen.call);
-    const answer = await hold(page, screen.call);
-    await dashboard.open(screen.path, screen.title);
-    await page.getByRole('button', { name: screen.create }).click();
-    await dashboard.dialog.getByLabel(screen.label).fill(name);
-    const submit = dashboard.dialog.getByRole('button', { name: screen.submit });
-    await submit.dblclick();
-    await expect(dashboard.dialog.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
-    await answer.release();
-    await expect(dashboard.row(name)).toBeVisible();
-    expect(asked.count).toBe(1);
   });
 
   test(`two people rename the same ${kind}: the second is told, and decides`, async ({
@@ -169,56 +189,20 @@ for (const [kind, screen] of Object.entries(screens)) {
     await expect(dashboard.row(mine)).toBeVisible();
   });
 
-  test(`${screen.title}: loading, failed, nothing found, and a ${kind} that cannot be read`, async ({
-    page,
-    dashboard,
-    trouble,
-  }) => {
-    trouble.expect(/500 \(Internal Server Error\)/);
-    let broken = true;
-    await page.route(screen.list, (route) =>
-      broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue(),
-    );
-    trouble.expect(/400 \(Bad Request\)/);
-    await dashboard.open(screen.path, screen.title);
-    await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
-    broken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(dashboard.rows.first()).toBeVisible();
-    await page
-      .getByRole('searchbox', { name: /Search/ })
-      .first()
-      .fill('no such name');
-    await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
-    await expect(page).toHaveURL(/search=no\+such\+name/);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page).not.toHaveURL(/search/);
-    await page.route(screen.read, (route) => route.fulfill({ status: 500, body: '' }));
-    await dashboard.rows
-      .first()
-      .getByRole('button', { name: /^Edit / })
-      .click();
-    await expect(page.getByText(screen.readFailed).first()).toBeVisible();
-  });
-
   test(`${screen.title} are accessible, in light and dark`, async ({ page, dashboard }) => {
     await dashboard.open(screen.path, screen.title);
-    await expect(dashboard.rows.first()).toBeVisible();
-    await isAccessible(page, screen.title);
     await page.getByRole('button', { name: screen.create }).click();
     await expect(dashboard.dialog.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dashboard.dialog).toContainText(screen.required);
     await isAccessible(page, `${screen.modal} with errors`);
     await page.keyboard.press('Escape');
-    // Its step back in the history would break off the reload.
     await expect(dashboard.dialog).toBeHidden();
-    await dashboard.useDarkColours();
-    await page.setViewportSize(PHONE_SIZE);
-    await dashboard.rows
-      .first()
-      .getByRole('button', { name: /^Actions for/ })
-      .click();
-    await isAccessible(page, `${screen.title} in the dark with a menu`);
+    const menu = dashboard.rows.first().getByRole('button', { name: /^Actions for/ });
+    await dashboard.inBothColours(async (scheme) => {
+      if (scheme === 'dark') await menu.click();
+      else await expect(menu).toBeVisible();
+      await isAccessible(page, `${screen.title}, ${scheme}`);
+    });
   });
 }

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PUSH_NOWHERE } from '../server/testing/pushService';
+import { shopUrl } from './support/addresses';
 import { isAccessible } from './support/axe';
+import { Dashboard } from './support/dashboard';
 import { deliver, notifications, subscribesAs } from './support/push';
 import { someClient } from './support/quote';
-import { newAccount, Session } from './support/session';
+import { newAccount } from './support/session';
 import { expect, test } from './support/test';
 
 /** One that a browser could give. */
@@ -60,7 +62,8 @@ test.describe('on this device', () => {
     // Somebody else's request may come while nobody has pressed anything on the reloaded page.
     trouble.expect(/AudioContext was not allowed to start/);
     await subscribesAs(context, SUBSCRIPTION);
-    await new Session(page).signIn(newAccount(), '/account');
+    await new Dashboard(page).signInAnew(shopUrl, newAccount());
+    await page.goto('/account');
     const section = page.getByRole('region', { name: 'New requests' });
     const push = section.getByRole('switch', { name: 'Notify me on this device' });
     await push.click();

@@ -20,10 +20,7 @@ test('what visitors looked for in vain is listed, and leads to what would answer
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(`${PATH}?days=7`);
   await expect(dashboard.row(words)).toContainText('3');
-  await isAccessible(page, TITLE);
-  await dashboard.useDarkColours();
-  await expect(dashboard.row(words)).toBeVisible();
-  await isAccessible(page, `${TITLE} in the dark`);
+  await dashboard.inBothColours((scheme) => isAccessible(page, `${TITLE}, ${scheme}`));
   await dashboard
     .row(words)
     .getByRole('link', { name: `Add a product for “${words}”` })

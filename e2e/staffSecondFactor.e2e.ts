@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { codeOf, stepOf } from '../server/totp';
+import { shopUrl } from './support/addresses';
 import { isAccessible } from './support/axe';
+import { Dashboard } from './support/dashboard';
 import { newAccount, Session } from './support/session';
 import { expect, test } from './support/test';
 
@@ -9,7 +11,8 @@ const card = (page: Page, name: string) => page.getByRole('region', { name });
 test('a second factor is set up, asked for at sign-in, and turned off', async ({ page, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
   const account = newAccount();
-  await new Session(page).signIn(account, '/account');
+  await new Dashboard(page).signInAnew(shopUrl, account);
+  await page.goto('/account');
 
   const setUp = card(page, 'Second factor');
   await setUp.getByLabel('Current Password', { exact: true }).fill(account.password);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AUTH_COOKIE } from '../src/common/browser/cookies';
+import { shopUrl } from './support/addresses';
 import { isAccessible } from './support/axe';
 import { Dashboard } from './support/dashboard';
 import { countRequests, hold } from './support/faults';
@@ -26,7 +27,6 @@ test(
     const banner = page.getByRole('main').getByRole('alert');
     await expect(banner).toHaveText('The email, phone or password is not right.');
     await expect(page.getByLabel('Email or Phone')).toHaveValue(sharedAccount.email);
-    await expect(banner).toBeHidden();
 
     await session.fill(sharedAccount);
     await page.keyboard.press('Enter');
@@ -39,6 +39,7 @@ test(
 
 test('what the server finds wrong stands at its field until that is changed', async ({ page, trouble }) => {
   trouble.expect(/400 \(Bad Request\)/);
+  await page.clock.install();
   await page.goto('/sign-in');
   const [login, password] = [page.getByLabel('Email or Phone'), page.getByLabel('Password', { exact: true })];
   await new Session(page).press();
@@ -47,6 +48,7 @@ test('what the server finds wrong stands at its field until that is changed', as
   await expect(password).toHaveAccessibleDescription('Password is required.');
   await expect(login).toBeFocused();
   await isAccessible(page, 'errors');
+  await page.clock.fastForward(4_000);
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
   await expect(password).toHaveAccessibleDescription('Password is required.');
   await password.fill('x');
@@ -111,7 +113,8 @@ test('without the cookie the dashboard and the account lead home', async ({ page
 
 test('signing out ends the session in every tab, and the shop forgets its cart', async ({ page, context, shop }) => {
   const session = new Session(page);
-  await session.signIn();
+  await new Dashboard(page).signInAnew(shopUrl);
+  await page.goto('/dashboard');
   const token = (await context.cookies()).find(({ name }) => name === AUTH_COOKIE)?.value ?? '';
   const [otherDesk, visitor] = [await context.newPage(), await context.newPage()];
   await otherDesk.goto('/account');
@@ -147,7 +150,8 @@ test('signing out ends the session in every tab, and the shop forgets its cart',
 });
 
 test('after signing out, Back shows nothing of the staff', async ({ page, context }) => {
-  await new Session(page).signIn(sharedAccount, '/account');
+  await new Dashboard(page).signInAnew(shopUrl);
+  await page.goto('/account');
   await expect(page.getByLabel('First Name')).toHaveValue('Demo');
   await page.goto('/shop');
   const otherDesk = await context.newPage();
@@ -165,7 +169,8 @@ test('after signing out, Back shows nothing of the staff', async ({ page, contex
 test('signing out works when the server does not answer', async ({ page, trouble }) => {
   trouble.expect(/ERR_/);
   const session = new Session(page);
-  await session.signIn();
+  await new Dashboard(page).signInAnew(shopUrl);
+  await page.goto('/dashboard');
   await page.route('**/auth/logout', () => undefined);
   await session.signOut();
   await session.hasEnded();
@@ -178,7 +183,8 @@ test('a session that ends in mid-form or in a dialog: signing in again leads bac
   trouble.expect(/401 \(Unauthorized\)/);
   const account = newAccount();
   const session = new Session(page);
-  await session.signIn(account, '/account');
+  await new Dashboard(page).signInAnew(shopUrl, account);
+  await page.goto('/account');
   const signInAgainAfter = async (button: string) => {
     // In one go: what the page asks by itself would be refused first, and the button gone.
     await page.getByRole('button', { name: button }).evaluate((element: HTMLElement, cookie) => {
@@ -224,7 +230,8 @@ test('a tab whose cookie another tab removed says that the session has ended as 
   trouble,
 }) => {
   trouble.expect(/401 \(Unauthorized\)/);
-  await new Session(page).signIn(sharedAccount, '/account');
+  await new Dashboard(page).signInAnew(shopUrl);
+  await page.goto('/account');
   await page.getByLabel('Last Name').fill('Unsaved');
   await page.getByRole('button', { name: 'Save Profile' }).focus();
   await context.clearCookies();

@@ -37,12 +37,17 @@ test('every place is one press away, and the present one is marked', { tag: '@bo
   }
 });
 
-test('the sidebar has its places in their right order, and the top bar says who is signed in', async ({
+test('the keyboard comes past the navigation first; the sidebar has its places in order; single keys lead about, but not while somebody types', async ({
   page,
   dashboard,
 }) => {
-  test.skip(isPhone(page), 'Phones have a bar of their own.');
+  test.skip(isPhone(page), 'Phones have a bar of their own, and no keyboard.');
   await dashboard.openHome();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem')).toHaveText([
     'Dashboard',
     'Tags',
@@ -65,95 +70,15 @@ test('the sidebar has its places in their right order, and the top bar says who 
     '/account',
   );
   await expect(page.getByRole('banner').getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
-});
 
-test('the keyboard comes past the navigation first', async ({ page, dashboard }) => {
-  await dashboard.openHome();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test(
-  'the jump list finds by name, marks what matches, and opens by keyboard, also what is typed before its program is there',
-  { tag: '@both' },
-  async ({ page, dashboard }) => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/staff-palette\..*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await dashboard.openHome();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('mesh');
-    await expect(jumpBox(page)).toHaveCount(0);
-    release();
-    await expect(jumpBox(page)).toBeFocused();
-    await page.keyboard.type(' rou');
-    await expect(chosen(page)).toContainText('Mesh Router Gen 3');
-    await expect(chosen(page).locator('b mark')).toHaveText(['Mesh', 'Rou']);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+$/);
-    await expect(jumpList(page)).toHaveCount(0);
-
-    await page.keyboard.press('Control+k');
-    await expect(
-      jumpList(page).getByRole('group', { name: 'Recently chosen' }).getByRole('option').first(),
-    ).toContainText('Mesh Router Gen 3');
-    await page.keyboard.type('grace achieng');
-    await expect(jumpList(page).getByRole('group', { name: 'Quotes' }).getByRole('option')).toContainText(
-      'Grace Achieng Odhiambo',
-    );
-    await jumpBox(page).fill('go to tags');
-    await expect(chosen(page)).toHaveText(/Go to Tags/);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/dashboard/tags');
-  },
-);
-
-test('the jump list says when nothing is found; Esc closes it and leaves the focus where it was', async ({
-  page,
-  dashboard,
-}) => {
-  await dashboard.openHome();
-  const opener = page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Search/ })
-    .filter({ visible: true });
-  await opener.click();
-  await jumpBox(page).fill('qqxyw zzkvj');
-  await expect(
-    jumpList(page).getByText('Nothing found for “qqxyw zzkvj”').filter({ visible: true }).last(),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(jumpList(page)).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
-
-test('an answer that comes late never takes the place of a newer one', async ({ page, dashboard }) => {
-  await dashboard.openHome();
-  const late = await hold(page, /\/api\/v1\/products\?.*search=cable/);
-  await page.keyboard.press('Control+k');
-  await jumpBox(page).fill('cable');
-  await late.arrived;
-  await jumpBox(page).fill('mesh');
-  const products = jumpList(page).getByRole('group', { name: 'Products' }).getByRole('option');
-  await expect(products.first()).toContainText('Mesh');
-  await late.release();
-  await expect(products.first()).toContainText('Mesh');
-});
-
-test('single keys lead about, but not while somebody types', async ({ page, dashboard }) => {
-  test.skip(isPhone(page), 'Phones have no keyboard.');
-  await dashboard.openHome();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open the jump list');
   await page.keyboard.press('Escape');
   await expect(dashboard.dialog).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(jumpBox(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(jumpList(page)).toHaveCount(0);
   await page.keyboard.type('gt');
   await expect(page).toHaveURL('/dashboard/tags');
   await dashboard.shows('Tags');
@@ -163,10 +88,73 @@ test('single keys lead about, but not while somebody types', async ({ page, dash
   await page.keyboard.type('gp?');
   await expect(page).toHaveURL(/\/dashboard\/tags/);
   await expect(dashboard.dialog).toHaveCount(0);
-  await page.goto('/dashboard');
-  await dashboard.shows('Welcome, Demo');
-  await page.keyboard.press('/');
+});
+
+test('the jump list finds by name, marks what matches, and opens by keyboard, also what is typed before its program is there', async ({
+  page,
+  dashboard,
+}) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/staff-palette\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dashboard.openHome();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mesh');
+  await expect(jumpBox(page)).toHaveCount(0);
+  release();
   await expect(jumpBox(page)).toBeFocused();
+  await page.keyboard.type(' rou');
+  await expect(chosen(page)).toContainText('Mesh Router Gen 3');
+  await expect(chosen(page).locator('b mark')).toHaveText(['Mesh', 'Rou']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/products\/edit-product\/[^/]+$/);
+  await expect(jumpList(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(
+    jumpList(page).getByRole('group', { name: 'Recently chosen' }).getByRole('option').first(),
+  ).toContainText('Mesh Router Gen 3');
+  await page.keyboard.type('grace achieng');
+  await expect(jumpList(page).getByRole('group', { name: 'Quotes' }).getByRole('option')).toContainText(
+    'Grace Achieng Odhiambo',
+  );
+  await jumpBox(page).fill('go to tags');
+  await expect(chosen(page)).toHaveText(/Go to Tags/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/tags');
+  await expect(jumpList(page)).toHaveCount(0);
+
+  await test.step('when nothing is found that is said; Esc closes it and leaves the focus where it was', async () => {
+    const opener = page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search/ })
+      .filter({ visible: true });
+    await opener.click();
+    await jumpBox(page).fill('qqxyw zzkvj');
+    await expect(
+      jumpList(page).getByText('Nothing found for “qqxyw zzkvj”').filter({ visible: true }).last(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(jumpList(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('an answer that comes late never takes the place of a newer one', async () => {
+    const late = await hold(page, /\/api\/v1\/products\?.*search=cable/);
+    await page.keyboard.press('Control+k');
+    await jumpBox(page).fill('cable');
+    await late.arrived;
+    await jumpBox(page).fill('mesh');
+    const products = jumpList(page).getByRole('group', { name: 'Products' }).getByRole('option');
+    await expect(products.first()).toContainText('Mesh');
+    await late.release();
+    await expect(products.first()).toContainText('Mesh');
+  });
 });
 
 test('the colours chosen hold after a reload, from the first paint on', async ({ page, dashboard, trouble }) => {
@@ -186,7 +174,10 @@ test('the colours chosen hold after a reload, from the first paint on', async ({
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
 });
 
-test('each figure leads to the list behind it', async ({ page, dashboard }) => {
+test('an unknown address leads home, there each figure to the list behind it; quotes, events, adverts and articles to their records; events can be marked as read', async ({
+  page,
+  dashboard,
+}) => {
   const figures: [RegExp, string][] = [
     [/^\d+ ?Active$/, '/dashboard/products?status=active'],
     [/^\d+ ?Inactive$/, '/dashboard/products?status=inactive'],
@@ -196,20 +187,16 @@ test('each figure leads to the list behind it', async ({ page, dashboard }) => {
     [/^\d+ ?Adverts running$/, '/dashboard/adverts'],
     [/^\d+ ?Ending soon$/, '/dashboard/adverts'],
   ];
-  await dashboard.openHome();
+  await dashboard.open('/dashboard/nowhere', 'Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click();
+  await dashboard.shows('Welcome, Demo');
   for (const [name, address] of figures) {
     await page.getByRole('region', { name: 'Starlink' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
     await page.goBack();
     await dashboard.shows('Welcome, Demo');
   }
-});
 
-test('quotes, events, adverts and articles lead to their records; events can be marked as read', async ({
-  page,
-  dashboard,
-}) => {
-  await dashboard.openHome();
   await expect(page.getByRole('img', { name: /^Quotes per day, .+: (\d+, ){13}\d+$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first()).toBeVisible();
@@ -255,12 +242,6 @@ test('a failed card says so and is loaded on request', async ({ page, dashboard,
   await expect(card.getByRole('listitem')).toHaveCount(5);
 });
 
-test('an unknown address of the dashboard says so and leads home', async ({ page, dashboard }) => {
-  await dashboard.open('/dashboard/nowhere', 'Page not found');
-  await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click();
-  await dashboard.shows('Welcome, Demo');
-});
-
 test('without a network the pages say so, and what could not be opened opens when it is back', async ({
   page,
   dashboard,
@@ -285,28 +266,23 @@ test('without a network the pages say so, and what could not be opened opens whe
   await expect(dashboard.dialog).toBeVisible();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(
-    `everybody can use the first page and the jump list in ${scheme} colours`,
-    { tag: '@both' },
-    async ({ page, dashboard }) => {
-      await dashboard.openHome();
-      if (scheme === 'dark') await dashboard.useDarkColours();
-      await expect(
-        page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first(),
-      ).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
-      await isAccessible(page, `/dashboard, ${scheme}`);
-      await page.keyboard.press('Control+k');
-      await jumpBox(page).fill('mesh');
-      await expect(jumpList(page).locator('mark').first()).toBeVisible();
-      await isAccessible(page, `jump list, ${scheme}`);
-      await page.keyboard.press('Escape');
-      await expect(jumpList(page)).toHaveCount(0);
-      if (!isPhone(page)) return;
-      await page.getByRole('button', { name: 'More' }).click();
-      await expect(dashboard.dialog).toBeVisible();
-      await isAccessible(page, `More, ${scheme}`);
-    },
-  );
-}
+test('everybody can use the first page and the jump list, in light and dark colours', async ({ page, dashboard }) => {
+  await dashboard.openHome();
+  await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
+  await dashboard.inBothColours(async (scheme) => {
+    await isAccessible(page, `/dashboard, ${scheme}`);
+    await page.keyboard.press('Control+k');
+    await jumpBox(page).fill('mesh');
+    await expect(jumpList(page).locator('mark').first()).toBeVisible();
+    await isAccessible(page, `jump list, ${scheme}`);
+    await page.keyboard.press('Escape');
+    await expect(jumpList(page)).toHaveCount(0);
+    if (!isPhone(page)) return;
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(dashboard.dialog).toBeVisible();
+    await isAccessible(page, `More, ${scheme}`);
+    await page.keyboard.press('Escape');
+    await expect(dashboard.dialog).toHaveCount(0);
+  });
+});

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Calls } from '../server/openapi/operations.gen';
 import { day } from './support/adverts';
 import { fitsTheScreen, isAccessible } from './support/axe';
-import { PHONE_SIZE } from './support/browser';
 import { Session } from './support/session';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
@@ -49,7 +48,6 @@ test('the crew reads where it goes, whom it calls and what it brings, and subscr
     'href',
     /google\.com\/maps.*Bondo/,
   );
-  await isAccessible(page, TITLE);
   await page.getByLabel('Whose').selectOption('All');
   await expect(visits).toHaveCount(2);
   await expect(visits.first().getByRole('link', { name: /^Q-/ })).toHaveAttribute(
@@ -73,11 +71,10 @@ test('the crew reads where it goes, whom it calls and what it brings, and subscr
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain('SUMMARY:Achieng Otieno');
 
-  await dashboard.useDarkColours();
-  await expect(visits).toHaveCount(2);
-  await isAccessible(page, `${TITLE} in the dark`);
-  await page.setViewportSize(PHONE_SIZE);
-  await fitsTheScreen(page, `${TITLE} on a phone`);
+  await dashboard.inBothColours(async (scheme) => {
+    await isAccessible(page, `${TITLE}, ${scheme}`);
+    await fitsTheScreen(page, `${TITLE}, ${scheme}`);
+  });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(visits.first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { shopUrl, staticUrl } from './support/addresses';
+import { Dashboard } from './support/dashboard';
 import { answerWith } from './support/faults';
 import { miniKit, standardKit, meshPair, ethernetCable, kes } from './support/goods';
 import { someClient } from './support/quote';
@@ -108,7 +109,8 @@ test('the staff sign in and work there as well, although every address is answer
 });
 
 test('the address of a calendar is one of the server, which is elsewhere', async ({ page }) => {
-  await new Session(page).signIn(newAccount(), '/dashboard/visits');
+  await new Dashboard(page).signInAnew(shopUrl, newAccount());
+  await page.goto('/dashboard/visits');
   await page.getByRole('button', { name: 'Make an address' }).click();
   await expect(page.getByLabel('Address of your calendar')).toHaveValue(new RegExp(`^${shopUrl}/calendar/`));
 });

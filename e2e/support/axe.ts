@@ -67,7 +67,7 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
     ),
   );
   expect.soft(told, what).toEqual([]);
-  if ((page.viewportSize()?.width ?? WIDE) < WIDE) expect.soft(await page.evaluate(smallFields), what).toEqual([]);
+  await zoomsIntoNoField(page, what);
 }
 
 /** Nothing sticks out at the right, however narrow the screen is, once the page has heard that it is. */
@@ -79,4 +79,9 @@ export async function fitsTheScreen(page: Page, what: string): Promise<void> {
       `${what}: no sideways scrolling`,
     )
     .toBe(0);
+  await zoomsIntoNoField(page, what);
+}
+
+async function zoomsIntoNoField(page: Page, what: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? WIDE) < WIDE) expect.soft(await page.evaluate(smallFields), what).toEqual([]);
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AUTH_COOKIE } from '../../src/common/browser/cookies';
+import { PHONE_SIZE } from './browser';
+import type { Account } from './session';
 import { Staff } from './staff';
 
 /** Waits until the browser keeps these words as a draft of a form. */
@@ -26,8 +28,8 @@ export class Dashboard {
   }
 
   /** Signs in by a session of this journey's own, which it may end: the worker's lasts for those after it. */
-  async signInAnew(url: string): Promise<void> {
-    await this.signInAs(await Staff.signIn(url));
+  async signInAnew(url: string, account?: Account): Promise<void> {
+    await this.signInAs(await Staff.signIn(url, account));
   }
 
   /** Opens a page and waits for its title. */
@@ -99,14 +101,23 @@ export class Dashboard {
     return { name: file.suggestedFilename(), text, lines: text.slice(1).split('\r\n') };
   }
 
-  async useDarkColours(): Promise<void> {
-    await this.page.evaluate(() => {
-      document.documentElement.dataset.scheme = 'dark';
-      localStorage.setItem('scheme', 'dark');
-    });
-    // A reload is given up by the browser where the page changes its own address meanwhile.
-    const address = this.page.url();
-    await this.page.goto('about:blank');
-    await this.page.goto(address);
+  /** Looks at what is on the screen in light colours, then in dark ones on a phone (with EVERY_SIZE both at each size). */
+  async inBothColours(look: (scheme: 'light' | 'dark') => Promise<void>): Promise<void> {
+    const size = this.page.viewportSize();
+    await look('light');
+    await this.useColours('dark');
+    if (!process.env.EVERY_SIZE) await this.page.setViewportSize(PHONE_SIZE);
+    await look('dark');
+    await this.useColours('light');
+    if (size) await this.page.setViewportSize(size);
+  }
+
+  /** As if they were chosen here: kept, and the page told. */
+  private async useColours(scheme: 'light' | 'dark'): Promise<void> {
+    await this.page.evaluate((chosen) => {
+      document.documentElement.dataset.scheme = chosen;
+      localStorage.setItem('scheme', chosen);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'scheme' }));
+    }, scheme);
   }
 }

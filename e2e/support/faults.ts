@@ -73,20 +73,13 @@ export const answerWith =
   (route: Route) =>
     route.fulfill({ status, json: body });
 
-/** Answers that keep to no contract, each with its name. */
+/** Answers that keep to no contract, each with its name; further ones in src/common/api/retry.test.ts. */
 export const MALFORMED: readonly (readonly [name: string, answer: (route: Route) => Promise<void>])[] = [
   ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Maintenance</p>' })],
-  [
-    'cut off',
-    (route) => route.fulfill({ contentType: 'application/json', body: '{"success":true,"message":"Product li' }),
-  ],
-  ['null', (route) => route.fulfill({ contentType: 'application/json', body: 'null' })],
-  ['without data', answerWith({ success: true, message: 'Product list' })],
   [
     'of wrong types',
     answerWith({ success: true, message: 'Product list', data: { products: {}, meta: { pageCount: '3' } } }),
   ],
-  ['empty', (route) => route.fulfill({ status: 204 })],
 ];
 
 /** Counts the requests of an address from now on. */

@@ -7,10 +7,8 @@ import type {
   Quotation,
   QuotationStatus,
 } from '../../server/openapi/operations.gen';
-import { PASSWORD } from './addresses';
 import type { Client } from './quote';
-
-const EMAIL = 'staff@example.com';
+import { sharedAccount, type Account } from './session';
 
 interface Envelope<T> {
   success: boolean;
@@ -25,11 +23,11 @@ export class Staff {
     readonly token: string,
   ) {}
 
-  static async signIn(url: string): Promise<Staff> {
+  static async signIn(url: string, { email, password }: Account = sharedAccount): Promise<Staff> {
     const answer = await fetch(`${url}/api/v1/auth/web-login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ emailOrPhone: EMAIL, password: PASSWORD }),
+      body: JSON.stringify({ emailOrPhone: email, password }),
     });
     const { data, message } = (await answer.json()) as Envelope<string>;
     if (!answer.ok) throw new Error(`Staff could not sign in: ${message}`);

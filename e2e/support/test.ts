@@ -29,9 +29,20 @@ interface Fixtures {
   productPage: (name: string) => ProductPage;
 }
 
+interface OwnShop {
+  url: string;
+  staff: Staff;
+  /** The push service that it tells staff by. */
+  push: Awaited<ReturnType<typeof startPushService>>;
+  /** Where its e-mails go. */
+  mail: Awaited<ReturnType<typeof startMailServer>>;
+}
+
 interface WorkerFixtures {
   /** Somebody of the staff at the API of the shop that all journeys share. They look; what they change others see. */
   staff: Staff;
+  /** A shop that this worker has to itself. It stands here for all journeys: those with other fixtures of a worker get a new one. */
+  ownShop: OwnShop;
 }
 
 /** Journeys in the shop that all share; none may change what it sells. */
@@ -60,19 +71,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // Playwright reads a fixture's needs off this pattern, also where there are none.
   staff: [async ({}, use) => use(await Staff.signIn(shopUrl)), { scope: 'worker' }],
-});
-
-interface OwnShop {
-  url: string;
-  staff: Staff;
-  /** The push service that it tells staff by. */
-  push: Awaited<ReturnType<typeof startPushService>>;
-  /** Where its e-mails go. */
-  mail: Awaited<ReturnType<typeof startMailServer>>;
-}
-
-/** Journeys in a shop that this worker has to itself: here staff may change what is sold and advertised. */
-export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     async ({}, use, { parallelIndex }) => {
       const [push, mail] = await Promise.all([startPushService(), startMailServer()]);
@@ -90,6 +88,10 @@ export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+});
+
+/** Journeys in the worker's own shop: here staff may change what is sold and advertised. */
+export const ownShopTest = test.extend({
   baseURL: ({ ownShop }, use) => use(ownShop.url),
   dashboard: async ({ page, ownShop }, use) => {
     const dashboard = new Dashboard(page);
