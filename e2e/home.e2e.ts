@@ -42,57 +42,61 @@ test('the page tells what there is, in order, and where it leads', { tag: '@both
 /** Where the satellite is within its picture, as parts of that. */
 const SATELLITE = { left: 0.505, right: 0.88, top: 0.15, bottom: 0.42 };
 
-test('at every width the words keep clear of the satellite, and the sectors stand on the grid', async ({
-  page,
-  shop,
-}) => {
-  test.skip(shop.isPhone(), 'one browser can be as wide as all');
-  await shop.open('/');
-  await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
-  const sectors = page.getByRole('region', { name: 'Sectors' });
-  await sectors.getByRole('button', { name: 'Pause' }).click();
-  for (const width of [320, 768, 820, 1023, 1024, 1199, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const overlapped = await page
-      .getByRole('main')
-      .locator('section')
-      .first()
-      .evaluate((hero, at) => {
-        const {
-          left,
-          top,
-          width: w,
-          height: h,
-        } = (hero.querySelector('img') as HTMLImageElement).getBoundingClientRect();
-        // The picture is cropped to its box at the top, so the satellite is where the whole of it would have it.
-        const whole = Math.max((w / 16) * 9, h);
-        const from = left - ((whole * 16) / 9 - w) * 0.86;
-        const area = {
-          left: from + (at.left * whole * 16) / 9,
-          right: from + (at.right * whole * 16) / 9,
-          top: top + at.top * whole,
-          bottom: top + at.bottom * whole,
-        };
-        const range = document.createRange();
-        return [...hero.querySelectorAll('h1,p,a,button')]
-          .filter((element) => {
-            range.selectNodeContents(element);
-            const boxes = element.matches('a,button') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
-            return boxes.some(
-              (box) => box.left < area.right && box.right > area.left && box.top < area.bottom && box.bottom > area.top,
-            );
-          })
-          .map(({ textContent }) => textContent);
-      }, SATELLITE);
-    expect(overlapped, `${width} px`).toEqual([]);
-    const left = async (of: Locator) => (await of.boundingBox())?.x;
-    const title = await left(sectors.getByRole('heading', { level: 3 }).filter({ visible: true }).first());
-    expect(title, `${width} px`).toBeCloseTo(
-      (await left(page.getByRole('main').getByRole('heading', { level: 1 }))) ?? NaN,
-      0,
-    );
-  }
-});
+test(
+  'at every width the words keep clear of the satellite, and the sectors stand on the grid',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    test.skip(shop.isPhone(), 'one browser can be as wide as all');
+    await shop.open('/');
+    await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
+    const sectors = page.getByRole('region', { name: 'Sectors' });
+    await sectors.getByRole('button', { name: 'Pause' }).click();
+    for (const width of [320, 768, 820, 1023, 1024, 1199, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overlapped = await page
+        .getByRole('main')
+        .locator('section')
+        .first()
+        .evaluate((hero, at) => {
+          const {
+            left,
+            top,
+            width: w,
+            height: h,
+          } = (hero.querySelector('img') as HTMLImageElement).getBoundingClientRect();
+          // The picture is cropped to its box at the top, so the satellite is where the whole of it would have it.
+          const whole = Math.max((w / 16) * 9, h);
+          const from = left - ((whole * 16) / 9 - w) * 0.86;
+          const area = {
+            left: from + (at.left * whole * 16) / 9,
+            right: from + (at.right * whole * 16) / 9,
+            top: top + at.top * whole,
+            bottom: top + at.bottom * whole,
+          };
+          const range = document.createRange();
+          return [...hero.querySelectorAll('h1,p,a,button')]
+            .filter((element) => {
+              range.selectNodeContents(element);
+              const boxes = element.matches('a,button')
+                ? [element.getBoundingClientRect()]
+                : [...range.getClientRects()];
+              return boxes.some(
+                (box) =>
+                  box.left < area.right && box.right > area.left && box.top < area.bottom && box.bottom > area.top,
+              );
+            })
+            .map(({ textContent }) => textContent);
+        }, SATELLITE);
+      expect(overlapped, `${width} px`).toEqual([]);
+      const left = async (of: Locator) => (await of.boundingBox())?.x;
+      const title = await left(sectors.getByRole('heading', { level: 3 }).filter({ visible: true }).first());
+      expect(title, `${width} px`).toBeCloseTo(
+        (await left(page.getByRole('main').getByRole('heading', { level: 1 }))) ?? NaN,
+        0,
+      );
+    }
+  },
+);
 
 test('header and footer lead everywhere, and say where the business is and how it is reached; far down pictures wait until the visitor comes near; eight products can be bought here', async ({
   page,

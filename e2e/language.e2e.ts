@@ -158,15 +158,19 @@ test.describe('without script', () => {
   });
 });
 
-test('a press of the switch before the program has arrived takes effect once it is there', async ({ page, shop }) => {
-  test.skip(shop.isPhone(), 'phones have the switch in the menu');
-  const program = await hold(page, /\/assets\/.+\.js$/);
-  await page.goto('/shop');
-  await page.getByRole('banner').getByRole('button', { name: 'Kiswahili' }).click();
-  await program.arrived;
-  await program.release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
-});
+test(
+  'a press of the switch before the program has arrived takes effect once it is there',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    test.skip(shop.isPhone(), 'phones have the switch in the menu');
+    const program = await hold(page, /\/assets\/.+\.js$/);
+    await page.goto('/shop');
+    await page.getByRole('banner').getByRole('button', { name: 'Kiswahili' }).click();
+    await program.arrived;
+    await program.release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Duka' })).toBeVisible();
+  },
+);
 
 test('who reads English fetches nothing of Swahili', async ({ page, shop }) => {
   const asked: string[] = [];

@@ -47,7 +47,7 @@ test.describe('every link of the site', () => {
   // What search engines and visitors without a program follow; the pages are the same ones.
   test.use({ javaScriptEnabled: false });
 
-  test('leads to a page', async ({ browser, baseURL, staff }, { project }) => {
+  test('leads to a page', { tag: '@desktop' }, async ({ browser, baseURL, staff }, { project }) => {
     test.skip(project.name !== 'desktop', 'the links are the same on all screens');
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     await context.route(/\.(avif|webp|woff2|js)$/, (route) => route.abort());
