@@ -10,10 +10,12 @@ const select = api.endpoints.getCapabilities.select();
 const NOTHING = { success: true, message: '', data: { operations: [], parameters: [], fields: [] } } as const;
 
 /** Pages that wait for it take the core alone by then, until they are told more. */
-export function takeCoreInTime({ dispatch, getState }: AppStore): void {
+export function takeCoreInTime(store: AppStore): void {
   setTimeout(() => {
-    if (select(getState()).isLoading)
-      dispatch(api.util.patchQueryData('getCapabilities', undefined, [{ op: 'replace', path: [], value: NOTHING }]));
+    if (select(store.getState()).isLoading)
+      store.dispatch(
+        api.util.patchQueryData('getCapabilities', undefined, [{ op: 'replace', path: [], value: NOTHING }]),
+      );
   }, PATIENCE_MS);
 }
 
