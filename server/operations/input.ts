@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type ApiError, invalid, unauthorized } from '../errors';
 import type { Viewer } from '../repositories/conditions';
 import type { IdempotentRequest } from '../repositories/idempotency';
 import { violatedConstraint } from '../repositories/violations';
+import { sha256 } from '../sha256';
 
 export function viewerOf(request: FastifyRequest): Viewer {
   return request.session ? 'staff' : 'visitor';
@@ -53,7 +53,7 @@ export function keyedRequest({ routeOptions, headers, params, body, files }: Fas
   const { id = '', parameters = [] } = routeOptions.config.operation ?? {};
   const key = parameters.some(({ name }) => name === 'Idempotency-Key') ? headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return { operationId: id, key: undefined, body };
-  const pictures = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
+  const pictures = files.map(({ bytes }) => sha256(bytes));
   const beside = [...Object.values(params as Record<string, string>), ...pictures];
   return { operationId: id, key, body: beside.length === 0 ? body : [body, ...beside] };
 }

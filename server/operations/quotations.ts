@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
 import { networkOf } from '../network';
@@ -12,6 +11,7 @@ import { DAY, signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
 import { toQuotation } from './views';
+import { sha256 } from '../sha256';
 
 /** Receipts to one address in a day: anybody can type anybody's. */
 const RECEIPTS_A_DAY = 3;
@@ -21,8 +21,8 @@ export function quotationOperations({ config, content, db, media }: Services) {
   async function getsReceipt(request: FastifyRequest, email: string): Promise<boolean> {
     if (!config.mail) return false;
     // A network is kept for an hour, so what stands for it here is the same for many. A plus makes no other mailbox.
-    const network = hashOf(networkOf(request)).slice(0, 3);
-    const mailbox = hashOf(email.toLowerCase().replace(/\+.*(?=@)/, ''));
+    const network = sha256(networkOf(request)).slice(0, 3);
+    const mailbox = sha256(email.toLowerCase().replace(/\+.*(?=@)/, ''));
     const counters = [
       { key: `receipts from ${network}`, limit: config.limits.visitorWrites },
       { key: `receipts to ${mailbox}`, limit: RECEIPTS_A_DAY },
@@ -89,5 +89,3 @@ export function quotationOperations({ config, content, db, media }: Services) {
     },
   } satisfies Partial<Operations>;
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { isId } from './conditions';
 import { allRows, firstRow } from './rows';
+import { sha256 } from '../sha256';
 
 /** What staff say of a county; a null price is on request, null days promise nothing. */
 export interface CountyTerms {
@@ -29,7 +29,7 @@ export async function listCounties(db: Database, onlyActive: boolean): Promise<C
     db,
     sql`SELECT ${COLUMNS} FROM counties WHERE is_active OR ${!onlyActive} ORDER BY name, id`,
   );
-  return { version: createHash('sha256').update(JSON.stringify(counties)).digest('hex'), counties };
+  return { version: sha256(JSON.stringify(counties)), counties };
 }
 
 export const findCounty = (db: Database, id: string): Promise<CountyRow | null> =>

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { idempotencyKeys } from '../database/schemaAccounts';
 import { conflict } from '../errors';
 import { firstRow } from './rows';
+import { sha256 } from '../sha256';
 
 /** The same key means the same request for 24 hours (docs/product.md, 9.6). */
 const isForgotten = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
@@ -71,5 +71,3 @@ export async function requireThere(transaction: Database, table: string, id: unk
 export async function deleteForgottenKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(isForgotten);
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { replyTemplates } from '../database/schemaQuotations';
+import { sha256 } from '../sha256';
 
 export interface ReplyTemplateRow {
   name: string;
@@ -18,7 +18,7 @@ export interface ReplyTemplatesRow {
 export async function listReplyTemplates(db: Database): Promise<ReplyTemplatesRow> {
   const { name, textEn: text_en, textSw: text_sw, position } = replyTemplates;
   const templates = await db.select({ name, text_en, text_sw }).from(replyTemplates).orderBy(position);
-  return { version: createHash('sha256').update(JSON.stringify(templates)).digest('hex'), templates };
+  return { version: sha256(JSON.stringify(templates)), templates };
 }
 
 /** Replaces all of them. @returns null, and changes nothing, where they are no longer those of `version` */

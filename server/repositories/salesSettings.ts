@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { salesSettings } from '../database/schemaProposals';
 import type { SalesSettings } from '../openapi/operations.gen';
+import { sha256 } from '../sha256';
 
 type Settings = Omit<SalesSettings, 'version'>;
 
@@ -25,7 +25,7 @@ export async function readSalesSettings(db: Database): Promise<SalesSettings> {
   const settings = { ...DEFAULTS, ...(row?.value as Settings | undefined) };
   // The database keeps fields in an order of its own.
   const fields = Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1));
-  return { version: createHash('sha256').update(JSON.stringify(fields)).digest('hex'), ...settings };
+  return { version: sha256(JSON.stringify(fields)), ...settings };
 }
 
 /** @returns null, and changes nothing, where they are no longer those of `version` */

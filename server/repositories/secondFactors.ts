@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { users } from '../database/schemaAccounts';
 import { matchingStep } from '../totp';
 import { databaseTime } from './schedule';
 import type { UserRow } from './users';
+import { sha256 } from '../sha256';
 
 /** An account without a second factor. */
 export const NO_SECOND_FACTOR = {
@@ -89,4 +89,4 @@ export async function spendCode(
 export const plain = (typed: string) => typed.replace(/[ -]/g, '').toLowerCase();
 
 /** A recovery code is long and random: no slow hash has to make it harder to guess. */
-const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('hex');
+const hashOf = (code: string) => sha256(plain(code));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SessionConfig } from '../config';
 import type { Database } from '../database/client';
@@ -11,6 +11,7 @@ import { NOT_WAITED_FOR } from './conditions';
 import { clearHits } from './rateLimits';
 import { codeCounters } from './secondFactors';
 import type { UserRow } from './users';
+import { sha256 } from '../sha256';
 
 /** 256 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -32,7 +33,7 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url');
   const { rowCount } = await db.execute(sql`
     insert into ${sessions} (token_hash, user_id, device, expires_at)
-    select ${hashToken(token)}, id, ${device}::text, now() + ${milliseconds(config.absolute)} from ${users}
+    select ${sha256(token)}, id, ${device}::text, now() + ${milliseconds(config.absolute)} from ${users}
     where id = ${id} and password_hash = ${passwordHash} and disabled_at is null
       and (second_factor_since is not null) = ${secondFactorSince !== null}
     for share`);
@@ -69,7 +70,7 @@ export function listSessions(db: Database, { userId, tokenHash }: Session, confi
 /** The live session of a token; null for any other text, an ended session or a disabled user. */
 export async function findSession(db: Database, token: string, config: SessionConfig): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
-  const tokenHash = hashToken(token);
+  const tokenHash = sha256(token);
   const [row] = await db
     .select({
       userId: sessions.userId,
@@ -159,5 +160,3 @@ export async function deleteEndedSessions(db: Database, config: SessionConfig): 
   const idle = lt(sessions.lastUsedAt, sql`now() - ${milliseconds(config.idle)}`);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), idle));
 }
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

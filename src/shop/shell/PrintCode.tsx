@@ -14,8 +14,9 @@ import css from './PrintCode.module.css';
 const WITH_PRICES = [`${patterns.shop}/*`, patterns.search, patterns.events, patterns.favourites];
 
 /**
- * On paper alone, but for a quotation's, which is one customer's: the way from a printed page to the page itself. It stands in the document ready to be printed, for the
- * browser's own Print waits for nobody; its code comes once the visitor stirs (SiteShell).
+ * On paper alone, but for a quotation's, which is one customer's: the way from a printed page to the page itself. It stands
+ * in the document ready to be printed, for the browser's own Print waits for nobody; its code comes once the visitor stirs
+ * (SiteShell).
  */
 export function PrintCode() {
   const t = useMessages('paper', paper);

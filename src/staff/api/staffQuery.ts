@@ -15,6 +15,8 @@ export const staffQuery: PlainQuery = (asked, store, extraOptions) => {
   if (!IN_TURN.includes(store.endpoint)) return send();
   const turn = Promise.resolve(last.get(asked.url)).then(send, send);
   last.set(asked.url, turn);
+  const forget = () => void (last.get(asked.url) === turn && last.delete(asked.url));
+  turn.then(forget, forget);
   return turn;
 };
 

@@ -5,10 +5,11 @@ import { apiBase } from '../../common/domain/addresses';
 import { mediaUrl } from '../../common/domain/media';
 import { shell as t } from '../texts/shell';
 import { paths } from '../../common/domain/paths';
+import { initialOf } from '../../common/domain/texts';
 import layout from '../../common/ui/layout.module.css';
 import css from './Me.module.css';
 
-const initial = (name: string) => Array.from(name.trim())[0] ?? '';
+const initial = (name: string) => initialOf(name.trim()) ?? '';
 
 /** Who is signed in: picture or initials, first and last name; leads to the account. */
 export function Me() {

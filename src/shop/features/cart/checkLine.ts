@@ -1,4 +1,4 @@
-import { type ShownProduct, api, asApiError, type ApiDispatch } from '../../../common/api';
+import { type ShownProduct, api, asApiError, isMissing, type ApiDispatch } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { unitOf } from '../../../common/domain/cartTotals';
 import { priceOf } from '../../../common/domain/price';
@@ -6,8 +6,8 @@ import { whyNotSold } from '../../../common/domain/productInSmall';
 
 /**
  * What the shop says now of a line of the cart.
- * A product that is gone, out of stock or without a price keeps its line, marked, so that the visitor sees what happened and removes it; it
- * is left out of total, quote and WhatsApp text.
+ * A product that is gone, out of stock or without a price keeps its line, marked, so that the visitor sees what happened and
+ * removes it; it is left out of total, quote and WhatsApp text.
  */
 export type LineCheck =
   | { state: 'gone'; stock?: undefined }
@@ -62,12 +62,10 @@ export async function inLanes<T>(
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-const GONE = 404;
-
 /** A product as the shop has it now; `gone` where it sells none of that id, null where that could not be found out. */
 export async function readProduct(dispatch: ApiDispatch, id: string): Promise<ShownProduct | 'gone' | null> {
   const answer = await dispatch(api.endpoints.getProduct.initiate({ id }, { forceRefetch: true, subscribe: false }));
-  if (answer.error) return asApiError(answer.error).status === GONE ? 'gone' : null;
+  if (answer.error) return isMissing(asApiError(answer.error)) ? 'gone' : null;
   return answer.data?.data ?? null;
 }
 

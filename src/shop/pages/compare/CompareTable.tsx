@@ -15,6 +15,7 @@ import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { productText } from '../../../common/domain/whatsapp';
 import type { Said } from '../../../common/domain/language';
+import { initialOf } from '../../../common/domain/texts';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { useNow } from '../../../common/ui/clock';
@@ -195,7 +196,7 @@ function HeadPicture({ product, name, priority }: { product: Column['product']; 
         <Picture image={image} alt="" sizes={SIZES} priority={priority} />
       ) : (
         <span className={css.initial} aria-hidden="true">
-          {product && Array.from(name)[0]}
+          {product && initialOf(name)}
         </span>
       )}
       {product?.isBestSeller && <span className={`${badge.badge} ${badge.best} ${css.flag}`}>{t.bestSeller}</span>}
