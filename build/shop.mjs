@@ -7,6 +7,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The oldest that it runs on; what an older one lacks comes first below. */
+const OLDEST = [20, 19];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+  console.error(`This is Node ${process.versions.node}; the shop needs ${OLDEST.join('.')} or newer, best 24.`);
+  process.exit(1);
+}
+
 const root = path.join(import.meta.dirname, '..');
 const at = (...parts) => path.join(root, ...parts);
 const STAMP = at('dist/built.json');

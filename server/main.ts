@@ -1,6 +1,6 @@
 import './productionDefault';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, isIPv6, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -27,6 +27,12 @@ import { startServices } from './start';
 /** Requests that are still running then are cut off, so that the stop takes about ten seconds at most. */
 const DRAIN_PATIENCE = 6_000;
 
+/** How a system says that an address, or a name, is none of its own. */
+const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** Addresses by which this machine's own browser finds the shop under a name. */
+const OF_THIS_MACHINE = ['127.0.0.1', '0.0.0.0', '::1', '::'];
+
 type Cleanup = () => Promise<void> | void;
 
 async function main(): Promise<void> {
@@ -45,20 +51,23 @@ async function main(): Promise<void> {
   const stop = stopOnSignal(cleanups);
   try {
     // Said before the first start makes an account whose password would then not be shown.
-    await requireFreePort(config);
+    await usePort(config, () => requireFree(config));
+    const figures = config.metrics && { ...config.metrics, setting: 'METRICS_' };
+    if (figures) await usePort(figures, () => requireFree(figures));
     const url = config.databaseUrl ?? (await startEmbedded(config, log, cleanups));
     const account = await prepareDatabase(config, url);
     const { services, pool, close } = await startServices(config, url, log);
     cleanups.push(close);
     const metrics = config.metrics && new MetricsServer({ services, pool });
     const app = await buildApp(services, { log, figures: metrics?.requests, isStopping: () => stop.requested });
-    cleanups.push(startHousekeeping(services, log), startClock(services, log), startSender(services, log), () =>
-      drain(app, config.drainSeconds),
-    );
-    if (config.metrics && metrics) {
-      const { host, port } = config.metrics;
+    // Each may have to wait for a database, a mail server or a visitor that is silent: they stop side by side.
+    const stops = [startHousekeeping(services, log), startClock(services, log), startSender(services, log)];
+    cleanups.push(async () => {
+      await Promise.all([drain(app, config.drainSeconds), ...stops.map((end) => end())]);
+    });
+    if (figures && metrics) {
       cleanups.push(() => metrics.close());
-      await usePort({ host, port, setting: 'METRICS_' }, () => metrics.listen(host, port));
+      await usePort(figures, () => metrics.listen(figures.host, figures.port));
     }
     await listen(app, config);
     void warmSearch(services, log, stop);
@@ -68,7 +77,9 @@ async function main(): Promise<void> {
     // It fails because it is stopped, its database first; the stop ends the process.
     if (stop.requested) return;
     await runAll(cleanups);
-    throw error;
+    throw isOfFolders(config, error)
+      ? new ConfigError(`${error.message}. DATA_DIR and MEDIA_DIR have to be folders that this user can write to.`)
+      : error;
   }
 }
 
@@ -95,12 +106,10 @@ function sayWhy(error: unknown): never {
   throw new ConfigError(`The demo shop could not be made: ${reasonOf(error)}`);
 }
 
-async function requireFreePort({ host, port }: Config): Promise<void> {
+async function requireFree({ host, port }: Place): Promise<void> {
   const probe = createServer();
-  await usePort({ host, port }, async () => {
-    probe.listen(port, host);
-    await once(probe, 'listening');
-  });
+  probe.listen(port, host);
+  await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');
 }
@@ -109,19 +118,23 @@ function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   return usePort({ host, port }, async () => void (await app.listen({ host, port })));
 }
 
-/** Says in one line why an address cannot be listened on. @param place its port, and what the settings' names begin with */
-async function usePort(
-  { host, port, setting = '' }: { host: string; port: number; setting?: string },
-  work: () => Promise<void>,
-): Promise<void> {
+interface Place {
+  host: string;
+  port: number;
+  /** What the names of its settings begin with. */
+  setting?: string;
+}
+
+/** Says in one line why an address cannot be listened on. */
+async function usePort({ host, port, setting = '' }: Place, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
+    const isNone = `${setting}HOST ${host} is no address of this machine.`;
     const reasons: Record<string, string> = {
       EADDRINUSE: `Port ${port} on ${host} is taken by another program. Set ${setting}PORT to a free one.`,
       EACCES: `Port ${port} may not be used by this user. Set ${setting}PORT to 1024 or more.`,
-      EADDRNOTAVAIL: `${setting}HOST ${host} is no address of this machine.`,
-      ENOTFOUND: `${setting}HOST ${host} is no address of this machine.`,
+      ...Object.fromEntries(NO_ADDRESS.map((code) => [code, isNone])),
     };
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason ? new ConfigError(reason) : error;
@@ -175,8 +188,9 @@ async function warmSearch(
 }
 
 function announce(config: Config, port: number, account: DemoAccount | null): void {
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  const origin = config.publicUrl ?? `http://${host}:${port}`;
+  const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
+  const name = OF_THIS_MACHINE.includes(config.host) ? 'localhost' : host;
+  const origin = config.publicUrl ?? `http://${name}:${port}`;
   const password = config.demo.password ? 'password of DEMO_PASSWORD' : `password ${account?.password}`;
   const lines = [
     '',
@@ -191,15 +205,16 @@ function announce(config: Config, port: number, account: DemoAccount | null): vo
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function fail(error: unknown): never {
-  process.stderr.write(`${wordsOf(error)}\n`);
-  process.exit(1);
+/** Whether a file or folder of the shop's own could not be used. */
+function isOfFolders({ dataDir, mediaDir }: Config, error: unknown): error is Error {
+  if (!(error instanceof Error && 'path' in error && typeof error.path === 'string')) return false;
+  const file = error.path;
+  return [dataDir, mediaDir].some((folder) => file.startsWith(folder));
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof Error && 'syscall' in error && 'path' in error)
-    return `${error.message}. DATA_DIR and MEDIA_DIR have to be folders that this user can write to.`;
-  return failureText(error);
+function fail(error: unknown): never {
+  process.stderr.write(`${failureText(error)}\n`);
+  process.exit(1);
 }
 
 main().catch(fail);

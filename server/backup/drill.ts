@@ -69,8 +69,10 @@ async function look(origin: string, { pictures }: Manifest): Promise<void> {
  */
 async function withShop(dataDir: string, work: (origin: string) => Promise<void>): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const program = join(__dirname, '..', `main${extname(__filename)}`);
-  const child = spawn(process.execPath, [...process.execArgv, program], {
+  const extension = extname(__filename);
+  // Not what this process was started with, where its settings may stand (--env-file).
+  const loader = extension === '.ts' ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, join(__dirname, '..', `main${extension}`)], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', DEMO_DATA: 'never', LOG_LEVEL: 'warn' },

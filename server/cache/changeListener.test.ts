@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../http/logging';
 import { startServices } from '../start';
@@ -91,6 +94,34 @@ test('nothing is kept where notifications do not come back, as behind a pooler',
   await eventually(() => versions.mark(TAGS) !== null);
   await listener.close();
   wire.close();
+});
+
+test('limits of a provider’s to silent connections do not end the one that listens', async () => {
+  const { pathname } = new URL(server.directUrl);
+  const alter = (what: string) => server.db.execute(sql.raw(`alter database "${pathname.slice(1)}" ${what}`));
+  await alter('set idle_session_timeout = 200');
+  const { wire, versions, errors, listener } = await listenOver();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect([versions.mark(TAGS) === null, errors]).toEqual([false, []]);
+  await alter('reset idle_session_timeout');
+  await listener.close();
+  wire.close();
+});
+
+test('a certificate’s file that is missing for a moment does not end the listening', async () => {
+  const certificate = join(mkdtempSync(join(tmpdir(), 'angalink-')), 'ca.pem');
+  const url = new URL(server.directUrl);
+  url.searchParams.set('sslmode', 'verify-ca');
+  url.searchParams.set('sslrootcert', certificate);
+  const errors: string[] = [];
+  const versions = new MemoryVersions(10_000);
+  const onError = (error: unknown) => errors.push(String(error));
+  const listener = await ChangeListener.start({ url: url.href, db: server.db, versions, onError });
+  expect(errors).toEqual([expect.stringContaining('ca.pem')]);
+  // There it is: the next try comes as far as the database, which speaks no TLS.
+  writeFileSync(certificate, '');
+  await eventually(() => errors.some((error) => error.includes('SSL')), 10_000);
+  await listener.close();
 });
 
 test('nobody who stops waits for a database that has fallen silent', async () => {

@@ -60,6 +60,23 @@ export class ChangeListener implements ChangePublisher {
   }
 
   private async listen(): Promise<void> {
+    let client: WritableClient | null = null;
+    try {
+      client = this.connection();
+      await client.connect();
+      await client.liftLimits();
+      await client.query(`listen ${CHANNEL}`);
+      if (!(await this.hears())) throw new Error('notifications do not come back: DATABASE_DIRECT_URL is missing?');
+      if (this.client !== client) return;
+      this.options.versions.resume();
+      this.scheduleHeartbeat(client);
+    } catch (error) {
+      this.lost(client, error);
+    }
+  }
+
+  /** @throws Error where a file of its certificates cannot be read */
+  private connection(): WritableClient {
     const client = new WritableClient({
       connectionString: this.options.url,
       connectionTimeoutMillis: PATIENCE,
@@ -70,16 +87,7 @@ export class ChangeListener implements ChangePublisher {
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, new Error('the connection for changes ended')));
     client.on('notification', ({ payload }) => this.changed(payload ?? ''));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      if (!(await this.hears())) throw new Error('notifications do not come back: DATABASE_DIRECT_URL is missing?');
-      if (this.client !== client) return;
-      this.options.versions.resume();
-      this.scheduleHeartbeat(client);
-    } catch (error) {
-      this.lost(client, error);
-    }
+    return client;
   }
 
   private changed(payload: string): void {
@@ -124,13 +132,14 @@ export class ChangeListener implements ChangePublisher {
     else if (this.client === client) this.scheduleHeartbeat(client);
   }
 
-  private lost(client: Client, error: unknown): void {
+  /** @param client null where none could be made */
+  private lost(client: Client | null, error: unknown): void {
     if (this.client !== client || this.closed) return;
     this.client = null;
     this.options.versions.suspend();
     this.options.onError(error);
     clearTimeout(this.timer);
-    void client.end().catch(() => undefined);
+    void client?.end().catch(() => undefined);
     this.timer = setTimeout(() => void this.listen(), RETRY).unref();
   }
 }

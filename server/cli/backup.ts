@@ -46,10 +46,12 @@ async function main(): Promise<void> {
   const config = readConfig();
   const store = BackupStore.at(place, Seal.fromEnvironment());
   exitOnSignals();
-  await removeAbandoned();
+  const report = (error: unknown) => void process.stderr.write(`${failureText(error)}\n`);
+  // Whatever the folder of this machine's temporary files is like, it keeps no backup from being made.
+  await removeAbandoned().catch(report);
   // Before as well, for a place that is full must become free of what is old, and of what a backup that broke off has left.
   // What cannot be read there now keeps no backup from being made; the last look tells it.
-  await prune(store, keeping).catch((error: unknown) => process.stderr.write(`${failureText(error)}\n`));
+  await prune(store, keeping).catch(report);
   const manifest = await makeAndNote(config, store);
   if (values.verify) {
     const verified = await drill(store, manifest).then(

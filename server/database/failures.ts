@@ -11,7 +11,7 @@ const UNAVAILABLE_CLASS = /^(08|28|3D|53|57|58)/;
  * Lock not available, a database that takes no connections, serialization failure, deadlock, and a standby after a
  * failover: a new try may succeed. 42501 is no right: to a file, where its disk was made read-only, or to a table.
  */
-const PASSING_CODES = new Set(['55P03', '55000', '40001', '40P01', '25006', '25P03', '42501']);
+const PASSING_CODES = new Set(['55P03', '55000', '40001', '40P01', '25006', '25P03', '25P04', '42501']);
 const SYSTEM_CODES = new Set([
   // Whoever is asked is away, or the network to it.
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EPROTO', 'EADDRNOTAVAIL'],

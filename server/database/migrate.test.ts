@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { eventually } from '../testing/eventually';
 import { createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
+import { Wire } from '../testing/wire';
 import { lastMigration, migrateDatabase } from './migrate';
 
 const DATABASE = `migrate_${process.pid}`;
@@ -42,4 +43,42 @@ test('a migration that has to wait for a table lets others pass and start, says 
   expect(said).toHaveBeenCalledTimes(1);
   expect(await lastMigration(visitor)).toBeGreaterThan(EARLIER);
   said.mockRestore();
+});
+
+test('a start that has nothing to change writes nothing, so that it waits for no standby', async () => {
+  const client = await connected();
+  const limits = async () => (await client.query('SELECT xmin::text, setconfig FROM pg_db_role_setting ORDER BY 1')).rows;
+  await migrateDatabase(withDatabase(DATABASE), 7_000);
+  const before = await limits();
+  expect(JSON.stringify(before)).toContain('statement_timeout=7000');
+  await migrateDatabase(withDatabase(DATABASE), 7_000);
+  expect(await limits()).toEqual(before);
+  await migrateDatabase(withDatabase(DATABASE), 8_000);
+  expect(await limits()).not.toEqual(before);
+});
+
+test('a proxy that makes up process ids, and gives each connection a process of its own, is no pooler', async () => {
+  const url = new URL(withDatabase(DATABASE));
+  const { hostname, port } = url;
+  const wire = await Wire.to(() => ({ host: hostname, port: Number(port) }));
+  let seen = 0;
+  wire.pass((said) => {
+    // BackendKeyData: a K, its length, the process id, a secret.
+    const at = said.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+    if (at === -1) return said;
+    seen += 1;
+    const changed = Buffer.from(said);
+    changed.writeInt32BE(changed.readInt32BE(at + 5) + 1, at + 5);
+    return changed;
+  });
+  url.port = String(wire.port);
+  await migrateDatabase(url.href, null);
+  expect(seen).toBe(2);
+  wire.close();
+});
+
+test('a schema of the account’s own is refused in one line', async () => {
+  const url = new URL(withDatabase(DATABASE));
+  url.searchParams.set('options', '-c search_path=elsewhere');
+  await expect(migrateDatabase(url.href, null)).rejects.toThrow(/makes its tables in no schema, not in public/);
 });

@@ -22,6 +22,8 @@ const LOCK_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 /** A lock that was not to be had in time, and two that wait for each other. */
 const HELD_UP = ['55P03', '40P01'];
+/** So often two connections are looked at before they are taken for two. */
+const POOLER_ROUNDS = 5;
 
 /**
  * Brings the database up to date, then runs `prepare` (demo data) and answers what it does, one process at a time however many start.
@@ -41,8 +43,9 @@ export async function migrateDatabase<T = void>(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await refusePooler(client);
+    await refusePooler(client, url);
     await client.liftLimits();
+    await refuseOtherMake(client);
     await takeTurn(client);
     if (statementTimeout !== null) await limitStatements(client, statementTimeout);
     const db = drizzle(client);
@@ -57,24 +60,76 @@ export async function migrateDatabase<T = void>(
   }
 }
 
-/** A pooler gives its clients process ids of its own. */
-async function refusePooler(client: WritableClient): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() pid');
+/**
+ * A pooler gives its clients process ids of its own. Proxies of some providers do so too, and yet each connection keeps a
+ * process to itself: then two are open at once, and neither may be given the other's or, from one question to the next, one
+ * of somebody else's.
+ */
+async function refusePooler(client: WritableClient, url: string): Promise<void> {
+  const own = await processOf(client);
   // Missing in the driver's types.
-  if (rows[0]?.pid !== (client as unknown as { processID: number }).processID)
+  if (own === (client as unknown as { processID: number }).processID) return;
+  const other = new WritableClient({ connectionString: url, application_name: 'angalink start' });
+  await other.connect();
+  try {
+    for (let round = 0; round < POOLER_ROUNDS; round += 1) {
+      await other.query('begin');
+      const taken = await processOf(other);
+      const now = await processOf(client);
+      await other.query('rollback');
+      if (taken === own || now !== own)
+        throw new ConfigError(
+          'The address leads through a pooler of connections: set DATABASE_DIRECT_URL to that of the database itself.',
+        );
+    }
+  } finally {
+    await other.end();
+  }
+}
+
+async function processOf(client: WritableClient): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() pid');
+  return rows[0]?.pid;
+}
+
+/** What the tables need and no migration can change: said at the start instead of by the first statement that fails. */
+async function refuseOtherMake(client: WritableClient): Promise<void> {
+  const { rows } = await client.query<{ schema: string | null; encoding: string }>(
+    "select current_schema() schema, current_setting('server_encoding') encoding",
+  );
+  const { schema, encoding } = rows[0] ?? {};
+  if (schema !== 'public')
     throw new ConfigError(
-      'DATABASE_URL leads through a pooler of connections: set DATABASE_DIRECT_URL to the address of the database itself.',
+      `The database's account makes its tables in ${schema ?? 'no schema'}, not in public: alter role … set search_path to public.`,
     );
+  if (encoding !== 'UTF8')
+    throw new ConfigError(`The database is kept in ${encoding}, not in UTF8: create it with encoding 'UTF8'.`);
 }
 
 /**
  * Sets how long statements of this account may take in this database. Poolers refuse such limits from a connection that
- * begins (docs/decisions/060).
+ * begins (docs/decisions/060). Where they are set nothing is written: a start must not wait for a standby that is away.
  */
 async function limitStatements(client: WritableClient, statementTimeout: number): Promise<void> {
+  const wanted = [
+    `statement_timeout=${statementTimeout}`,
+    `idle_in_transaction_session_timeout=${2 * statementTimeout}`,
+  ];
+  const { rows } = await client.query<{ set: string[] }>(
+    `select setconfig set from pg_db_role_setting join pg_database database on setdatabase = database.oid
+     where setrole = current_user::regrole and datname = current_database()`,
+  );
+  const missing = wanted.filter((setting) => !rows[0]?.set.includes(setting));
+  if (missing.length === 0) return;
   const account = `alter role current_user in database ${escapeIdentifier(client.database ?? '')}`;
-  await client.query(`${account} set statement_timeout = ${statementTimeout}`);
-  await client.query(`${account} set idle_in_transaction_session_timeout = ${2 * statementTimeout}`);
+  await client.query(
+    [
+      'begin',
+      'set local synchronous_commit = local',
+      ...missing.map((setting) => `${account} set ${setting}`),
+      'commit',
+    ].join(';'),
+  );
 }
 
 const takeTurn = (client: WritableClient) => client.query('select pg_advisory_lock($1)', [START_LOCK]);

@@ -46,7 +46,7 @@ async function showCertificate(name: string, days: number): Promise<void> {
   await admin.query('select pg_reload_conf()');
 }
 
-const address = (query: string) => `${embedded.url}?${query}`;
+const address = (query: string) => `${embedded.url.split('?')[0]}?${query}`;
 const strict = () => address(`sslmode=verify-full&sslrootcert=${root}`);
 
 async function asked(url: string): Promise<unknown> {

@@ -75,12 +75,14 @@ export class WritableClient extends Client {
   }
 
   /**
-   * For what may take longer than the account's statements may: migrations, backups. Of a machine that is lost meanwhile the
+   * For what may take longer, or stay silent longer, than the account's connections may: migrations, backups, listening. Of a machine that is lost meanwhile the
    * database hears within a minute, and holds its locks no longer.
    */
   async liftLimits(): Promise<void> {
+    // Those that a version does not know yet are left out.
     await this.query(
-      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+      `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
+         'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout');
        set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`,
     );
   }

@@ -16,10 +16,14 @@ export interface BackupState {
 /** Notes that a backup was made, or that it was restored for a trial. */
 export async function noteBackup(db: Database, madeAt: Date, verifiedAt: Date | null): Promise<void> {
   const known = verifiedAt ? { set: { verifiedAt } } : { set: { madeAt } };
-  await db
-    .insert(backups)
-    .values({ madeAt, verifiedAt })
-    .onConflictDoUpdate({ target: backups.madeAt, ...known });
+  await db.transaction(async (tx) => {
+    // A standby that is away must not hold up what makes backups.
+    await tx.execute(sql`SET LOCAL synchronous_commit = local`);
+    await tx
+      .insert(backups)
+      .values({ madeAt, verifiedAt })
+      .onConflictDoUpdate({ target: backups.madeAt, ...known });
+  });
 }
 
 /** What a clock that was ahead has named is passed over until its moment comes. */

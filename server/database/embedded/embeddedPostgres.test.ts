@@ -23,7 +23,7 @@ jest.mock('node:child_process', () => {
 });
 afterEach(() => (mockLack = null));
 
-/** How many more looks find a database that is still starting, each two minutes after the one before. */
+/** How many more looks find a database that is still starting, each as long after the one before as is waited until that is said. */
 let mockLooks = 0;
 let mockPassed = 0;
 jest.mock('./postmaster', () => {
@@ -32,7 +32,7 @@ jest.mock('./postmaster', () => {
     const found = actual.readPostmaster(folder);
     if (!found || mockLooks === 0) return found;
     mockLooks -= 1;
-    mockPassed += 120_000;
+    mockPassed += 60_000;
     return { ...found, state: 'starting' };
   };
   return { ...actual, readPostmaster };

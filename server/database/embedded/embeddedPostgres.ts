@@ -206,7 +206,8 @@ export class EmbeddedPostgres {
 }
 
 function databaseUrl(password: string, port: number): string {
-  return `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/postgres`;
+  // Said, or PGSSLMODE would count, which is meant for another database.
+  return `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/postgres?sslmode=disable`;
 }
 
 function startError(dataDir: string, cause: unknown): ConfigError {

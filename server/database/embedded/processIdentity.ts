@@ -15,7 +15,9 @@ export function processIdentity(pid: number): string | null {
   try {
     if (process.platform === 'linux') return linuxStartTime(pid);
     if (process.platform === 'win32') return 'running';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+    // Written in the language and the time zone of whoever asks.
+    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env }).trim() || null;
   } catch {
     return null;
   }
