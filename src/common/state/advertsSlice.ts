@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { api } from '../api';
+import { api, type ApiDispatch } from '../api';
 import { advertsFrom, type Advert } from '../domain/advert';
-import type { AppStore } from './store';
 
 export interface AdvertsState {
   /** Null until loaded: once per browser session (docs/product.md, 3.3). */
@@ -23,7 +22,7 @@ export const selectAdverts = (state: WithAdverts) => state.adverts.entries;
 export const selectAdvertsLookedUp = (state: WithAdverts) => state.adverts._persist?.rehydrated ?? false;
 
 /** Reads the adverts of now in place of those that are there. */
-export async function loadAdverts({ dispatch }: AppStore): Promise<void> {
+export async function loadAdverts({ dispatch }: { dispatch: ApiDispatch }): Promise<void> {
   const { data } = await dispatch(api.endpoints.listAdvertisements.initiate({}, { forceRefetch: true }));
   const entries = advertsFrom(data?.data);
   if (entries) dispatch(advertsLoaded(entries));

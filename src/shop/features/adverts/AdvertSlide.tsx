@@ -9,7 +9,7 @@ import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { initialOf } from '../../../common/domain/texts';
 import { Button } from '../../../common/ui/Button';
-import type { Fetching } from '../../ui/carousel/Carousel';
+import type { Fetching } from '../../ui/carousel/SwiperSlides';
 import { useNow } from '../../../common/ui/clock';
 import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';

@@ -5,8 +5,7 @@ import { shop } from '../../texts/en/shop';
 import { Button } from '../../../common/ui/Button';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Chip } from '../../ui/Chip';
-import { counted, inCategory, priceInWords, useUses } from './FilterFields';
-import type { FiltersProps } from './Filters';
+import { counted, inCategory, priceInWords, useUses, type FiltersProps } from './FilterFields';
 import css from './FilterSheet.module.css';
 
 /** The categories one under the other, for fingers. */

@@ -1,12 +1,23 @@
-import { useOffers } from '../../../common/api';
+import { useOffers, type Category, type ProductFacets } from '../../../common/api';
 import { uses } from '../../../common/domain/contract.gen';
 import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import type { ShopQuery, Use } from '../../../common/domain/shopQuery';
 import { shop } from '../../texts/en/shop';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Select } from '../../ui/Select';
-import type { FiltersProps } from './Filters';
 import css from './Filters.module.css';
+
+export interface FiltersProps {
+  query: ShopQuery;
+  categories: readonly Category[];
+  /** What each choice would leave; undefined while unknown, or where nobody counts. */
+  facets: ProductFacets | undefined;
+  /** How many products there are; undefined while unknown. */
+  total: number | undefined;
+  onChange: (change: Partial<ShopQuery>) => void;
+  /** What is pressed will lead to such a change. */
+  onPress: (change: Partial<ShopQuery>) => void;
+}
 
 /** How many products a category would leave; undefined where nobody counts. */
 export const inCategory = ({ facets }: FiltersProps, id: string): number | undefined =>

@@ -8,8 +8,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
 import { CategoryChoice, PriceChoice, UseChoice } from './FilterChoices';
-import { StockCheck } from './FilterFields';
-import type { FiltersProps } from './Filters';
+import { StockCheck, type FiltersProps } from './FilterFields';
 import css from './FilterSheet.module.css';
 
 interface FilterSheetProps extends FiltersProps, OverlayProps {

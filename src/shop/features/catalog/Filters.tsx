@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useOffers, type Category, type ProductFacets } from '../../../common/api';
+import { useOffers } from '../../../common/api';
 import { shop } from '../../texts/en/shop';
-import { DEFAULT_SORT, isFiltered, shopSorts, type ShopQuery, type Sort } from '../../../common/domain/shopQuery';
+import { DEFAULT_SORT, isFiltered, shopSorts, type Sort } from '../../../common/domain/shopQuery';
 import { Button } from '../../../common/ui/Button';
 import { AppliedChip } from '../../ui/Chip';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
@@ -9,23 +9,11 @@ import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { useOverlay } from '../../../common/ui/overlay';
 import { Select } from '../../ui/Select';
 import { useSite } from '../../ui/site';
-import { CategorySelect, priceInWords, StockCheck, UseSelect } from './FilterFields';
+import { CategorySelect, priceInWords, StockCheck, UseSelect, type FiltersProps } from './FilterFields';
 import css from './Filters.module.css';
 
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((part) => part.FilterSheet);
 type Sheet = Awaited<ReturnType<typeof loadSheet>>;
-
-export interface FiltersProps {
-  query: ShopQuery;
-  categories: readonly Category[];
-  /** What each choice would leave; undefined while unknown, or where nobody counts. */
-  facets: ProductFacets | undefined;
-  /** How many products there are; undefined while unknown. */
-  total: number | undefined;
-  onChange: (change: Partial<ShopQuery>) => void;
-  /** What is pressed will lead to such a change. */
-  onPress: (change: Partial<ShopQuery>) => void;
-}
 
 const ANY_PRICE = { minPrice: '', maxPrice: '' };
 /** Takes all of them off; the order stays. */

@@ -11,7 +11,7 @@ import copy from '../../ui/copy.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { Chip, ChipRow } from '../../ui/Chip';
 import css from './Quote.module.css';
-import type { QuoteValues } from './quoteFields';
+import type { QuoteValues } from './quoteCall';
 import { QuoteItems } from './QuoteItems';
 import { RequestNotices } from './RequestNotices';
 import type { RequestState } from './requestState';

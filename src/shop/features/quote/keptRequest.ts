@@ -1,23 +1,7 @@
-import { isCartItem, type CartItem } from '../../../common/domain/cartItem';
+import { isCartItem } from '../../../common/domain/cartItem';
 import { LONGEST_NOTE } from '../../../common/domain/contract.gen';
 import { isMoment, isObject } from '../../../common/domain/shape';
-import type { Arrived } from './quoteCall';
-import type { QuoteSubject } from '../../ui/site';
-import type { QuoteValues } from './quoteFields';
-
-/** A request for a quote as it is sent. */
-export interface OutgoingRequest {
-  /** Its idempotency key, which names it in the outbox as well. */
-  key: string;
-  from: QuoteSubject['from'];
-  /** What was typed, to correct it. */
-  values: QuoteValues;
-  lines: CartItem[];
-  /** The text as it is sent, byte for byte the same with each try. */
-  note: string;
-  /** Where it is. */
-  countyId?: string;
-}
+import type { Arrived, OutgoingRequest } from './quoteCall';
 
 /** One that waits for the network, or tells what became of it. */
 export interface KeptRequest extends OutgoingRequest {

@@ -1,7 +1,7 @@
 import { formDraft } from '../../../common/browser/formDraft';
 import { stored, type Stored } from '../../../common/browser/stored';
-import { isOver, MOST_KEPT, requestsIn, type KeptRequest, type OutgoingRequest } from './keptRequest';
-import type { QuoteValues } from './quoteFields';
+import { isOver, MOST_KEPT, requestsIn, type KeptRequest } from './keptRequest';
+import type { OutgoingRequest, QuoteValues } from './quoteCall';
 
 /** What was typed into the form and not sent in this visit. */
 export const quoteDraft = formDraft<QuoteValues>('quoteDraft', { name: '', phone: '', email: '', message: '' });

@@ -3,7 +3,30 @@ import { quote } from '../../texts/en/quote';
 import { MOST_QUOTED_PRODUCTS } from '../../../common/domain/contract.gen';
 import { oneLine } from '../../../common/domain/texts';
 import type { Alert } from '../../../common/state/alertSlice';
-import type { OutgoingRequest } from './keptRequest';
+import type { CartItem } from '../../../common/domain/cartItem';
+import type { QuoteSubject } from '../../ui/site';
+
+/** What was typed. */
+export interface QuoteValues {
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+}
+
+/** A request for a quote as it is sent. */
+export interface OutgoingRequest {
+  /** Its idempotency key, which names it in the outbox as well. */
+  key: string;
+  from: QuoteSubject['from'];
+  /** What was typed, to correct it. */
+  values: QuoteValues;
+  lines: CartItem[];
+  /** The text as it is sent, byte for byte the same with each try. */
+  note: string;
+  /** Where it is. */
+  countyId?: string;
+}
 
 /** What the server says of a request that arrived. */
 export interface Arrived {

@@ -4,13 +4,6 @@ import { quote } from '../../texts/en/quote';
 import { plainPhone } from './quoteCall';
 import { EMAIL } from '../../../common/domain/email';
 
-export interface QuoteValues {
-  name: string;
-  phone: string;
-  email: string;
-  message: string;
-}
-
 /** The contract has one note for all of these: a message leaves room for the items or for a subject. */
 const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 3000;

@@ -1,5 +1,5 @@
-import type { KeptRequest, OutgoingRequest } from './keptRequest';
-import type { Arrived, QuoteFailure } from './quoteCall';
+import type { KeptRequest } from './keptRequest';
+import type { Arrived, OutgoingRequest, QuoteFailure } from './quoteCall';
 
 /**
  * How one request stands: its form, its call and its place in the outbox.

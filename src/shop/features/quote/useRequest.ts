@@ -4,10 +4,8 @@ import { quote } from '../../texts/en/quote';
 import { forgetRequestKey, requestKey } from '../../../common/browser/requestKey';
 import { useMessages } from '../../../common/i18n/messages';
 import { useSeen } from '../../../common/ui/overlay';
-import type { OutgoingRequest } from './keptRequest';
 import type { FormOutbox } from './outbox';
-import { quoteAlert, quoteBody, sendQuote, type Arrived } from './quoteCall';
-import type { QuoteValues } from './quoteFields';
+import { quoteAlert, quoteBody, sendQuote, type Arrived, type OutgoingRequest, type QuoteValues } from './quoteCall';
 import { firstState, nextState, type RequestEvent } from './requestState';
 
 interface RequestForm extends Pick<OutgoingRequest, 'from' | 'lines'> {

@@ -1,7 +1,8 @@
 import { sectors } from '../../texts/en/sectors';
 import type { Sector } from '../../../common/domain/sitePictures';
 import { IconButton } from '../../../common/ui/Button';
-import { Carousel, type CarouselState, type Fetching } from '../../ui/carousel/Carousel';
+import { Carousel, type CarouselState } from '../../ui/carousel/Carousel';
+import type { Fetching } from '../../ui/carousel/SwiperSlides';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';

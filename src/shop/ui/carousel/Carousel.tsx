@@ -3,18 +3,8 @@ import { useTrack } from '../useTrack';
 import { useMessages } from '../../../common/i18n/messages';
 import { shop } from '../../texts/en/shop';
 import css from './Carousel.module.css';
-import type { SlidesHandle, SwiperSlidesProps } from './SwiperSlides';
+import type { CarouselSlide, Fetching, SlidesHandle, SwiperSlidesProps } from './SwiperSlides';
 import { useTurns } from './useTurns';
-
-/** When a slide's picture is fetched: not yet, once it is near, or now since its slide comes next. */
-export type Fetching = 'not-yet' | 'when-near' | 'now';
-
-export interface CarouselSlide {
-  key: string;
-  /** Names the slide, read out. */
-  label: string;
-  content: (picture: Fetching) => ReactNode;
-}
 
 /** Whether a hand has touched the page or its keys; a browser that does not tell counts as touched. */
 const isTouched = () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true;

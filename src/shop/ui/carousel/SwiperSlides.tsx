@@ -1,10 +1,19 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import 'swiper/css';
 import { useMessages } from '../../../common/i18n/messages';
 import { shop } from '../../texts/en/shop';
-import type { CarouselSlide } from './Carousel';
+
+/** When a slide's picture is fetched: not yet, once it is near, or now since its slide comes next. */
+export type Fetching = 'not-yet' | 'when-near' | 'now';
+
+export interface CarouselSlide {
+  key: string;
+  /** Names the slide, read out. */
+  label: string;
+  content: (picture: Fetching) => ReactNode;
+}
 
 export interface SlidesHandle {
   /** -1 and the number of slides lead on round the loop. */

@@ -1,25 +1,14 @@
 import { useEffect } from 'react';
 import { kit as t } from '../../texts/kit';
-import { StaffIcon, type StaffIconName } from '../StaffIcon';
+import { StaffIcon } from '../StaffIcon';
 import { StaffButton } from '../StaffButton';
 import { useLazyOverlay } from '../useLazyOverlay';
 import css from './BulkBar.module.css';
 import type { BulkDialogProps } from './BulkDialog';
+import type { BulkAction } from './bulkRun';
 import type { Selection } from './useSelection';
 
 const load = () => import(/* webpackChunkName: "staff-bulk" */ './BulkDialog').then((part) => part.BulkDialog);
-
-export interface BulkAction<T> {
-  label: string;
-  icon: StaffIconName;
-  danger?: boolean;
-  /** The question for so many rows, and what follows. */
-  title: (count: number) => string;
-  text: string;
-  /** The verb on the button. */
-  action: string;
-  run: (row: T) => Promise<unknown>;
-}
 
 interface BulkBarProps<T extends { id: string }> {
   selection: Selection<T>;

@@ -5,9 +5,8 @@ import { StaffIcon } from '../StaffIcon';
 import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
-import type { BulkAction } from './BulkBar';
 import css from './BulkBar.module.css';
-import { bulkRun, type BulkOutcome } from './bulkRun';
+import { bulkRun, type BulkAction, type BulkOutcome } from './bulkRun';
 
 export interface BulkDialogProps extends OverlayProps {
   action: Omit<BulkAction<never>, 'run'>;

@@ -1,5 +1,19 @@
 import { alertLine } from '../../../common/domain/readableFields';
 import { failureAlert } from '../failures';
+import type { StaffIconName } from '../StaffIcon';
+
+/** What can be done with chosen rows. */
+export interface BulkAction<T> {
+  label: string;
+  icon: StaffIconName;
+  danger?: boolean;
+  /** The question for so many rows, and what follows. */
+  title: (count: number) => string;
+  text: string;
+  /** The verb on the button. */
+  action: string;
+  run: (row: T) => Promise<unknown>;
+}
 
 export type BulkOutcome = { state: 'waiting' | 'running' | 'done' } | { state: 'failed'; reason: string };
 

@@ -1,6 +1,6 @@
 import { kit as t } from '../../texts/kit';
 import { useConfirmedAction, type ConfirmRequest } from '../confirm/confirm';
-import type { BulkAction } from './BulkBar';
+import type { BulkAction } from './bulkRun';
 import type { RowAction } from './RowMenu';
 
 const VERBS = {
