@@ -1,14 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { BuiltServer, START_MS } from '../../prove/support/builtServer';
 import { originOf, outputDir, projectRoot, serverEnvironment } from './addresses';
 
-/** A first start makes a database and its demo data. */
-const START_MS = 120_000;
 const POLL_MS = 100;
 
 export interface RunningServer {
@@ -25,7 +24,7 @@ export async function startServer(port: number, settings: Record<string, string>
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...server, stop };
+  return { url: originOf(port), stop };
 }
 
 /** The database and the pictures of a shop that has just been opened: made by the worker that needs it first, copied by all. */
@@ -41,46 +40,23 @@ async function copyFirstShop(port: number, dataDir: string): Promise<void> {
     await server.stop();
     await writeFile(isMade, '');
   }
-  await until(() => existsSync(isMade), 'No first shop was made.');
+  for (const deadline = Date.now() + START_MS; !existsSync(isMade); await delay(POLL_MS))
+    if (Date.now() > deadline) throw new Error('No first shop was made.');
   // Its owner and modes are a part of a database.
   await promisify(execFile)('cp', ['-a', `${first}/.`, dataDir]);
 }
 
-async function startOn(port: number, dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
-  // Where journeys run against a database that is named, it is the shared shop's.
-  const { DATABASE_URL: _shared, DATABASE_DIRECT_URL: _direct, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: projectRoot,
-    env: { ...inherited, ...serverEnvironment(port, dataDir), ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function startOn(port: number, dataDir: string, settings: Record<string, string> = {}): Promise<BuiltServer> {
+  const env = { ...serverEnvironment(port, dataDir), ...settings };
+  const server = await BuiltServer.spawn({ dataDir, port, env });
   // What it warns of tells why a journey failed; where it is to be found, nobody needs to read.
-  createInterface(child.stdout).on('line', (line) => line.startsWith('{') && console.error(line));
-  const ended = once(child, 'exit');
-  const url = originOf(port);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
+  for (const said of [server.child.stdout, server.child.stderr])
+    if (said) createInterface(said).on('line', (line) => line.startsWith('{') && console.error(line));
   try {
-    await until(() => child.exitCode !== null || isReady(url), 'It was not ready in time.');
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+    await server.ready();
   } catch (error) {
-    await stop();
-    throw new Error(`The server of a worker's own shop did not start on ${url}.`, { cause: error });
+    await server.stop();
+    throw error;
   }
-  return { url, stop };
-}
-
-async function until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(otherwise);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
-async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  return answer?.ok === true;
+  return server;
 }

@@ -10,7 +10,7 @@ import type { Cleanup } from './cleanup';
 
 const ROOT = path.join(__dirname, '../..');
 /** A first start makes a database and its demo data, ms. */
-const START_MS = 120_000;
+export const START_MS = 120_000;
 /** Of what a server says, characters. */
 const SAID_KEPT = 1_000_000;
 /** What a server may take to end after SIGTERM, ms. */
@@ -69,7 +69,7 @@ export class BuiltServer implements RunningServer {
     if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
     const own = port ?? (await freePort());
     const origin = `http://127.0.0.1:${own}`;
-    const { DATABASE_URL: _others, ...inherited } = process.env;
+    const { DATABASE_URL: _others, DATABASE_DIRECT_URL: _direct, ...inherited } = process.env;
     const [command = '', ...args] = [...under, process.execPath, program];
     const child = spawn(command, args, {
       cwd: root,

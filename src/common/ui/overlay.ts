@@ -20,7 +20,11 @@ export const pressedBeside = (onClose: () => void) => (event: object) => {
   if ((event as UIEvent).detail !== 2) onClose();
 };
 
-/** Whether it is still there to say what comes of it: also for an answer that comes when nothing is drawn any more. */
+/**
+ * Whether it is still there to say what comes of it: also for an answer that comes when nothing is drawn any more.
+ * @param open true for what is there for as long as it is drawn
+ * @returns read it at the moment that counts, not while drawing
+ */
 export function useSeen(open: boolean): RefObject<boolean> {
   const seen = useRef(open);
   useEffect(() => {

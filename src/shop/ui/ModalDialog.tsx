@@ -6,6 +6,8 @@ import css from './ModalDialog.module.css';
 import { MuiTheme } from '../../common/ui/MuiTheme';
 import { pressedBeside, type OverlayProps } from '../../common/ui/overlay';
 import { ToastOutlet } from '../../common/ui/toastOutlet';
+import { useMessages } from '../../common/i18n/messages';
+import { shell } from '../../common/texts/en/shell';
 
 /** Enter and leave in ms (docs/product.md, 2.6). */
 const DURATION = { enter: 220, exit: 180 };
@@ -14,23 +16,14 @@ export interface ModalDialogProps extends OverlayProps {
   title: ReactNode;
   /** Width in px from 600 px of screen: 520 or 600; below, the whole screen. */
   size?: 'medium' | 'large';
-  closeLabel: string;
   /** Buttons at the foot; they stay while the content scrolls. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog with title, content and actions; only the content scrolls. The focus returns to the opener. */
-export function ModalDialog({
-  open,
-  onClose,
-  onExited,
-  title,
-  size = 'large',
-  closeLabel,
-  actions,
-  children,
-}: ModalDialogProps) {
+export function ModalDialog({ open, onClose, onExited, title, size = 'large', actions, children }: ModalDialogProps) {
+  const t = useMessages('shell', shell);
   const titleId = useId();
   return (
     <MuiTheme>
@@ -44,7 +37,7 @@ export function ModalDialog({
           <h2 id={titleId} className={css.title}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose}>
+          <IconButton label={t.close} onClick={onClose}>
             <Icon name="close" size={24} />
           </IconButton>
         </div>

@@ -30,7 +30,7 @@ export function ShareCartDialog(overlay: OverlayProps) {
   const { query, left } = cartQuery(items);
   const address = new URL(paths.shop(query), window.location.origin).href;
   return (
-    <ModalDialog {...overlay} size="medium" title={t.shareTitle} closeLabel={t.close}>
+    <ModalDialog {...overlay} size="medium" title={t.shareTitle}>
       <div className={css.share}>
         <p>{t.shareText}</p>
         {left > 0 && <Notice tone="warning">{t.left(left)}</Notice>}

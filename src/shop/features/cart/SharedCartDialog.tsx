@@ -38,7 +38,6 @@ export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
     <ModalDialog
       {...overlay}
       title={t.title}
-      closeLabel={t.close}
       actions={
         nothing ? (
           <Button onClick={overlay.onClose}>{t.toShop}</Button>

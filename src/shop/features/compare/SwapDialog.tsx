@@ -23,7 +23,6 @@ export function SwapDialog({ product, ...overlay }: OverlayProps & { product: Ke
       {...overlay}
       title={t.fullTitle}
       size="medium"
-      closeLabel={t.close}
       actions={
         <Button variant="outline" onClick={overlay.onClose}>
           {t.keep}

@@ -29,7 +29,7 @@ interface OutboxDialogProps extends OverlayProps {
 export function OutboxDialog({ requests, now, sending, onSend, ...overlay }: OutboxDialogProps) {
   const t = useMessages('outbox', outbox);
   return (
-    <ModalDialog {...overlay} title={t.title} closeLabel={t.close}>
+    <ModalDialog {...overlay} title={t.title}>
       <p className={css.explain}>{t.explain(DAYS_KEPT)}</p>
       <ul className={css.list} aria-label={t.list}>
         {requests.map((request) => (

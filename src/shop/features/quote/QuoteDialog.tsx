@@ -75,7 +75,6 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
       <ModalDialog
         {...overlay}
         title={t.title}
-        closeLabel={t.close}
         actions={<FormActions form={id} busy={sending} onCancel={overlay.onClose} texts={t} />}>
         <QuoteForm id={id} lines={lines} state={state} draft={draft} place={takesCounty ? place : null} />
       </ModalDialog>

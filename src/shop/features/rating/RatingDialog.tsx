@@ -76,7 +76,6 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
       {...overlay}
       size="medium"
       title={t.title}
-      closeLabel={t.close}
       actions={
         <FormActions
           form={id}

@@ -2,7 +2,6 @@
 export const cartLink = {
   share: 'Share this cart',
   shareTitle: 'Share this cart',
-  close: 'Close',
   shareText:
     'The link carries products and quantities, nothing about you. Whoever opens it sees the prices of that day and is asked first.',
   left: (count: number) =>

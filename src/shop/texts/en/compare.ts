@@ -14,7 +14,6 @@ export const compare = {
   swap: 'Swap',
   swapNamed: (old: string, name: string) => `Swap ${old} for ${name}`,
   keep: 'Keep these three',
-  close: 'Close',
 
   title: 'Compare',
   titleOf: (names: string) => `Compare ${names}`,

@@ -8,7 +8,6 @@ export const outbox = {
   refused: 'A request could not be taken',
   open: 'Show',
   title: 'Your requests',
-  close: 'Close',
   explain: (days: number) =>
     `Requests that could not be sent are kept on this device only, for ${days} days at most. They are sent once, as soon as there is a connection.`,
   list: 'Requests on this device',

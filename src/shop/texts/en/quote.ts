@@ -3,7 +3,6 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 /** Texts of the quote dialog. */
 export const quote = {
   title: 'Get a Quote',
-  close: 'Close',
   name: 'Name',
   phone: 'Phone',
   email: 'Email',

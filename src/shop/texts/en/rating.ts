@@ -1,7 +1,6 @@
 /** Texts of the rating dialog. */
 export const rating = {
   title: 'Rate this Product',
-  close: 'Close',
   legend: 'Your rating',
   words: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
   star: (stars: number, word: string) => `${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`,

@@ -9,7 +9,6 @@ const things = (count: number) => `bidhaa ${count}`;
 export const cartLink = {
   share: 'Shiriki kikapu hiki',
   shareTitle: 'Shiriki kikapu hiki',
-  close: 'Funga',
   shareText:
     'Kiungo kina bidhaa na idadi yake tu, hakina chochote kukuhusu. Atakayekifungua ataona bei za siku hiyo na ataulizwa kwanza.',
   left: (count: number) =>

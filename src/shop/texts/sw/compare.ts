@@ -18,7 +18,6 @@ export const compare = {
   swap: 'Badilisha',
   swapNamed: (old, name) => `Badilisha ${old} kwa ${name}`,
   keep: 'Baki na hizi tatu',
-  close: 'Funga',
 
   title: 'Linganisha',
   titleOf: (names) => `Linganisha ${names}`,

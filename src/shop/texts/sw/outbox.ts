@@ -11,7 +11,6 @@ export const outbox = {
   refused: 'Kuna ombi ambalo halikupokelewa',
   open: 'Onyesha',
   title: 'Maombi yako',
-  close: 'Funga',
   explain: (days: number) =>
     `Maombi ambayo hayakuweza kutumwa yanahifadhiwa kwenye kifaa hiki pekee, kwa siku zisizozidi ${days}. Kila moja hutumwa mara moja tu, mtandao unapopatikana.`,
   list: 'Maombi kwenye kifaa hiki',

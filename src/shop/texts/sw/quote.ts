@@ -5,7 +5,6 @@ import { plural } from '../../../common/texts/sw/plural';
 /** Texts of the quote dialog. */
 export const quote = {
   title: 'Omba bei',
-  close: 'Funga',
   name: 'Jina',
   phone: 'Simu',
   email: 'Barua pepe',

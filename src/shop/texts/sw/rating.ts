@@ -4,7 +4,6 @@ import type { Translation } from '../../../common/i18n/translate';
 /** Texts of the rating dialog. */
 export const rating = {
   title: 'Kadiria Bidhaa Hii',
-  close: 'Funga',
   legend: 'Nyota zako',
   words: ['Mbaya', 'Wastani', 'Nzuri', 'Nzuri sana', 'Bora kabisa'],
   star: (stars, word) => `nyota ${stars}, ${word}`,

@@ -6,7 +6,7 @@ import { useCreateProposalMutation } from '../../api';
 import { failureAlert } from '../../kit/failures';
 import { useEntry } from '../../kit/form/useEntry';
 import { StaffButton } from '../../kit/StaffButton';
-import { useIsOpen } from '../../kit/useIsOpen';
+import { useSeen } from '../../../common/ui/overlay';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
 import { proposals as t } from '../../texts/proposals';
 import css from './RequestProposals.module.css';
@@ -25,7 +25,7 @@ export function BeginProposal({ quotationId, label, icon, primary }: BeginPropos
   const [create, { isLoading, originalArgs }] = useCreateProposalMutation();
   const navigate = useNavigate();
   const notify = useNotify();
-  const isOpen = useIsOpen();
+  const isOpen = useSeen(true);
   const { enter, notice } = useEntry(`proposal/${quotationId ?? 'new'}`, 'createProposal');
   const begin = (language: Language) =>
     void enter(({ key, send }) =>

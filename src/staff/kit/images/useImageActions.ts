@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { alertLine } from '../../../common/domain/readableFields';
 import { useNotify } from '../../../common/state/hooks';
 import { failureAlert } from '../failures';
-import { useIsOpen } from '../useIsOpen';
+import { useSeen } from '../../../common/ui/overlay';
 
 type Answer = { message?: string } | undefined;
 
@@ -23,7 +23,7 @@ export function useImageActions() {
   const notify = useNotify();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const isOpen = useIsOpen();
+  const isOpen = useSeen(true);
   const setError = (id: string, message?: string) =>
     setErrors(({ [id]: _old, ...others }) => (message === undefined ? others : { ...others, [id]: message }));
 
