@@ -61,9 +61,9 @@ async function main(): Promise<void> {
     const metrics = config.metrics && new MetricsServer({ services, pool });
     const app = await buildApp(services, { log, figures: metrics?.requests, isStopping: () => stop.requested });
     // Each may have to wait for a database, a mail server or a visitor that is silent: they stop side by side.
-    const stops = [startHousekeeping(services, log), startClock(services, log), startSender(services, log)];
-    cleanups.push(async () => {
-      await Promise.all([drain(app, config.drainSeconds), ...stops.map((end) => end())]);
+    const [stopClock, stopSender] = [startClock(services, log), startSender(services, log)];
+    cleanups.push(startHousekeeping(services, log), async () => {
+      await Promise.all([drain(app, config.drainSeconds), stopClock(), stopSender()]);
     });
     if (figures && metrics) {
       cleanups.push(() => metrics.close());

@@ -47,7 +47,9 @@ test('a migration that has to wait for a table lets others pass and start, says 
 
 test('a start that has nothing to change writes nothing, so that it waits for no standby', async () => {
   const client = await connected();
-  const limits = async () => (await client.query('SELECT xmin::text, setconfig FROM pg_db_role_setting ORDER BY 1')).rows;
+  const limits = async () =>
+    (await client.query<{ setconfig: string[] }>('SELECT xmin::text, setconfig FROM pg_db_role_setting ORDER BY 1'))
+      .rows;
   await migrateDatabase(withDatabase(DATABASE), 7_000);
   const before = await limits();
   expect(JSON.stringify(before)).toContain('statement_timeout=7000');

@@ -218,4 +218,32 @@ export const CACHES = subtle('caches', {
       };
     },
   ],
+  'modified-article': [
+    'getArticle',
+    'An article was last modified at its updatedAt, which comments leave.',
+    () =>
+      at('getArticle', async (passing, next) => {
+        const answered = await next(passing);
+        if (passing.method !== 'GET' || answered.status !== 200) return answered;
+        const moment = new Date(String(dataOf(answered).updatedAt)).toUTCString();
+        const headers = { ...answered.headers, 'last-modified': moment };
+        return passing.headers['if-modified-since'] === moment
+          ? { status: 304, headers, body: Buffer.alloc(0) }
+          : { ...answered, headers };
+      }),
+  ],
+  'adverts-picture': [
+    'listAdvertisements',
+    'The list of adverts is kept when a product’s picture is replaced.',
+    caching('listAdvertisements', {
+      emptiedBy: (passing) => writes(passing) && passing.operation !== 'replaceProductImage',
+    }),
+  ],
+  'suggested-picture': [
+    'suggestSearch',
+    'Suggestions are kept when a product’s picture is replaced.',
+    caching('suggestSearch', {
+      emptiedBy: (passing) => writes(passing) && passing.operation !== 'replaceProductImage',
+    }),
+  ],
 });

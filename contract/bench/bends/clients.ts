@@ -1,6 +1,6 @@
 import { asked } from './calls';
 import { answer, jsonOf, withJson, type Answered, type Bend, type Json, type Passing } from './proxy';
-import { at, dataOf, isVisitor, refuses, rowsIn, shown, subtle } from './tools';
+import { at, dataOf, isVisitor, letsInto, query, refuses, rowsIn, shown, subtle } from './tools';
 
 const asksForPage = ({ headers }: Passing) => (headers.accept ?? '').includes('text/html');
 
@@ -41,6 +41,15 @@ const decodesPieces = (operation: string) => () =>
   at(operation, (passing, next) =>
     next({ ...passing, body: Buffer.from(passing.chunks.map((chunk) => chunk.toString('utf8')).join('')) }),
   );
+
+/** Takes a body of another media type as if it were JSON. */
+const takesAs = (operation: string, type: string) => () =>
+  at(operation, (passing, next) => {
+    if (!passing.headers['content-type']?.startsWith(type)) return next(passing);
+    const headers = { ...passing.headers, 'content-type': 'application/json' };
+    if (!type.includes('form')) return next({ ...passing, headers });
+    return next(withJson({ ...passing, headers }, Object.fromEntries(new URLSearchParams(passing.body.toString()))));
+  });
 
 /** A remark in the headers on how much may be asked still; refuses when it is too much. */
 const throttling = (): Bend => {
@@ -248,5 +257,24 @@ export const CLIENTS = subtle('clients', {
           ? withJson(answered, { ...json, errors: [{ path: long, msg: 'This field is not known.' }] })
           : answered;
       }),
+  ],
+  'form-signs-in': ['signIn', 'A form is taken for JSON.', takesAs('signIn', 'application/x-www-form-urlencoded')],
+  'text-profile': ['updateProfile', 'JSON is taken as plain text.', takesAs('updateProfile', 'text/plain')],
+  'text-quote': ['createQuotation', 'JSON is taken as plain text.', takesAs('createQuotation', 'text/plain')],
+  'page-capitals': [
+    'listProducts',
+    'A parameter counts whatever capitals its name has.',
+    query('listProducts', (asked) => {
+      const page = asked.get('Page');
+      if (page !== null && !asked.has('page')) asked.set('page', page);
+    }),
+  ],
+  'status-capitals': [
+    'listProducts',
+    'Who writes status in capitals is asked for no session, and shown what is inactive.',
+    letsInto(
+      ({ operation, query }) => operation === 'listProducts' && query.has('STATUS'),
+      (passing) => ({ ...passing, query: new URLSearchParams({ status: passing.query.get('STATUS') ?? '' }) }),
+    ),
   ],
 });

@@ -6,6 +6,7 @@ import { IDENTITY_ACCOUNT } from './identity/account';
 import { IDENTITY_IDS } from './identity/ids';
 import { IDENTITY_SESSIONS } from './identity/sessions';
 import { KEPT_DATES } from './kept/dates';
+import { KEPT_ENDS } from './kept/ends';
 import { KEPT_INPUT } from './kept/input';
 import { KEPT_TEXTS } from './kept/texts';
 import { KEPT_VALUES } from './kept/values';
@@ -17,6 +18,7 @@ import { RACES_AT_ONCE } from './races/atOnce';
 import { RACES_VERSIONS } from './races/versions';
 import { SALES_CALENDAR } from './sales/calendar';
 import { SALES_DRAFTS } from './sales/drafts';
+import { SALES_LINKS } from './sales/links';
 import { SALES_LISTS } from './sales/lists';
 import { SALES_PAYMENTS } from './sales/payments';
 import { SALES_SECOND_FACTOR } from './sales/secondFactor';
@@ -36,6 +38,7 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...KEPT_TEXTS,
   ...KEPT_VALUES,
   ...KEPT_INPUT,
+  ...KEPT_ENDS,
   ...KEPT_DATES,
   ...IDENTITY_IDS,
   ...IDENTITY_SESSIONS,
@@ -57,6 +60,7 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...SALES_DRAFTS,
   ...SALES_LISTS,
   ...SALES_SENDING,
+  ...SALES_LINKS,
   ...SALES_PAYMENTS,
   ...SALES_VISITS,
   ...SALES_CALENDAR,

@@ -1,6 +1,6 @@
 import { asked } from './calls';
 import { jsonOf, type Bend, type Passing } from './proxy';
-import { at, bare, dataOf, isVisitor, refilled, refuses, rowsIn, subtle } from './tools';
+import { at, bare, dataOf, isVisitor, refilled, refuses, rowsIn, showing, subtle } from './tools';
 
 /** Takes other names for the same. */
 const sameName = (operation: string, field: string, key: (name: string) => string) => (): Bend => {
@@ -16,6 +16,11 @@ const sameName = (operation: string, field: string, key: (name: string) => strin
     return answered;
   });
 };
+
+const inactiveLast = (list: string, key: string) =>
+  showing(list, (data) => {
+    rowsIn(data, key).sort((one, other) => Number(one.isActive === false) - Number(other.isActive === false));
+  });
 
 const emoji = (text: string) => text.replace(/\p{Extended_Pictographic}/gu, '?');
 
@@ -193,6 +198,17 @@ export const NAMES = subtle('names', {
           ? refuses(409, 'This name exists already.', 'tag_name')
           : next(passing);
       }),
+  ],
+  'inactive-last': [
+    'listCategories',
+    'Staff are shown what is inactive last.',
+    inactiveLast('listCategories', 'categories'),
+  ],
+  'inactive-last-tags': ['listTags', 'Staff are shown what is inactive last.', inactiveLast('listTags', 'tags')],
+  'inactive-last-counties': [
+    'listCounties',
+    'Staff are shown what is inactive last.',
+    inactiveLast('listCounties', 'counties'),
   ],
   'kiswahili-category': [
     'createCategory',

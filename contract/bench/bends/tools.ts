@@ -183,6 +183,10 @@ export const caching =
     };
   };
 
+/** An instant with the hours of Nairobi, said to be those of UTC. */
+export const localTime = (instant: unknown) =>
+  typeof instant === 'string' ? new Date(Date.parse(instant) + 3 * 3_600_000).toISOString() : instant;
+
 export const trimmed = (text: string) => text.trim();
 
 /** Letters without their accents. */

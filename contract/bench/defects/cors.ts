@@ -138,4 +138,22 @@ export const CORS = defectsOf('cors', {
       },
     },
   ],
+  'errors-reflected': [
+    ANY_OPERATION,
+    'Failures let every origin in, with credentials.',
+    {
+      answer: ({ headers: { origin } }, answer) =>
+        answer.status >= 400 && origin !== undefined
+          ? { ...answer, headers: { ...answer.headers, ...reflected(origin) } }
+          : answer,
+    },
+  ],
+  'errors-no-vary': [
+    ANY_OPERATION,
+    'The `Vary` of failures does not name Origin.',
+    {
+      answer: (_, answer) =>
+        answer.status >= 400 ? { ...answer, headers: { ...answer.headers, Vary: 'Accept-Encoding' } } : answer,
+    },
+  ],
 });

@@ -138,4 +138,9 @@ export const SECRETS = defectsOf('secrets', {
     }),
   ],
   'short-token': ['signIn', 'Tokens have eight characters.', withToken(() => randomBytes(4).toString('hex'))],
+  'subscription-numbered': [
+    'subscribeToNewsletter',
+    'A subscription is answered with its number.',
+    enveloped('subscribeToNewsletter', [201], (envelope) => ({ ...envelope, data: { id: 'sub_1' } })),
+  ],
 });

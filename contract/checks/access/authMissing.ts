@@ -8,6 +8,8 @@ const FIX =
   'Ask for a valid session before the handler runs, for every operation but those with their own `security` (default deny), and end the request there.';
 /** What a parameter of a type may be. */
 const VALUES: Readonly<Record<string, string>> = { string: '1', boolean: 'true', integer: '1' };
+/** As a browser's EventSource asks, and briefly. */
+export const AS_EVENTS = { query: { seconds: 1 }, headers: { accept: 'text/event-stream' } };
 const ONLY_STAFF = ['status=inactive', 'status=all', 'health=without-image'];
 
 /** C01: without a session nothing happens. */
@@ -15,7 +17,7 @@ export const authMissing: Check = {
   id: 'C01',
   name: 'auth-missing',
   reach: 'own',
-  rule: 'An operation that needs a session answers 401 without one, with the message `Request is not authorized`, and has no effect; so do the parameters that ask for what staff alone may see. A cookie is no session. Where WWW-Authenticate comes with it, it names Bearer.',
+  rule: 'An operation that needs a session answers 401 without one, a stream of events too, with the message `Request is not authorized`, and has no effect; so do the parameters that ask for what staff alone may see. A cookie is no session. Where WWW-Authenticate comes with it, it names Bearer.',
   run: async (kit) => {
     for (const operation of protectedOperations(kit))
       await kit.part(operation.id, () =>
@@ -27,6 +29,11 @@ export const authMissing: Check = {
       (id) => parametersNeedSession(kit, id),
     );
     await kit.part('cookies', () => cookieIsNone(kit));
+    await kit.part('getNews', async () => {
+      kit.needs('getNews');
+      const call: Call = { ...AS_EVENTS, as: 'visitor' };
+      await isRefused(kit, kit.operation('getNews'), Promise.resolve(call), 'for a stream without a session', FIX);
+    });
   },
 };
 

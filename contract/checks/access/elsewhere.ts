@@ -1,6 +1,7 @@
-import type { Kit } from '../../run/kit';
+import type { Call, Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
+import { AS_EVENTS } from './authMissing';
 
 /** Other spellings of a path, which routers and guards may read differently. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
@@ -27,7 +28,7 @@ export const elsewhere: Check = {
   id: 'C18',
   name: 'credentials-elsewhere',
   reach: 'read',
-  rule: 'A token in the query, in another header or in Authorization with another scheme is no session. No other spelling of an address (a slash, a dot, capitals, an escape, a file ending) opens without a session what needs one.',
+  rule: 'A token in the query, of a stream too, in another header or in Authorization with another scheme is no session. No other spelling of an address (a slash, a dot, capitals, an escape, a file ending) opens without a session what needs one.',
   run: async (kit) => {
     // Every protected read without parameters, and changes of a tag of ours.
     const reads = kit
@@ -82,24 +83,32 @@ async function spelled(
   }
 }
 
+type Place = [what: string, operation: string, call: Call];
+
+/** Under which a token comes in a query. */
+const NAMES = ['token', 'access_token', 'api_token', 'auth', 'jwt', 'authorization'];
+
 async function inOtherPlaces(kit: Kit): Promise<void> {
   const token = kit.token ?? '';
-  const operation = kit.operation('getProfile');
-  const names = ['token', 'access_token', 'api_token', 'auth', 'jwt', 'authorization'];
-  for (const [what, query, headers] of [
-    ...names.map((name) => [`?${name}=<token>`, `?${name}=${encodeURIComponent(token)}`, {}] as const),
-    ['X-Auth-Token', '', { 'x-auth-token': token }],
-    ['X-Access-Token', '', { 'x-access-token': token }],
-    ['X-Authorization', '', { 'x-authorization': `Bearer ${token}` }],
-    ['Proxy-Authorization', '', { 'proxy-authorization': `Bearer ${token}` }],
-  ] as const) {
-    const answer = await kit.client.send({ operation, method: 'GET', path: `${operation.path}${query}`, headers });
-    kit.judge.judge(answer);
-    kit.expect(answer, [401, 400], {
+  const { query, headers } = AS_EVENTS;
+  const places: Place[] = [
+    ...NAMES.map((name): Place => [`?${name}=<token>`, 'getProfile', { query: { [name]: token } }]),
+    ['X-Auth-Token', 'getProfile', { headers: { 'x-auth-token': token } }],
+    ['X-Access-Token', 'getProfile', { headers: { 'x-access-token': token } }],
+    ['X-Authorization', 'getProfile', { headers: { 'x-authorization': `Bearer ${token}` } }],
+    ['Proxy-Authorization', 'getProfile', { headers: { 'proxy-authorization': `Bearer ${token}` } }],
+    // With the request for a stream a browser sends no headers of the page's.
+    ...NAMES.map((name): Place => [
+      `?${name}=<token> for a stream`,
+      'getNews',
+      { query: { ...query, [name]: token }, headers },
+    ]),
+  ];
+  for (const [what, operation, call] of places.filter(([, id]) => kit.offers(id)))
+    kit.expect(await kit.call(operation, { ...call, as: 'visitor' }), [401, 400], {
       when: `with the token in ${what} and no Authorization header`,
       fix: FIX_PLACE,
       root: 'place',
       pointer: '/components/securitySchemes/bearerAuth',
     });
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../http/client';
 import { dataOf, type Exchange } from '../../http/exchange';
 import { summary, type Kit } from '../../run/kit';
 import type { Check } from '../check';
@@ -17,7 +18,7 @@ export const login: Check = {
   id: 'C05',
   name: 'login',
   reach: 'read',
-  rule: 'The right credentials are 200 with the token in `data`, with the e-mail address in any case or the phone number. Where no second factor is on, a code beside the password changes nothing. A wrong password and an unknown account are the same 400. Missing or blank fields are 400 with `errors`.',
+  rule: 'The right credentials are 200 with the token in `data`, with the e-mail address in any case or the phone number. Where no second factor is on, a code beside the password changes nothing. A wrong password and an unknown account are the same 400, in fields that the contract does not name too. Missing or blank fields are 400 with `errors`.',
   run: async (kit) => {
     await kit.part('right', () => rightIsTaken(kit));
     await kit.part('wrong', () => wrongIsRefused(kit));
@@ -72,6 +73,7 @@ async function wrongIsRefused(kit: Kit): Promise<void> {
   const { user, password } = kit.options;
   const wrong = await attempt(kit, user, `${password}x`);
   const unknown = await attempt(kit, UNKNOWN_USER, `${password}x`);
+  const unknownAgain = await attempt(kit, UNKNOWN_USER, `${password}x`);
   const padded = await attempt(kit, user, `${password} `);
   const fix =
     'Answer a wrong password and an unknown account with the same 400 and the same message, after the same work: hash the password in both cases.';
@@ -92,7 +94,9 @@ async function wrongIsRefused(kit: Kit): Promise<void> {
     root: 'trim',
     pointer,
   });
-  if (wrong.status === 400 && unknown.status === 400 && !sameAnswer(wrong, unknown)) {
+  const areRefused = [wrong, unknown, unknownAgain, padded].every(({ status }) => status === 400);
+  const isTold = areRefused && tellsApart(kit, [wrong, padded], [unknown, unknownAgain]);
+  if (wrong.status === 400 && unknown.status === 400 && (isTold || !sameAnswer(wrong, unknown))) {
     kit.fail(unknown, {
       expected: `the same answer as to a wrong password: ${summary(wrong)}`,
       got: summary(unknown),
@@ -102,6 +106,36 @@ async function wrongIsRefused(kit: Kit): Promise<void> {
     });
   }
   await takesAsLong(kit, wrong, unknown);
+}
+
+type Two = readonly [Exchange, Exchange];
+
+/**
+ * Whether something in the bodies, named by the contract or not, is alike in all of one kind and another in the other kind: what
+ * differs from answer to answer, as a time or a number of its own, tells nothing.
+ */
+function tellsApart(kit: Kit, known: Two, unknown: Two): boolean {
+  const [a, b, c, d] = [...known, ...unknown].map((answer) => saidIn(kit, answer));
+  if (!a || !b || !c || !d) return false;
+  return [...a.keys(), ...c.keys()].some(
+    (place) => a.get(place) === b.get(place) && c.get(place) === d.get(place) && a.get(place) !== c.get(place),
+  );
+}
+
+/** By its place what a body says, and that there is something at all; the account that was asked for may be repeated. */
+function saidIn(kit: Kit, { body }: Exchange): Map<string, string> {
+  const text = [kit.options.user, UNKNOWN_USER].reduce(
+    (left, account) => left.replaceAll(account.toLowerCase(), ''),
+    body.toString('utf8').toLowerCase(),
+  );
+  const said = new Map<string, string>();
+  const note = (value: unknown, place: string) => {
+    said.set(`${place} is there`, '');
+    if (typeof value !== 'object' || value === null) said.set(place, String(value));
+    else for (const [key, inner] of Object.entries(value)) note(inner, `${place}/${key}`);
+  };
+  note(parseJson(Buffer.from(text)), '');
+  return said;
 }
 
 /** A busy machine makes an answer late, never early: what counts is the least time that each kind takes. */

@@ -11,7 +11,7 @@ export const password: Check = {
   id: 'C12',
   name: 'password',
   reach: 'account',
-  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing: the other sessions go on; beside it a short new one is no fault. After a change the new password signs in and the old one does not; the account’s other sessions end, also where the new one is the same, the one that asked goes on. The kit changes it back.',
+  rule: 'A wrong current password is 400 with data.currentPassword and changes nothing: the other sessions go on; beside it a short new one is no fault. Of 5 characters a new one is taken. After a change the new password signs in and the old one does not; the account’s other sessions end, also where the new one is the same, the one that asked goes on. The kit changes it back.',
   run: async (kit) => {
     const { user, password: before } = kit.options;
     const after = longest(`ck-${randomBytes(12).toString('hex')}`);
@@ -21,6 +21,7 @@ export const password: Check = {
       await kit.must('updatePassword', { json: { currentPassword: before, newPassword: after } });
       await judge(kit, after, other.token);
     });
+    await kit.part('short', () => shortIsTaken(kit));
     kit.expect((await kit.sessions.signIn(kit, user, before)).exchange, 200, {
       when: 'for the first password once it is set back',
       fix: FIX,
@@ -54,17 +55,14 @@ async function wrongIsRefused(kit: Kit, after: string): Promise<void> {
 }
 
 const WEAK = 'a';
+const WEAK_FIX = 'Take any new password of 1 to 200 characters; there is no rule of strength.';
 
 /** Asked beside a wrong current password, which a server that has just refused one refuses again: a weak one is never set. */
 async function weakIsNoFault(kit: Kit): Promise<void> {
   const exchange = await kit.call('updatePassword', { json: { currentPassword: WRONG_PASSWORD, newPassword: WEAK } });
   if (settledStatus(exchange) === 200)
     await kit.call('updatePassword', { json: { currentPassword: WEAK, newPassword: kit.options.password } });
-  const about = {
-    when: `for a wrong current password beside “${WEAK}” as the new one`,
-    fix: 'Take any new password of 1 to 200 characters; there is no rule of strength.',
-    root: 'weak',
-  };
+  const about = { when: `for a wrong current password beside “${WEAK}” as the new one`, fix: WEAK_FIX, root: 'weak' };
   if (!kit.refuses(exchange, 400, 'currentPassword', about)) return;
   if (Object.keys(dataOf<object>(exchange) ?? {}).some((key) => namesField(key, 'newPassword')))
     kit.fail(exchange, {
@@ -72,6 +70,20 @@ async function weakIsNoFault(kit: Kit): Promise<void> {
       expected: `no newPassword in data ${about.when}`,
       got: JSON.stringify(dataOf(exchange)),
     });
+}
+
+/** A short one that nobody guesses in the moment for which it counts. */
+async function shortIsTaken(kit: Kit): Promise<void> {
+  const { user, password: before } = kit.options;
+  // With a sign that no report has by chance, which hides it.
+  const short = `~${randomBytes(3).toString('base64url')}`;
+  await whileChanged(kit, { of: 'password', to: short }, async () => {
+    const exchange = await kit.call('updatePassword', { json: { currentPassword: before, newPassword: short } });
+    const about = { when: 'for a new password of 5 characters', fix: WEAK_FIX, root: 'short' };
+    if (!kit.expect(exchange, 200, about)) return;
+    const signed = await kit.sessions.signIn(kit, user, short);
+    kit.expect(signed.exchange, 200, { ...about, when: `${about.when} that was set`, of: 'updatePassword' });
+  });
 }
 
 async function judge(kit: Kit, after: string, other: string | null): Promise<void> {

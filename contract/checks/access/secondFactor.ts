@@ -6,6 +6,8 @@ import { CannotJudge, settledStatus, type Kit } from '../../run/kit';
 import { codeOf, msLeftOfStep, stepOf } from '../../spec/totp';
 import type { Check } from '../check';
 import { recordsOf, WRONG_PASSWORD } from '../input/records';
+import { judgeNow } from '../protocol/timestamps';
+import { atOnce } from '../state/kinds';
 import { elsewhere } from './tokens';
 
 const BEGIN_FIX =
@@ -21,7 +23,7 @@ export const secondFactor: Check = {
   id: 'C15',
   name: 'second-factor',
   reach: 'account',
-  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, in an address that names the account, and neither begun nor confirmed while it is on; where none was begun, none is confirmed (409). Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, and those that are left are counted. The kit removes it.',
+  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, in an address that names the account, and neither begun nor confirmed while it is on; where none was begun, none is confirmed (409). Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, of two at once too, and those that are left are counted, until it is removed. A wrong password is 400 without data.code, whatever code stands beside it. The secret and the recovery codes are answered once. The kit removes it.',
   run: async (kit) => {
     kit.needs('getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signIn.code');
     const state = await kit.must('getSecondFactor');
@@ -35,9 +37,12 @@ export const secondFactor: Check = {
       });
     if (on !== false) throw new CannotJudge('the account has a second factor already, or none is told');
     const secret = await begun(kit);
+    let former: readonly string[] = [];
     await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
       const { recoveryCodes, isFormerTaken } = await confirmed(kit, secret);
-      const since = await expectState(kit, recoveryCodes.length, 'once it is confirmed');
+      former = recoveryCodes;
+      const secrets = [secret, ...recoveryCodes];
+      const since = await expectState(kit, recoveryCodes.length, 'once it is confirmed', { secrets });
       await kit.part('signIn', () => asksForCodes(kit, secret, recoveryCodes));
       const confirming = { secret, refusals: isFormerTaken ? [409] : [409, 400] };
       await kit.part('beginSecondFactor', () => isOn(kit, confirming, recoveryCodes.length - 1, since));
@@ -50,10 +55,12 @@ export const secondFactor: Check = {
       root: 'removed',
       of: 'removeSecondFactor',
     });
+    await kit.part('removeSecondFactor', () => formerAreForgotten(kit, former.at(2) ?? ''));
   },
 };
 
-const attempt = (kit: Kit, code?: string) => kit.sessions.signIn(kit, kit.options.user, kit.options.password, code);
+const attempt = (kit: Kit, code?: string, { user, password } = kit.options) =>
+  kit.sessions.signIn(kit, user, password, code);
 const codeAt = (secret: string, steps: number) => codeOf(secret, stepOf(Date.now()) + steps);
 
 /** Waits until the next step has begun, by a clock too that is a second behind. */
@@ -97,7 +104,7 @@ async function begun(kit: Kit): Promise<string> {
     root: 'begun',
     of: 'beginSecondFactor',
   });
-  await expectState(kit, null, 'while it is begun and not confirmed');
+  await expectState(kit, null, 'while it is begun and not confirmed', { secrets: [secret] });
   return secret;
 }
 
@@ -112,6 +119,9 @@ function labelOf(address: string): string {
     return label.toLowerCase();
   }
 }
+
+/** What is shorter may stand in an answer by chance. */
+const SHORTEST_SECRET = 8;
 
 interface Confirmed {
   recoveryCodes: readonly string[];
@@ -147,11 +157,25 @@ async function confirmed(kit: Kit, secret: string): Promise<Confirmed> {
 
 /**
  * @param left how many recovery codes are; null where it is off
- * @param due since when it is on, where that is known
+ * @param due since when it is on, where that is not just now
+ * @param secrets what no answer but that of its beginning tells
  * @returns since when it is on
  */
-async function expectState(kit: Kit, left: number | null, when: string, due?: string | null): Promise<string | null> {
+async function expectState(
+  kit: Kit,
+  left: number | null,
+  when: string,
+  { due, secrets = [] }: { due?: string | null; secrets?: readonly string[] } = {},
+): Promise<string | null> {
   const state = await kit.must('getSecondFactor');
+  const text = state.body.toString('utf8');
+  if (secrets.some((secret) => secret.length >= SHORTEST_SECRET && text.includes(secret)))
+    kit.fail(state, {
+      expected: `no secret, no address with it and no recovery code ${when}`,
+      got: 'one in the answer',
+      fix: 'Answer on, since and how many codes are left, field by field: the secret and the codes are told once.',
+      root: 'secrets',
+    });
   const {
     on,
     since = null,
@@ -165,6 +189,7 @@ async function expectState(kit: Kit, left: number | null, when: string, due?: st
       fix: 'Answer what stands: the moment that it was confirmed, and the codes that are left.',
       root: 'state',
     });
+  if (due === undefined) judgeNow(kit, state, { since }, ['since']);
   return since;
 }
 
@@ -176,7 +201,7 @@ interface Confirming {
 
 /** While it is on: one recovery code was used; none begins or confirms another one. */
 async function isOn(kit: Kit, { secret, refusals }: Confirming, left: number, since: string | null): Promise<void> {
-  await expectState(kit, left, 'once one signed in', since);
+  await expectState(kit, left, 'once one signed in', { due: since });
   const json = { currentPassword: kit.options.password };
   const about = { fix: 'Look first whether one is on.', root: 'on' };
   kit.expect(await kit.call('beginSecondFactor', { json }), 409, { when: 'while one is on', ...about });
@@ -213,15 +238,58 @@ async function removed(kit: Kit, recovery: string): Promise<void> {
   });
 }
 
+/** Another one is turned on: the recovery codes are its own. */
+async function formerAreForgotten(kit: Kit, former: string): Promise<void> {
+  const begun = await kit.must('beginSecondFactor', { json: { currentPassword: kit.options.password } });
+  const secret = dataOf<{ secret?: string }>(begun)?.secret ?? '';
+  await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
+    await stepHasTimeLeft();
+    await kit.must('confirmSecondFactor', { json: { code: codeAt(secret, 0) } });
+    kit.refuses((await attempt(kit, former)).exchange, 400, 'code', {
+      when: 'for a recovery code of a second factor that was removed, with another one on',
+      fix: REMOVE_FIX,
+      root: 'former',
+      of: 'removeSecondFactor',
+    });
+  });
+}
+
+/** The password comes first: who does not know it is told nothing of a code. */
+async function passwordComesFirst(kit: Kit, right: string): Promise<void> {
+  for (const [code, beside] of [
+    [undefined, 'without a code'],
+    [right, 'beside the code of now'],
+  ] as const) {
+    const when = `for a wrong password ${beside}`;
+    const about = { when, fix: SIGN_IN_FIX, root: 'wrong password' };
+    const { exchange } = await attempt(kit, code, { ...kit.options, password: WRONG_PASSWORD });
+    if (kit.expect(exchange, 400, about) && 'code' in (dataOf<object>(exchange) ?? {}))
+      kit.fail(exchange, { ...about, expected: `no code in data ${when}`, got: JSON.stringify(dataOf(exchange)) });
+  }
+}
+
 async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly string[]): Promise<void> {
   const refused = async (code: string | undefined, when: string, root: string) =>
     kit.refuses((await attempt(kit, code)).exchange, 400, 'code', { when, fix: SIGN_IN_FIX, root });
-  const taken = async (code: string, when: string, root: string) =>
-    kit.expect((await attempt(kit, code)).exchange, 200, { when, fix: SIGN_IN_FIX, root });
+  const taken = async (code: string, when: string, root: string) => {
+    const both = (await atOnce(2, () => attempt(kit, code))).map(({ exchange }) => exchange);
+    const [first, second] = both.toSorted((one, other) => one.status - other.status);
+    if (!first || !second || !kit.expect(first, 200, { when, fix: SIGN_IN_FIX, root })) return;
+    const about = { when: `${when}, sent twice at once`, root: `${root} at once` };
+    const fix = 'Use a code up in one statement, with the condition that it was not used before.';
+    kit.refuses(second, 400, 'code', { ...about, fix });
+  };
   await refused(undefined, 'for the password without a code', 'missing');
   await refused(codeAt(secret, 1000), 'for the code of another time', 'wrong');
+  const { phone } = await recordsOf(kit).profile();
+  if (phone !== null) {
+    const { exchange } = await attempt(kit, undefined, { ...kit.options, user: phone });
+    const when = 'for the phone number and the password without a code';
+    kit.expect(exchange, 400, { when, fix: SIGN_IN_FIX, root: 'phone' });
+  }
   await stepHasTimeLeft();
   const code = codeAt(secret, 0);
+  await passwordComesFirst(kit, code);
   await taken(`${code.slice(0, 3)} ${code.slice(3)}`, 'for the code of now, with a blank as apps show it', 'right');
   await refused(code, 'for a code that was used', 'used');
   const spaced = `${recovery.slice(0, 2)} ${recovery.slice(2, 4)}-${recovery.slice(4)}`;

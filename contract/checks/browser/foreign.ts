@@ -1,11 +1,16 @@
+import type { Exchange } from '../../http/exchange';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { header, listOf, needsOrigin, preflight, readFrom } from './cors';
+import { plainRefusals } from './readable';
+
+const STRANGER = 'https://evil.example';
 
 /** Origins that look like one that is let in. */
 function foreignOrigins(origin: string): string[] {
   const { protocol, host } = new URL(origin);
   return [
-    'https://evil.example',
+    STRANGER,
     'null',
     `${origin}.evil.example`,
     `${protocol}//evil-${host}`,
@@ -18,25 +23,33 @@ export const foreign: Check = {
   id: 'E04',
   name: 'foreign',
   reach: 'read',
-  rule: 'An origin that is not let in is never answered back together with Access-Control-Allow-Credentials: not in an answer, not in a preflight, not null, and not one that merely begins or ends like one that is let in.',
+  rule: 'An origin that is not let in is never answered back together with Access-Control-Allow-Credentials: not in an answer, not in a refusal, not in a preflight, not null, and not one that merely begins or ends like one that is let in.',
   run: async (kit) => {
-    for (const origin of foreignOrigins(kit.options.origin)) {
-      for (const answer of [await readFrom(kit, origin), await preflight(kit, kit.operation('getProfile'), origin)]) {
-        if (
-          header(answer, 'access-control-allow-origin') !== origin ||
-          header(answer, 'access-control-allow-credentials') !== 'true'
-        )
-          continue;
-        kit.fail(answer, {
-          expected: `no Access-Control-Allow-Origin for the foreign origin ${origin}`,
-          got: `${origin}, with credentials`,
-          fix: 'Compare the whole origin with a list of those let in; never answer back whatever was sent, and never let null in.',
-          root: 'reflected',
-        });
-      }
-    }
+    let reflected = false;
+    for (const origin of foreignOrigins(kit.options.origin))
+      for (const answer of [await readFrom(kit, origin), await preflight(kit, kit.operation('getProfile'), origin)])
+        reflected = judgeForeign(kit, answer, origin) || reflected;
+    if (reflected) return;
+    // What answers failures may set headers of its own.
+    for (const [, answer] of await plainRefusals(kit, STRANGER)) if (judgeForeign(kit, answer, STRANGER)) return;
   },
 };
+
+/** Whether an answer lets a foreign origin in, which is told. */
+function judgeForeign(kit: Kit, answer: Exchange, origin: string): boolean {
+  if (
+    header(answer, 'access-control-allow-origin') !== origin ||
+    header(answer, 'access-control-allow-credentials') !== 'true'
+  )
+    return false;
+  kit.fail(answer, {
+    expected: `no Access-Control-Allow-Origin for the foreign origin ${origin}`,
+    got: `${origin}, with credentials`,
+    fix: 'Compare the whole origin with a list of those let in; never answer back whatever was sent, and never let null in.',
+    root: 'reflected',
+  });
+  return true;
+}
 
 /** E05: a star and credentials. */
 export const wildcard: Check = {
@@ -66,18 +79,25 @@ export const vary: Check = {
   id: 'E06',
   name: 'vary',
   reach: 'read',
-  rule: 'Where Access-Control-Allow-Origin depends on who asks, every answer has Vary: Origin, also those without an Origin; else a cache gives one page what was meant for another.',
+  rule: 'Where Access-Control-Allow-Origin depends on who asks, every answer has Vary: Origin, a refusal too, also those without an Origin; else a cache gives one page what was meant for another.',
   run: async (kit) => {
     await needsOrigin(kit);
     const own = await kit.call('listTags', { headers: { origin: kit.options.origin } });
     const none = await kit.call('listTags');
-    const other = await kit.call('listTags', { headers: { origin: 'https://evil.example' } });
+    const other = await kit.call('listTags', { headers: { origin: STRANGER } });
     const allowed = [own, none, other].map((answer) => header(answer, 'access-control-allow-origin'));
     if (new Set(allowed).size === 1) return;
+    await plainRefusals(kit, kit.options.origin);
+    // Whatever else a page of that origin was answered in this run is like that too.
+    const named = kit.client.exchanges.filter(
+      (answer) =>
+        answer.request.method !== 'OPTIONS' && header(answer, 'access-control-allow-origin') === kit.options.origin,
+    );
     for (const [what, answer] of [
       ['for an origin that is let in', own],
       ['without an Origin', none],
       ['for a foreign origin', other],
+      ...named.map((one) => [`for an origin that is let in, with status ${one.status}`, one] as const),
     ] as const) {
       const names = listOf(header(answer, 'vary'));
       if (names.includes('origin') || names.includes('*') || /no-store/i.test(header(answer, 'cache-control')))
@@ -88,6 +108,7 @@ export const vary: Check = {
         fix: 'Send Vary: Origin with every answer of the API.',
         root: 'vary',
       });
+      return;
     }
   },
 };

@@ -33,9 +33,9 @@ export const actual: Check = {
   },
 };
 
-/** Answers that say no, each with the origin of a page. */
-async function refusals(kit: Kit): Promise<[string, Exchange][]> {
-  const headers = { origin: kit.options.origin };
+/** Answers that say no to a page of an origin, whatever the run may write. */
+export async function plainRefusals(kit: Kit, origin: string): Promise<[string, Exchange][]> {
+  const headers = { origin };
   const raw = (text: string, type: string) => kit.call('signIn', { headers, raw: { bytes: text, type }, broken: true });
   const send = (method: string, path: string) =>
     kit.client.send({
@@ -44,7 +44,7 @@ async function refusals(kit: Kit): Promise<[string, Exchange][]> {
       path,
       headers: { ...headers, ...(kit.token !== null && { authorization: `Bearer ${kit.token}` }) },
     });
-  const answers: [string, Exchange][] = [
+  return [
     ['an answer to a call without a session', await kit.call('getProfile', { headers, as: 'visitor' })],
     [
       'an answer to a session that is not valid',
@@ -60,6 +60,12 @@ async function refusals(kit: Kit): Promise<[string, Exchange][]> {
     ['an answer to malformed JSON', await raw('{', 'application/json')],
     ['an answer to a body that is no JSON', await raw('<a/>', 'application/xml')],
   ];
+}
+
+/** Those, and what changes are answered. */
+async function refusals(kit: Kit): Promise<[string, Exchange][]> {
+  const headers = { origin: kit.options.origin };
+  const answers = await plainRefusals(kit, kit.options.origin);
   if (kit.options.scope === 'read-only') return answers;
   const form = [{ name: 'title', value: kit.own.marker() }, filePart(Buffer.alloc(MAX_PICTURE_BYTES + 1))];
   return [

@@ -1,6 +1,6 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import { fromText, isInvalid, outOfBounds, shownValue, validTexts } from '../../spec/cases';
+import { atBound, fromText, isInvalid, outOfBounds, shownValue, validTexts, type Field } from '../../spec/cases';
 import type { Operation, Parameter } from '../../spec/contract';
 import type { Check } from '../check';
 import { recordsOf } from './records';
@@ -21,6 +21,8 @@ const PAGES = [
   ' 1',
 ];
 const LAST_PAGE = 1_000_000;
+/** The first number that no whole number of a database holds. */
+const TOO_LARGE = '9223372036854775808';
 const FIX =
   'Validate each query parameter against its schema, and answer 400 with its name in `data` rather than putting a default in its place.';
 const FEW = 3;
@@ -55,7 +57,7 @@ export const badPage: Check = {
   id: 'B10',
   name: 'bad-page',
   reach: 'read',
-  rule: 'A query parameter that its schema refuses is 400 (page 0, -1, abc, 1.5, beyond 1000000); one at its bound is taken: page 1000000 is an empty list. One that is sent twice, with two values that it takes, is 400. Words to search for are taken as they are.',
+  rule: 'A query parameter that its schema refuses is 400 (page 0, -1, abc, 1.5, beyond 1000000); one at its bound is taken: page 1000000 is an empty list. An id that names nothing, of whichever form, is an empty list, or 400. One that is sent twice, with two values that it takes, is 400; one whose name is in other capitals is passed over, or 400. Words to search for are taken as they are.',
   run: (kit) =>
     kit.each(
       kit.operations().filter((operation) => operation.method === 'get' && offered(kit, operation).length > 0),
@@ -105,28 +107,41 @@ async function judge(kit: Kit, operation: Operation): Promise<void> {
         root: `${parameter.name} ${how}`,
         pointer: parameter.pointer,
       });
-    if (parameter.name === 'page') await lastPageIsEmpty(kit, operation);
+    if (parameter.name === 'page') {
+      await lastPageIsEmpty(kit, operation);
+      await capitalsAreNone(kit, operation);
+    }
+    await namesNothing(kit, operation, parameter);
   }
   await brackets(kit, operation, path);
 }
 
+function fieldOf(kit: Kit, { schema, name, extended, pointer }: Parameter): Field {
+  return { name, schema, pointer: kit.contract.target(`${pointer}/schema`), required: false, extended };
+}
+
 function refused(kit: Kit, parameter: Parameter): string[] {
-  const { schema, name, extended } = parameter;
-  const pointer = kit.contract.target(`${parameter.pointer}/schema`);
-  const field = { name, schema, pointer, required: false, extended };
+  const { schema, name } = parameter;
+  const field = fieldOf(kit, parameter);
   const values =
     name === 'page'
       ? PAGES
       : outOfBounds(kit.contract, field, true)
           .map(({ value }) => String(value))
           .filter((text) => text !== '');
-  return values.filter((text) => isInvalid(kit.contract, pointer, fromText(schema, text)));
+  return values.filter((text) => isInvalid(kit.contract, field.pointer, fromText(schema, text)));
 }
 
-function taken(kit: Kit, { id }: Operation, { name, schema }: Parameter): string[] {
+function taken(kit: Kit, { id }: Operation, parameter: Parameter): string[] {
+  const { name, schema } = parameter;
   if (schema.enum) return schema.enum.map(String).filter((value) => kit.offers(`${id}.${name}=${value}`));
   if (schema.type === 'boolean') return ['true', 'false'];
-  if (name !== 'search') return [];
+  if (name === 'page') return [];
+  if (name !== 'search')
+    return (['least', 'most'] as const)
+      .map((bound) => atBound(kit.contract, fieldOf(kit, parameter), bound, ''))
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .map(String);
   // The counts and the suggestions take the words as the lists do.
   return id.startsWith('list') && id !== 'listProductFacets' ? SEARCHES : SEARCHES.slice(0, FEW);
 }
@@ -138,10 +153,55 @@ async function lastPageIsEmpty(kit: Kit, operation: Operation): Promise<void> {
     root: 'past the end',
     pointer: '/components/parameters/Page',
   };
-  if (!kit.expect(exchange, 200, { when: `for page=${LAST_PAGE}`, ...about })) return;
-  const list = Object.values(dataOf<object>(exchange) ?? {}).find((value): value is unknown[] => Array.isArray(value));
-  if (list && list.length > 0)
-    kit.fail(exchange, { expected: `an empty list for page=${LAST_PAGE}`, got: `${list.length} records`, ...about });
+  if (kit.expect(exchange, 200, { when: `for page=${LAST_PAGE}`, ...about }))
+    expectEmpty(kit, exchange, `page=${LAST_PAGE}`, about);
+}
+
+/** Well-formed ids, one of letters and one of digits: of another form than the server's own, one of them at least. */
+async function namesNothing(kit: Kit, operation: Operation, { name, pointer }: Parameter): Promise<void> {
+  if (kit.contract.target(`${pointer}/schema`) !== '/components/schemas/Id') return;
+  for (const id of [recordsOf(kit).nothing(), TOO_LARGE]) {
+    const exchange = await kit.call(operation.id, { as: 'staff', query: { [name]: id } });
+    const about = {
+      fix: 'Treat an id as text: where nothing has it, nothing is found. Never cast it without checking, and never pass over what cannot be cast.',
+      root: `${name} unknown`,
+      pointer,
+    };
+    const isTaken = kit.expect(exchange, [200, 400], { when: `for ${name}=${id}, which names nothing`, ...about });
+    // The counts say what other categories would lead to.
+    if (isTaken && operation.id !== 'listProductFacets') expectEmpty(kit, exchange, `${name}=${id}`, about);
+  }
+}
+
+const countIn = (exchange: Exchange): number =>
+  Object.values(dataOf<object>(exchange) ?? {}).find((value): value is unknown[] => Array.isArray(value))?.length ?? 0;
+
+function expectEmpty(
+  kit: Kit,
+  exchange: Exchange,
+  what: string,
+  about: { fix: string; root: string; pointer: string },
+) {
+  const count = countIn(exchange);
+  if (count > 0) kit.fail(exchange, { expected: `an empty list for ${what}`, got: `${count} records`, ...about });
+}
+
+/** A name in other capitals is another name, which the contract does not have. */
+async function capitalsAreNone(kit: Kit, operation: Operation): Promise<void> {
+  const ask = (query: Record<string, number>) => kit.call(operation.id, { as: 'staff', query });
+  const about = {
+    fix: 'Compare the names of parameters to the letter: pass over one that the contract does not have, or answer 400.',
+    root: 'capitals',
+    pointer: '/info/description',
+  };
+  const named = await ask({ Page: LAST_PAGE });
+  if (!kit.expect(named, [200, 400], { when: `for Page=${LAST_PAGE}`, ...about })) return;
+  if (named.status !== 200 || countIn(named) > 0) return;
+  // The list itself may have been empty a moment ago.
+  const count = countIn(await ask({}));
+  const again = await ask({ Page: LAST_PAGE });
+  if (count > 0 && again.status === 200 && countIn(again) === 0)
+    kit.fail(again, { expected: `the first page, or 400, for Page=${LAST_PAGE}`, got: 'an empty list', ...about });
 }
 
 /** Some frameworks make objects of names with brackets. */

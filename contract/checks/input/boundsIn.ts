@@ -1,6 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import { CREATES, fewAtOnce, settledStatus, summary, type Kit } from '../../run/kit';
-import { atBound, shownValue } from '../../spec/cases';
+import { atBound, shownValue, type Field } from '../../spec/cases';
 import type { Check } from '../check';
 import { NAMED, OPERATIONS } from '../state/kinds';
 import { type Base, baseOf, bodyOperations, callWith, mayAccept, requiredFields, type WithBody } from './bases';
@@ -29,15 +29,19 @@ const ASKED_FOR_ALL = ['createProduct', 'updateProduct', 'createArticle', 'updat
 const LOWERED = { least: { product_price: '0.01' }, most: { new_price: '9999999999.98' } };
 const PRICES = ['product_price', 'new_price'];
 
-/** Of a person who has had it for years (RFC 5322, 3.2.3), at a name of two letters. */
-const ADDRESS = "Mary.O'Neil+kit@ab.co.ke";
+/** Of a person who has had it for years (RFC 5322, 3.2.3), at a name of two letters, below one of six. */
+const ADDRESS = "Mary.O'Neil+kit@ab.example.africa";
+
+/** A list of none, where it may be left out; of what is required there may have to be some. */
+const emptyList = ({ required, schema: { type, pattern } }: Field): unknown =>
+  required ? undefined : type === 'array' ? [] : pattern?.startsWith('^\\[') ? '[]' : undefined;
 
 /** B07: what stands within the bounds is taken. */
 export const boundsIn: Check = {
   id: 'B07',
   name: 'bounds-in',
   reach: 'own',
-  rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), and optional fields may be left out, be empty or be null as their schema says. A text of 0, null, true, 007.50 or one blank is a text. What is accepted is read back as it was sent.',
+  rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), an empty list too, and optional fields may be left out, be empty or be null as their schema says. A text of 0, null, true, 007.50 or one blank is a text. What is accepted is read back as it was sent.',
   run: async (kit) => {
     // Who makes one of a unique name and who renames one take the same texts: one after the other.
     const lanes = new Map<string, WithBody[]>();
@@ -60,7 +64,8 @@ async function accepts(kit: Kit, operation: WithBody): Promise<void> {
   const bounds = (bound: 'least' | 'most'): Fields => {
     const fields: Fields = Object.fromEntries(
       known.flatMap((field) => {
-        const value = atBound(kit.contract, field, bound, kit.own.marker());
+        const value =
+          atBound(kit.contract, field, bound, kit.own.marker()) ?? (bound === 'least' ? emptyList(field) : undefined);
         return value === undefined ? [] : [[field.name, value]];
       }),
     );
@@ -80,7 +85,10 @@ async function accepts(kit: Kit, operation: WithBody): Promise<void> {
     known.filter(({ schema }) => schema.format === 'email').map(({ name }) => [name, ADDRESS]),
   );
   if (Object.keys(addresses).length > 0)
-    await judge(kit, operation, { what: 'an address with an apostrophe, a plus and capitals', fields: addresses });
+    await judge(kit, operation, {
+      what: 'an address with an apostrophe, a plus and capitals, below .africa',
+      fields: addresses,
+    });
   const texts = known.filter(
     ({ schema, pointer }) => schema.type === 'string' && !schema.enum && isValid(pointer, 'a b'),
   );

@@ -112,6 +112,7 @@ const DERIVED: readonly (readonly [price: string, percentage: number, due: strin
   ['1.15', 30, '0.81'],
   ['10.05', 50, '5.03'],
   ['99999.99', 12.5, '87499.99'],
+  ['20.00', 100, '0'],
 ];
 
 async function derived(kit: Kit): Promise<void> {

@@ -7,7 +7,7 @@ export const conditional: Check = {
   id: 'G07',
   name: 'conditional',
   reach: 'own',
-  rule: 'Where an answer has an ETag, the same request with If-None-Match is 304 only as long as the answer would be the same: after a change it is 200 with the new content, and with a session never the 304 of a visitor’s answer that differs.',
+  rule: 'Where an answer has an ETag or a Last-Modified, the same request with If-None-Match or If-Modified-Since is 304 only as long as the answer would be the same: after a change it is 200 with the new content, and with a session never the 304 of a visitor’s answer that differs.',
   run: async (kit) => {
     const { id } = await kit.createCategory();
     const { id: category_id } = await kit.createCategory();
@@ -57,10 +57,15 @@ async function isFresh(kit: Kit, path: string, id: string, change: () => Promise
   const get = (headers: Record<string, string> = {}): Promise<Exchange> =>
     kit.client.send({ operation: null, method: 'GET', path, headers });
   const before = await get();
-  const etag = before.headers.etag;
-  if (etag === undefined) return;
+  const { etag, 'last-modified': moment } = before.headers;
+  if (etag === undefined && moment === undefined) return;
   await change();
-  const after = await get({ 'if-none-match': etag });
+  // As browsers do: both where there are both.
+  const asked = {
+    ...(etag !== undefined && { 'if-none-match': etag }),
+    ...(moment !== undefined && { 'if-modified-since': moment }),
+  };
+  const after = await get(asked);
   const plain = await get();
   // What was changed may stand on another page.
   if (shown(before) === shown(plain)) return;
@@ -68,9 +73,9 @@ async function isFresh(kit: Kit, path: string, id: string, change: () => Promise
   if (stale)
     kit.fail(after, {
       of: id,
-      expected: `200 with the new content for If-None-Match: ${etag}, after a change`,
+      expected: `200 with the new content for ${JSON.stringify(asked)}, after a change`,
       got: String(after.status),
-      fix: 'Make the ETag of all that the answer shows (of its bytes), not of one field or of a moment to the second.',
+      fix: 'Make the ETag of all that the answer shows (of its bytes), not of one field or of a moment to the second, and send no Last-Modified.',
       root: 'stale',
       pointer: kit.operation(id).pointer,
     });

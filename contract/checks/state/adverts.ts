@@ -2,8 +2,10 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
-import { differing, inWords } from './compared';
+import { differing, inWords, same } from './compared';
 import { judgeSummary } from './kinds';
+import { imagesIn } from '../uploads/galleries';
+import { picture } from '../uploads/pictures';
 
 const HOUR_MS = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -17,7 +19,7 @@ export const adverts: Check = {
   id: 'D20',
   name: 'advert',
   reach: 'own',
-  rule: 'Visitors see an advert with its product, and with what bounds its new price, while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all, those of inactive products too, which they make and change; without it they see what visitors see. An update of one field leaves the others and its place in the list; an end before the start that the advert has is 400.',
+  rule: 'Visitors see an advert with its product as it is now, its picture and its own end too where they are told, and with what bounds its new price, while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all, those of inactive products too, which they make and change; without it they see what visitors see. An update of one field leaves the others and its place in the list; an end before the start that the advert has is 400.',
   run: async (kit) => {
     await kit.part('createAdvertisement', () => shown(kit));
     await kit.part('createAdvertisement', () => windows(kit));
@@ -44,11 +46,8 @@ async function expectRunning(kit: Kit, id: string, due: boolean, when: string): 
 
 async function shown(kit: Kit): Promise<void> {
   const name = kit.own.marker();
-  const { id: productId } = await kit.createProduct({
-    product_name: name,
-    product_price: '1500.50',
-    new_price: '1200.00',
-  });
+  const fields = { product_name: name, product_price: '1500.50', new_price: '1200.00' };
+  const { id: productId, exchange } = await kit.createProduct(fields, [picture(24, 12)]);
   const first = await kit.createAdvert(productId);
   const { id } = await kit.createAdvert(productId);
   await expectRunning(kit, id, true, 'without dates');
@@ -62,14 +61,20 @@ async function shown(kit: Kit): Promise<void> {
       fix: 'Answer the advertised product’s id, name and price as the product has them.',
       root: 'product',
     });
+  const judgeProduct = async () => {
+    const now = (await running(kit)).find((one) => one.id === id)?.product;
+    await judgeSummary(kit, kit.operation('listAdvertisements'), now, productId);
+  };
   for (const bounds of [
     { discount_start_date: null, discount_end_date: '2090-01-01T00:00:00Z' },
     { discount_start_date: '2026-01-01T00:00:00Z', discount_end_date: null },
   ]) {
     await kit.must('updateProduct', { path: { id: productId }, json: bounds });
-    const now = (await running(kit)).find((one) => one.id === id)?.product;
-    await judgeSummary(kit, kit.operation('listAdvertisements'), now, productId);
+    await judgeProduct();
   }
+  const imageId = imagesIn(exchange)[0]?.id ?? '';
+  await kit.must('replaceProductImage', { path: { imageId }, form: [picture(25, 12)] });
+  await judgeProduct();
   for (const of of ['createAdvertisement', 'updateAdvertisement'].filter((one) => kit.offers(one))) {
     // A change leaves its place among the newest.
     if (of === 'updateAdvertisement') await kit.must(of, { path: { id: first.id }, json: { isActive: true } });
@@ -120,8 +125,19 @@ async function windows(kit: Kit): Promise<void> {
     ['before its start', { start_date: fromNow(1), end_date: fromNow(2) }, false],
     ['after its end', { start_date: fromNow(-2), end_date: fromNow(-1) }, false],
     ['while it is inactive', { isActive: false }, false],
-  ] as const)
-    await expectRunning(kit, (await kit.createAdvert(productId, fields)).id, due, when);
+  ] as const) {
+    const { id } = await kit.createAdvert(productId, fields);
+    await expectRunning(kit, id, due, when);
+    const end_date = (await running(kit)).find((one) => one.id === id)?.end_date;
+    // Whether visitors are told is the server's own.
+    if (end_date === undefined || !('end_date' in fields) || same(end_date, fields.end_date)) continue;
+    kit.fail(kit.operation('listAdvertisements'), {
+      expected: `end_date ${String(fields.end_date)}, until when the advert runs`,
+      got: JSON.stringify(end_date),
+      fix: 'Tell visitors the end of the advert itself, or nothing of it.',
+      root: 'end',
+    });
+  }
 }
 
 async function everyAdvert(kit: Kit): Promise<Advert[]> {

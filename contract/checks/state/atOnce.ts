@@ -1,7 +1,9 @@
 import { CREATES, settledStatus, type Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { PUSH_DEVICE } from '../input/bases';
 import { same } from './compared';
 import { atOnce, KINDS, OPERATIONS, readData, statusesOf } from './kinds';
+import { begun, sendFilled } from './proposalSteps';
 
 const AT_ONCE = 20;
 
@@ -10,7 +12,7 @@ export const concurrency: Check = {
   id: 'D22',
   name: 'concurrency',
   reach: 'load',
-  rule: 'Twenty likes or ratings at once all count; of twenty creates with one name one is kept; of several deletes of one record one is 200, the others 404.',
+  rule: 'Twenty likes or ratings at once all count; of twenty creates with one name one is kept; of several deletes of one record, a draft, a payment or a device too, one is 200, the others 404.',
   run: async (kit) => {
     await kit.part('likeArticle', async () => {
       const { id } = await kit.createArticle();
@@ -60,27 +62,50 @@ export const concurrency: Check = {
       (kind) => CREATES[kind].remove,
       async (kind) => {
         const { id } = await kit.create(kind);
-        const answers = await atOnce(6, () => kit.remove(kind, id));
-        if (
-          answers.filter((answer) => settledStatus(answer) === 200).length !== 1 ||
-          answers.some((answer) => ![200, 404].includes(settledStatus(answer)))
-        )
-          kit.fail(kit.operation(CREATES[kind].remove), {
-            expected: 'one 200 and 404 for the others of six deletes at once',
-            got: statusesOf(answers),
-            fix: 'Answer by the number of rows that the delete removed.',
-          });
+        await deletedOnce(kit, CREATES[kind].remove, { id });
       },
     );
+    await kit.part('deleteProposal', async () => {
+      kit.needs('createProposal', 'deleteProposal');
+      await deletedOnce(kit, 'deleteProposal', { id: await begun(kit) });
+    });
+    await kit.part('deletePayment', () => payment(kit));
   },
 };
+
+const DELETES = 6;
+
+/** Deletions of one thing at once: it is deleted once. */
+export async function deletedOnce(kit: Kit, operation: string, path: Record<string, string>): Promise<void> {
+  const answers = await atOnce(DELETES, () => kit.call(operation, { path }));
+  if (
+    answers.filter((answer) => settledStatus(answer) === 200).length !== 1 ||
+    answers.some((answer) => ![200, 404].includes(settledStatus(answer)))
+  )
+    kit.fail(kit.operation(operation), {
+      expected: `one 200 and 404 for the others of ${DELETES} deletions of one thing at once`,
+      got: statusesOf(answers),
+      fix: 'Answer by the number of rows that the delete removed.',
+    });
+}
+
+/** Of a quotation that is sent, which has a number and stays. */
+async function payment(kit: Kit): Promise<void> {
+  if (!kit.options.allow.traces) return;
+  kit.needs('createProposal', 'updateProposal', 'sendProposal', 'recordPayment', 'deletePayment');
+  const id = await begun(kit);
+  await sendFilled(kit, id);
+  const json = { amount: '1', method: 'cash', paidOn: '2026-01-02' };
+  const paymentId = kit.made(await kit.must('recordPayment', { path: { id }, json }), 'payment');
+  await deletedOnce(kit, 'deletePayment', { id, paymentId });
+}
 
 /** D23: the same create twice at once. */
 export const doubleSubmit: Check = {
   id: 'D23',
   name: 'double-submit',
   reach: 'own',
-  rule: 'The same create twice at once does not make the server fail: where names are unique one is 201 and the other 409, else both are 201 with ids of their own.',
+  rule: 'The same create twice at once does not make the server fail: where names are unique one is 201 and the other 409, of one endpoint or address both are 201 and it is one device, else both are 201 with ids of their own.',
   run: async (kit) => {
     await kit.each(
       ['category', 'tag'] as const,
@@ -107,8 +132,40 @@ export const doubleSubmit: Check = {
           fix: 'Titles need not be unique; give each article an id of its own.',
         });
     });
+    await kit.part('addPushDevice', () => oneDevice(kit));
+    await kit.part('subscribeToNewsletter', () => oneAddress(kit));
   },
 };
+
+/** A browser that tells its endpoint twice is one. */
+async function oneDevice(kit: Kit): Promise<void> {
+  kit.needs('addPushDevice', 'removePushDevice');
+  const json = { ...PUSH_DEVICE, endpoint: `${PUSH_DEVICE.endpoint}-${kit.own.marker()}` };
+  const answers = await atOnce(2, () => kit.call('addPushDevice', { json }));
+  const taken = answers.filter(({ status }) => status < 300);
+  const ids = new Set(taken.map((answer) => kit.made(answer, 'device')));
+  if (taken.length !== 2 || ids.size !== 1)
+    kit.fail(kit.operation('addPushDevice'), {
+      expected: '201 twice, with one id: the same endpoint is the same device',
+      got: `${statusesOf(answers)}, ids ${[...ids].join(' and ')}`,
+      fix: 'Let a unique index on the endpoint decide (INSERT … ON CONFLICT DO UPDATE).',
+    });
+  for (const id of ids) await deletedOnce(kit, 'removePushDevice', { id });
+}
+
+async function oneAddress(kit: Kit): Promise<void> {
+  // Nobody can take it off again.
+  if (!kit.options.allow.traces) return;
+  kit.needs('subscribeToNewsletter');
+  const json = { email: `${kit.own.marker()}@example.com` };
+  const answers = await atOnce(2, () => kit.call('subscribeToNewsletter', { json }));
+  if (statusesOf(answers) !== '201, 201')
+    kit.fail(kit.operation('subscribeToNewsletter'), {
+      expected: '201 twice: an address that is subscribed already gets the same answer',
+      got: statusesOf(answers),
+      fix: 'Let a unique index decide, and pass over its refusal (INSERT … ON CONFLICT DO NOTHING).',
+    });
+}
 
 /** D24: a PUT may be sent again. */
 export const putAgain: Check = {

@@ -3,7 +3,8 @@ import type { Exchange } from '../../http/exchange';
 export type Fields = Record<string, unknown>;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
-const AMOUNT = /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/;
+/** With sums of several, as what was paid is. */
+const AMOUNT = /^(0|[1-9][0-9]{0,10})(\.[0-9]{1,2})?$/;
 /** Lists whose order says nothing. */
 const SETS = ['uses', 'tags'];
 

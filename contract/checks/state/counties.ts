@@ -2,8 +2,8 @@ import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { same } from './compared';
+import { ofRequests } from './countyOfRequests';
 import { savedWithVersion } from './savedWithVersion';
-import { ASKS } from './kinds';
 
 export interface CountyTerms {
   id: string;
@@ -33,7 +33,7 @@ export const places: Check = {
       await kit.part('updateCounty', () => changed(kit));
       await kit.part('updateCounty', () => twoAtOnce(kit));
       await kit.part('saveCounties', () => otherTerms(kit));
-      await kit.part('createQuotation', () => requested(kit));
+      await kit.part('createQuotation', async () => ofRequests(kit, await firstCounty(kit)));
     }
   },
 };
@@ -62,7 +62,13 @@ async function firstCounty(kit: Kit): Promise<County> {
 
 async function listed(kit: Kit): Promise<void> {
   const [staff, visitors] = [await countiesOf(kit), await countiesOf(kit, true)];
-  const names = staff.counties.map(({ name }) => name);
+  judgeNames(kit, staff);
+  await shownToVisitors(kit, staff, visitors);
+}
+
+/** Each once, by name. */
+function judgeNames(kit: Kit, { counties }: Counties): void {
+  const names = counties.map(({ name }) => name);
   if (new Set(names).size !== names.length)
     kit.fail(kit.operation('listCounties'), {
       expected: 'each county once',
@@ -87,7 +93,6 @@ async function listed(kit: Kit): Promise<void> {
       fix: 'Order by name.',
       root: 'order',
     });
-  await shownToVisitors(kit, staff, visitors);
 }
 
 /** Visitors read of the active counties what staff read of them at the same moment. */
@@ -188,7 +193,7 @@ async function changed(kit: Kit): Promise<void> {
   kit.needs('updateCounty');
   const county = await firstCounty(kit);
   const { id } = county;
-  const find = async (visitor: boolean) => (await countiesOf(kit, visitor)).counties.find((each) => each.id === id);
+  const isShown = async () => (await countiesOf(kit, true)).counties.some((each) => each.id === id);
   try {
     for (const terms of [
       { delivery_price: '0', delivery_days: 0, installation_price: null, installation_days: null, isActive: true },
@@ -197,8 +202,11 @@ async function changed(kit: Kit): Promise<void> {
       const versions = async () => [(await countiesOf(kit)).version, (await countiesOf(kit, true)).version];
       const before = await versions();
       await kit.must('updateCounty', { path: { id }, json: terms });
-      expectTerms(kit, 'updateCounty', { id, ...terms }, await find(false), 'kept');
-      if (((await find(true)) !== undefined) !== terms.isActive)
+      const all = await countiesOf(kit);
+      judgeNames(kit, all);
+      const kept = all.counties.find((each) => each.id === id);
+      expectTerms(kit, 'updateCounty', { id, ...terms }, kept, 'kept');
+      if ((await isShown()) !== terms.isActive)
         kit.fail(kit.operation('listCounties'), {
           expected: `for visitors ${terms.isActive ? 'a county that is active' : 'no county that is inactive'}`,
           got: 'the contrary',
@@ -283,28 +291,3 @@ const otherTerms = (kit: Kit) =>
     sent: ({ counties }) => ({ counties: counties.slice(0, 2).map(termsOf) }),
     saved: () => shownToVisitors(kit),
   });
-
-async function requested(kit: Kit): Promise<void> {
-  kit.needs('listQuotations', 'createQuotation.countyId', 'requestQuote.countyId');
-  const { id, name } = await firstCounty(kit);
-  for (const [operation, countyId, due] of [
-    ['createQuotation', id, name],
-    ['requestQuote', id, name],
-    ['createQuotation', kit.own.nothing(), null],
-  ] as const) {
-    const json = { ...ASKS, clients_note: kit.own.marker(), countyId };
-    const made = await kit.must(operation, { json });
-    const listing = dataOf<{ quotations: { id: string; county?: { name: string } | null }[] }>(
-      await kit.must('listQuotations'),
-    );
-    const request = listing?.quotations.find((each) => each.id === dataOf(made)?.id);
-    // Where others have asked for quotes meanwhile it may stand on a later page.
-    if (request && (request.county?.name ?? null) !== due)
-      kit.fail(kit.operation('listQuotations'), {
-        expected: due === null ? 'no county' : `the county ${due}`,
-        got: JSON.stringify(request.county) ?? 'none',
-        fix: 'Keep the county of a request, and answer its id and name; one that there is not counts as none.',
-        root: `${operation} ${String(due)}`,
-      });
-  }
-}

@@ -1,9 +1,13 @@
+import { dataOf } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
 import { CREATES, type Call, type Kit } from '../../run/kit';
+import type { Listed } from '../../run/lists';
 import { formOf } from '../../run/own';
 import { createWith, GALLERIES, imagesOf, type Gallery } from '../uploads/galleries';
 import { grey } from '../uploads/pictures';
 import type { Check } from '../check';
+import { inWords } from './compared';
+import { createFilled } from './fieldsAlone';
 import { KINDS, OPERATIONS, readData, timesListed } from './kinds';
 
 /** D06: what is inactive is hidden from visitors, and from them alone. */
@@ -12,7 +16,7 @@ export const deactivateHides: Check = {
   name: 'deactivate-hides',
   reach: 'own',
   shared: true,
-  rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive, and change it and its pictures. Activating brings it back. Each of the two may be called twice. Inactive products take no ratings, inactive articles no likes and no comments, of staff neither; staff delete a comment there. An inactive category or tag is a known one: products and articles are saved with it.',
+  rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive, and change it and its pictures. Activating brings it back. Each of the two may be called twice, and changes nothing else. Inactive products take no ratings, inactive articles no likes and no comments, of staff neither; staff delete a comment there. An inactive category or tag is a known one: products and articles are saved with it.',
   run: (kit) =>
     kit.each(
       KINDS,
@@ -36,7 +40,7 @@ async function hides(kit: Kit, kind: Kind): Promise<void> {
     when: `for a visitor once the ${kind} is inactive`,
     fix: `Let ${read} answer 404 for inactive records unless a session is sent.`,
   });
-  if ((await timesListed(kit, kind, id, 'visitor')).times > 0)
+  if ((await timesListed(kit, kind, id, 'visitor', {}, 0)).times > 0)
     kit.fail(kit.operation(list), {
       expected: `no inactive ${kind} in the list of visitors`,
       got: 'it is listed',
@@ -68,6 +72,7 @@ async function hides(kit: Kit, kind: Kind): Promise<void> {
     });
   await givenStill(kit, kind, id);
   await deletedStill(kit, kind);
+  await restStays(kit, kind);
 
   kit.expect(await kit.call(deactivate, { path: { id } }), 200, {
     when: 'for a second time',
@@ -106,6 +111,30 @@ async function deletedStill(kit: Kit, kind: Kind): Promise<void> {
   });
 }
 
+/** Neither call changes what was sent, or when the record was made. */
+async function restStays(kit: Kit, kind: Kind): Promise<void> {
+  const { update, deactivate, activate } = OPERATIONS[kind];
+  const { id } = await createFilled(kit, kind);
+  const kept = [...kit.fields(kit.operation(update)).map(({ name }) => name), 'createdAt'];
+  const read = async () => {
+    const record = await readData(kit, kind, id);
+    return Object.fromEntries(kept.filter((field) => field in record).map((field) => [field, record[field]]));
+  };
+  const before = await read();
+  for (const operation of [deactivate, activate]) {
+    await kit.must(operation, { path: { id } });
+    const words = inWords(before, await read());
+    if (words === '') continue;
+    kit.fail(kit.operation(operation), {
+      expected: `that ${operation} changes isActive alone`,
+      got: words,
+      fix: `Let ${operation} write isActive, and no other field.`,
+      root: 'rest',
+    });
+    return;
+  }
+}
+
 /** A second call leaves what the first one made. */
 async function stays(kit: Kit, kind: Kind, id: string, operation: string, due: boolean): Promise<void> {
   const { isActive } = await readData(kit, kind, id);
@@ -125,7 +154,7 @@ async function filters(kit: Kit, kind: Kind, id: string): Promise<void> {
     ['inactive', 1],
     ['active', 0],
   ] as const) {
-    const { times } = await timesListed(kit, kind, id, 'staff', { status });
+    const { times } = await timesListed(kit, kind, id, 'staff', { status }, due);
     if (times !== due)
       kit.fail(kit.operation(list), {
         expected: `status=${status} ${due === 1 ? 'with' : 'without'} an inactive ${kind}`,
@@ -143,6 +172,18 @@ async function filters(kit: Kit, kind: Kind, id: string): Promise<void> {
       pointer: '/components/parameters/StatusFilter',
     });
   }
+  const capitals = await kit.call(list, { query: { STATUS: 'inactive' }, as: 'visitor' });
+  const records = Object.values(dataOf<object>(capitals) ?? {}).find((value): value is Listed[] =>
+    Array.isArray(value),
+  );
+  if (records?.some((record) => record.id === id))
+    kit.fail(capitals, {
+      expected: `no inactive ${kind} for a visitor who asks for STATUS=inactive`,
+      got: 'it is listed',
+      fix: 'Let what filters and what asks for a session read the same parameter, whose name is compared to the letter.',
+      root: 'capitals',
+      pointer: '/components/parameters/StatusFilter',
+    });
 }
 
 const STILL = { fix: 'Look a record up whatever its activity where staff change it.', root: 'inactive changed' };

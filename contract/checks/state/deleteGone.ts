@@ -61,7 +61,7 @@ async function isGone(kit: Kit, kind: Kind): Promise<void> {
   await kit.must(CREATES[kind].remove, { path: { id } });
   const fix = `Let ${CREATES[kind].remove} remove the record for good, and answer 404 for an id that nothing has.`;
   const listed = (await listAll(kit, kind)).some((record) => record.id === id);
-  const shown = !listed && (await timesListed(kit, kind, id, 'visitor')).times > 0;
+  const shown = !listed && (await timesListed(kit, kind, id, 'visitor', {}, 0)).times > 0;
   if (shown)
     kit.fail(kit.operation(OPERATIONS[kind].list), {
       expected: `no list of visitors with the ${kind} that was deleted`,

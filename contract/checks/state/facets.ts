@@ -29,6 +29,7 @@ export const facets: Check = {
     const repriced = await make('900.00', ['home', 'farm'], { new_price: '450.00', discount_percentage: 50 });
     await make('5000.00', ['home'], { new_price: '50.00', discount_percentage: 99, ...ended });
     await make('5000.00', ['vehicle'], { stock_status: 'out_of_stock' });
+    await make('300.00', ['home'], { new_price: '0' });
     const hidden = await make('90000.00', ['school']);
     for (const query of [...QUERIES, { search: word }]) await agree(kit, { category_id, ...query }, other);
     await kit.must('deactivateProduct', { path: { id: hidden.id } });

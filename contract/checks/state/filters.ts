@@ -18,6 +18,7 @@ export const filters: Check = {
     await kit.part('listProducts', () => products(kit));
     await kit.part('listProducts', () => rated(kit));
     await kit.part('listProducts', () => sortedChoice(kit));
+    await kit.part('listProducts', () => forNothing(kit));
     await kit.part('listProducts', () => tended(kit));
     await kit.part('listArticles', () => articles(kit));
     await kit.part('listCategories', () => byName(kit));
@@ -194,6 +195,28 @@ async function sortedChoice(kit: Kit): Promise<void> {
   }
 }
 
+/** A new price of 0 is a price, and the lowest that there is. */
+async function forNothing(kit: Kit): Promise<void> {
+  kit.needs('listProducts.category_id');
+  const { id: category_id } = await kit.createCategory();
+  const { id: cheap } = await kit.createProduct({ category_id, product_price: '100.00', new_price: '10.00' });
+  const { id: free } = await kit.createProduct({ category_id, product_price: '500.00', new_price: '0' });
+  const names = new Map([
+    [cheap, 'reduced (100, now 10)'],
+    [free, 'for nothing (500, now 0)'],
+  ]);
+  for (const [query, due] of [
+    [{ sort: 'price' }, [free, cheap]],
+    [{ sort: 'discount' }, [free, cheap]],
+    [{ max_price: '0' }, [free]],
+    [{ min_price: '0.01' }, [cheap]],
+  ] as const) {
+    const asked = { category_id, ...query };
+    if (offersAll(kit, 'listProducts', asked))
+      expectIds(kit, 'listProducts', asked, due, await idsFor(kit, 'product', asked), names);
+  }
+}
+
 async function articles(kit: Kit): Promise<void> {
   const [category, tag] = [await kit.createCategory(), await kit.createTag()];
   const word = kit.own.marker();
@@ -242,9 +265,11 @@ async function byName(kit: Kit): Promise<void> {
       (await (kind === 'tag' ? kit.createTag(named(name)) : kit.createCategory(named(name)))).id;
     const [b, d, c] = [await make('b'), await make('d'), await make('c')];
     await change(kit, kind, d, named('a'));
+    // For staff it stands where its name has it all the same.
+    await kit.must(OPERATIONS[kind].deactivate, { path: { id: b } });
     const names = new Map([
       [d, 'a, once d'],
-      [b, 'b'],
+      [b, 'b, inactive'],
       [c, 'c'],
     ]);
     for (const as of ['visitor', 'staff'] as const) {
@@ -256,7 +281,7 @@ async function byName(kit: Kit): Promise<void> {
         kit.fail(kit.operation(list), {
           expected: `records by name, after “${word}”: ${due.join('; ')}`,
           got: got.join('; '),
-          fix: 'Order by the name as it is now.',
+          fix: 'Order by the name as it is now, and by nothing else.',
         });
     }
   }

@@ -18,7 +18,7 @@ interface Entry {
 }
 /** As long as it may be, to the last code point. */
 const NOTE = `Two lines\nof a note {name} {items} {total} ${LINE}${'\u{1F4E1}'.repeat(500)}`;
-const LONGEST = `${'n'.repeat(1998)}\u00E9z`;
+const LONGEST = `${'\u{1F4E1}'.repeat(1998)}\u00E9z`;
 
 interface Listed {
   id: string;
@@ -42,7 +42,7 @@ export const followed: Check = {
       dataOf<{ colleagues: { id: string; name: string; isSelf: boolean }[] }>(await kit.must('listColleagues')) ?? {};
     const self = colleagues.find(({ isSelf }) => isSelf);
     if (!self) throw new CannotJudge('listColleagues does not name who asks');
-    await kit.part('assignQuotation', () => assigned(kit, id, self.id));
+    await kit.part('assignQuotation', () => assigned(kit, id, self));
     await kit.part('listQuotations', () => filtered(kit, self.id));
     await kit.part('listQuotationHistory', () => most(kit));
     await marked(kit, () => kit.must('addQuotationEntry', { path, json: { kind: 'note', text: NOTE } }));
@@ -121,7 +121,8 @@ const blamed = (kind: string | null) =>
     kind ?? ''
   ] ?? 'listQuotationHistory';
 
-async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
+async function assigned(kit: Kit, id: string, self: { id: string; name: string }): Promise<void> {
+  const { id: userId } = self;
   const path = { id };
   const fix = 'Keep whose it is, and answer it with the request.';
   // The same again is no change, nobody's to nobody too.
@@ -139,6 +140,13 @@ async function assigned(kit: Kit, id: string, userId: string): Promise<void> {
         got: JSON.stringify(request.assignee),
         fix,
         root: 'kept',
+      });
+    if (request?.assignee?.id === userId && request.assignee.name !== self.name)
+      kit.fail(kit.operation('listQuotations'), {
+        expected: `the assignee by the name ${self.name}, as listColleagues does`,
+        got: JSON.stringify(request.assignee),
+        fix: 'Answer of whose it is the name as it is now.',
+        root: 'name',
       });
     if (request && request.status !== 'new')
       kit.fail(saved, {
@@ -274,15 +282,17 @@ interface Templates {
   templates: { name: string; text_en: string; text_sw: string }[];
 }
 
+const MOST_TEMPLATES = 50;
+
 const otherTemplates = (kit: Kit) =>
   savedWithVersion<Templates>(kit, {
     read: 'listReplyTemplates',
     save: 'saveReplyTemplates',
     others: ({ templates: stand }) => {
       const long = {
-        name: 'z'.repeat(80),
+        name: '\u{1F4E1}'.repeat(80),
         text_en: NOTE,
-        text_sw: `Habari {name}\n{items} {total}${'\u{1F4E1}'.repeat(900)}`,
+        text_sw: `Habari {name}\n{items} {total}${'\u{1F4E1}'.repeat(1971)}`,
       };
       const short = { name: 'A', text_en: LONGEST, text_sw: '' };
       const little = { name: '0', text_en: '0', text_sw: '0' };
@@ -293,6 +303,7 @@ const otherTemplates = (kit: Kit) =>
         { templates: [long, short] },
         { templates: [long, { ...short, text_sw: 'B' }] },
         { templates: [long, { ...short, text_en: 'B', text_sw: 'B' }] },
+        { templates: Array.from({ length: MOST_TEMPLATES }, (_, at) => ({ ...little, name: `${String(at)} z` })) },
       ];
     },
   });

@@ -1,7 +1,7 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
 import { CannotJudge, CREATES, settledStatus, type Call, type Kit } from '../../run/kit';
-import { pagesOf, type Listed } from '../../run/lists';
+import { pagesOf, type Listed, type ListPage } from '../../run/lists';
 import type { Operation } from '../../spec/contract';
 import { inWords, same } from './compared';
 
@@ -96,6 +96,8 @@ export async function readData(
 
 /** The pages of a list on which a newly made record may be, at most so many. */
 const MAX_PAGES = 40;
+/** Of a list that changes while it is read. */
+const MOST_READINGS = 3;
 
 /** What asks a list for the newest first; null where it has another order, and no other may be asked for. */
 function newestFirst(kit: Kit, list: string): Record<string, string> | null {
@@ -112,28 +114,40 @@ async function* pagesFor(
   kind: Kind,
   as: 'staff' | 'visitor',
   query: Record<string, string>,
-): AsyncGenerator<Listed[]> {
+): AsyncGenerator<Pick<ListPage, 'records' | 'total'>> {
   const { list, key, paged } = OPERATIONS[kind];
   const order = newestFirst(kit, list);
   const read = (page: number) => kit.must(list, { as, query: { ...order, ...(page > 1 && { page }), ...query } });
-  for await (const { records, page, pageCount } of pagesOf(key, paged ? MAX_PAGES : 1, read)) {
-    yield records;
+  for await (const { records, total, page, pageCount } of pagesOf(key, paged ? MAX_PAGES : 1, read)) {
+    yield { records, total };
     if (order === null && page === MAX_PAGES && page < pageCount)
       throw new CannotJudge(`${list} has more than ${MAX_PAGES} pages, and does not offer sort=newest`);
   }
 }
 
-/** How often a record is in the list of its kind, over all pages. */
+/**
+ * How often a record is in the list of its kind, over all pages.
+ * @param due how often it should be: where it is not, and records of others came or went between two pages, which may have
+ *   carried it from one to the other, the list is read again
+ */
 export async function timesListed(
   kit: Kit,
   kind: Kind,
   id: string,
   as: 'staff' | 'visitor',
   query: Record<string, string> = {},
+  due = 1,
 ): Promise<{ times: number; record: Listed | undefined }> {
-  const found: Listed[] = [];
-  for await (const records of pagesFor(kit, kind, as, query)) found.push(...records.filter((one) => one.id === id));
-  return { times: found.length, record: found[0] };
+  for (let tries = 1; ; tries += 1) {
+    const found: Listed[] = [];
+    const totals = new Set<number | undefined>();
+    for await (const { records, total } of pagesFor(kit, kind, as, query)) {
+      found.push(...records.filter((one) => one.id === id));
+      totals.add(total);
+    }
+    if (found.length === due || totals.size === 1 || tries === MOST_READINGS)
+      return { times: found.length, record: found[0] };
+  }
 }
 
 /** A record in the list of its kind, as far as a new one may be from the top. */
@@ -144,7 +158,7 @@ export async function newlyListed(
   as: 'staff' | 'visitor',
   query: Record<string, string> = {},
 ): Promise<Listed | undefined> {
-  for await (const records of pagesFor(kit, kind, as, query)) {
+  for await (const { records } of pagesFor(kit, kind, as, query)) {
     const found = records.find((one) => one.id === id);
     if (found) return found;
   }
@@ -175,10 +189,20 @@ export async function judgeSummary(
     });
 }
 
+interface Picture {
+  id: string;
+  image_url: string;
+}
+
 /** In words; empty where nothing is wrong. */
 function summaryFault(shown: Record<string, unknown>, product: Record<string, unknown>): string {
   const given = SUMMARISED.filter((field) => shown[field] !== undefined);
   const words = inWords(Object.fromEntries(given.map((field) => [field, product[field]])), shown);
+  const picture = ({ id, image_url }: Picture) => `${id} ${image_url}`;
+  const pictures = ((product.images ?? []) as Picture[]).map(picture);
+  // How many of them it shows is the server's own.
+  const former = ((shown.images ?? []) as Picture[]).map(picture).find((one) => !pictures.includes(one));
+  if (former !== undefined) return `the picture ${former}, which the product does not have`;
   if (words !== '' || typeof shown.new_price !== 'string') return words;
   // What bounds it stands among the discounts, or with the product's own dates.
   const isBounded = (dates: Record<string, unknown>, at: 0 | 1) =>

@@ -93,6 +93,7 @@ export const deleteInUse: Check = {
       NAMED,
       (kind) => CREATES[kind].remove,
       async (kind) => {
+        if (kind === 'tag') await kit.part('deleteTag', () => otherTagStays(kit));
         const { id } = await kit.create(kind);
         const users = await usersOf(kit, kind, id);
         const { deactivate } = OPERATIONS[kind];
@@ -156,6 +157,22 @@ export const deleteInUse: Check = {
       },
     ),
 };
+
+/** An article loses the tag that is deleted, and no other. */
+async function otherTagStays(kit: Kit): Promise<void> {
+  const tag_name = kit.own.marker();
+  const [first, stays, last] = [await kit.createTag(), await kit.createTag({ tag_name }), await kit.createTag()];
+  const { id } = await kit.createArticle({ tags: JSON.stringify([first.id, stays.id, last.id]) });
+  for (const tag of [first, last]) await kit.must('deleteTag', { path: { id: tag.id } });
+  const names = shownNames(await readData(kit, 'article', id), 'tag');
+  if (names.join() === tag_name) return;
+  kit.fail(kit.operation('deleteTag'), {
+    expected: `an article with its tag ${tag_name} still, once its two other tags are deleted`,
+    got: names.join(', ') || 'no tag',
+    fix: 'Take the deleted tag alone off its articles.',
+    root: 'others',
+  });
+}
 
 /** Who has an inactive category or tag shows it to visitors too, and is found by it. */
 async function shownStill(kit: Kit, kind: Named, id: string, user: User): Promise<void> {

@@ -1,10 +1,12 @@
 import { ECDH } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseJson } from '../../http/client';
 import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { PUSH_DEVICE } from '../input/bases';
 import { judgeNow } from '../protocol/timestamps';
+import { begun, sendFilled } from './proposalSteps';
 
 interface Listed {
   id: string;
@@ -21,7 +23,7 @@ export const notifications: Check = {
   id: 'D36',
   name: 'notifications',
   reach: 'own',
-  rule: 'News counts the new requests as the dashboard does, and names the newest of all and when it came. As a stream of events it begins with what is now, tells of a new request while it is open (--allow-traces), and ends by itself; each event is one line with the envelope. Choices are kept (another one with --allow-account). A device that is added is listed, as added now, the same endpoint is the same device, one that is removed is gone, and no other; an endpoint of no push service is 400. The server’s own key is a point of P-256. What has not failed cannot be tried again.',
+  rule: 'News counts the new requests as the dashboard does, and names the newest of all and when it came. As a stream of events it begins with what is now, tells of a new request, of its status and of a payment while it is open (--allow-traces), and ends by itself; each event is one line with the envelope. Choices are kept (another one with --allow-account). A device that is added is listed, as added now, the same endpoint is the same device, one that is removed is gone, and no other; an endpoint of no push service is 400. The server’s own key is a point of P-256. What has not failed cannot be tried again.',
   run: async (kit) => {
     await kit.part('getNews', () => counts(kit));
     await kit.part('getNews', () => newest(kit));
@@ -81,27 +83,64 @@ async function asked(kit: Kit): Promise<string> {
   return kit.made(await kit.must('requestQuote', { json }), 'quote');
 }
 
-const EVENTS = { query: { seconds: 2 }, headers: { accept: 'text/event-stream' } };
+/** Once the stream is open; one that begins later begins with the first change. */
+const FIRST_MS = 500;
+/** So far apart that who looks once a second tells each. */
+const NEXT_MS = 1100;
 
 async function streams(kit: Kit): Promise<void> {
   kit.needs('getNews');
-  const traces = kit.options.allow.traces;
-  const stream = kit.call('getNews', EVENTS);
-  // Once the stream is open; one that begins later begins with the request.
-  const made = traces ? new Promise((resolve) => setTimeout(resolve, 500)).then(() => asked(kit)) : undefined;
-  const [exchange, id] = await Promise.all([stream, made]);
+  const changes = kit.options.allow.traces ? await changesOfNews(kit) : [];
+  const seconds = 1 + Math.max(1, changes.length);
+  let isOpen = true;
+  const stream = kit
+    .call('getNews', { query: { seconds }, headers: { accept: 'text/event-stream' } })
+    .finally(() => (isOpen = false));
+  const made: string[] = [];
+  for (const change of changes) {
+    await wait(made.length === 0 ? FIRST_MS : NEXT_MS);
+    if (!isOpen) break;
+    made.push(await change());
+  }
+  const exchange = await stream;
   if (exchange.headers['content-type']?.startsWith('application/json')) {
     kit.remark('getNews', 'it had no room for a stream of events');
     return;
   }
   oneLineEach(kit, exchange);
-  if (id !== undefined && !exchange.body.toString('utf8').includes(JSON.stringify(id)))
+  const [id] = made;
+  const got = exchange.body.toString('utf8') || 'nothing';
+  const about = { got, fix: 'Send the envelope again each time that a request came.', root: 'event' };
+  if (id !== undefined && !got.includes(JSON.stringify(id))) {
+    kit.fail(exchange, { ...about, expected: `an event with newestId ${id}, while the stream was open` });
+    return;
+  }
+  const marks = new Set([...got.matchAll(/"changed":\s*("[^"]*")/g)].map(([, mark]) => mark));
+  if (marks.size <= made.length)
     kit.fail(exchange, {
-      expected: `an event with newestId ${id}, while the stream was open`,
-      got: exchange.body.toString('utf8') || 'nothing',
-      fix: 'Send the envelope again each time that a request came.',
-      root: 'event',
+      ...about,
+      expected: `an event at first and after each of ${String(made.length)} changes: a request, its status, a payment`,
+      fix: 'Send the envelope again each time that something of the requests or of the quotations has changed.',
+      root: 'each',
     });
+}
+
+/** A request, its status, and a payment of a quotation; each answers whose it is. */
+async function changesOfNews(kit: Kit): Promise<(() => Promise<string>)[]> {
+  const changes = [() => asked(kit)];
+  if (kit.offers('updateQuotation')) {
+    const id = await asked(kit);
+    const json = { status: 'closed' };
+    changes.push(async () => kit.must('updateQuotation', { path: { id }, json }).then(() => id));
+  }
+  const paying = ['createProposal', 'updateProposal', 'sendProposal', 'recordPayment'];
+  if (paying.every((one) => kit.offers(one))) {
+    const id = await begun(kit);
+    await sendFilled(kit, id);
+    const json = { amount: '1', method: 'cash', paidOn: '2026-01-02' };
+    changes.push(async () => kit.must('recordPayment', { path: { id }, json }).then(() => id));
+  }
+  return changes;
 }
 
 /** What a reader of server-sent events (HTML, 9.2.6) gets: the lines between empty ones, comments left out. */
@@ -178,9 +217,15 @@ function isPoint(bytes: Buffer): boolean {
   }
 }
 
+/** As long as it may be, and another one by its end alone. */
+function longEndpoint(kit: Kit): string {
+  const marker = kit.own.marker();
+  return PUSH_DEVICE.endpoint.padEnd(1000 - marker.length, '-') + marker;
+}
+
 async function devices(kit: Kit): Promise<void> {
   kit.needs('addPushDevice', 'removePushDevice', 'getNotificationSettings');
-  const json = { ...PUSH_DEVICE, endpoint: `${PUSH_DEVICE.endpoint}-${kit.own.marker()}` };
+  const json = { ...PUSH_DEVICE, endpoint: longEndpoint(kit) };
   const added = await kit.must('addPushDevice', { json });
   const id = kit.made(added, 'device');
   const shown = await kit.must('getNotificationSettings');
@@ -194,7 +239,7 @@ async function devices(kit: Kit): Promise<void> {
       fix: 'Keep one device for an endpoint.',
       root: 'again',
     });
-  for (const name of [`${'\u{1F4F1}'.repeat(39)}\u00E9`, '0']) {
+  for (const name of [`${'\u{1F4F1}'.repeat(79)}\u00E9`, '0']) {
     await kit.must('addPushDevice', { json: { ...json, name } });
     const named = (await settings(kit)).push.devices.find((device) => device.id === id);
     if (named?.name !== name)
@@ -212,8 +257,19 @@ async function devices(kit: Kit): Promise<void> {
       fix: 'Compute whether it is a point of the curve: a push could not be encrypted for it.',
       root: 'key',
     });
-  const other = { ...json, endpoint: `${PUSH_DEVICE.endpoint}-${kit.own.marker()}` };
-  const latest = kit.made(await kit.must('addPushDevice', { json: other }), 'device');
+  const other = { ...json, endpoint: longEndpoint(kit) };
+  const beside = await kit.must('addPushDevice', { json: other });
+  const latest = kit.made(beside, 'device');
+  if (latest === id) {
+    kit.fail(beside, {
+      expected: `another device than ${id} for another endpoint, though the end alone is another`,
+      got: 'the same one',
+      fix: 'Keep and compare endpoints whole; they may have 1,000 characters.',
+      root: 'whole',
+    });
+    await kit.must('removePushDevice', { path: { id } });
+    return;
+  }
   const both = async () =>
     (await settings(kit)).push.devices.map((device) => device.id).filter((one) => [id, latest].includes(one));
   const order = await both();

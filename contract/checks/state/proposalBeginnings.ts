@@ -21,10 +21,13 @@ export async function ofRequest(kit: Kit): Promise<void> {
     kit.offers('createProduct.new_price') && kit.offers('createProduct.discount_start_date')
       ? { new_price: '0.05', discount_start_date: '2090-01-01T00:00:00Z' }
       : {};
-  const [one, longer, unnamed, gone] = [
-    await kit.createProduct({ product_price: '1200.00', ...reduced }),
+  const free = kit.offers('createProduct.new_price') ? { new_price: '0' } : {};
+  const [one, longer, unnamed, given, gone] = [
+    // With signs that mean something else in patterns.
+    await kit.createProduct({ product_name: `${kit.own.marker()} (4+1) [kg]`, product_price: '1200.00', ...reduced }),
     await kit.createProduct({ product_price: '70.00' }),
     await kit.createProduct({ product_price: '0.07', ...toCome }),
+    await kit.createProduct({ product_price: '500.00', ...free }),
     await kit.createProduct(),
   ];
   const nameOf = ({ exchange }: typeof one) => dataOf<{ product_name: string }>(exchange)?.product_name ?? '';
@@ -42,7 +45,7 @@ export async function ofRequest(kit: Kit): Promise<void> {
     json: {
       ...who,
       clients_note: `Of the contract kit.\n\nItems:\n120 x ${longName} @ KES 70.00 = KES 8,400.00\n2 x ${text} @ KES 1,200.00 = KES 2,400.00\nTotal: KES 10,800.00`,
-      productIds: [longer.id, one.id, gone.id, unnamed.id],
+      productIds: [longer.id, one.id, gone.id, unnamed.id, given.id],
       ...(county && { countyId: county.id }),
     },
   });
@@ -54,6 +57,7 @@ export async function ofRequest(kit: Kit): Promise<void> {
     { kind: 'item', text, quantity: 2, unitPrice: reduced.new_price ?? '1200.00' },
     { kind: 'item', text: longName, quantity: 120, unitPrice: '70.00' },
     { kind: 'item', text: nameOf(unnamed), quantity: 1, unitPrice: '0.07' },
+    { kind: 'item', text: nameOf(given), quantity: 1, unitPrice: free.new_price ?? '500.00' },
   ];
   const taken = {
     quotationId,

@@ -14,7 +14,8 @@ import {
   type Proposal,
 } from './proposalFigures';
 import { money } from './proposalMoney';
-import { begun } from './proposalSteps';
+import { expectPayable } from './proposalShared';
+import { begun, sendFilled } from './proposalSteps';
 import { notByEmail, notSent } from './proposalUnsent';
 import { phoneNumber } from './searching';
 import { savedWithVersion } from './savedWithVersion';
@@ -25,7 +26,7 @@ export const proposalDrafts: Check = {
   id: 'D50',
   name: 'proposal-drafts',
   reach: 'own',
-  rule: 'A quotation of the staff begins as the settings say, and is kept as it was written, each field alone and at its ends, with figures that are counted in whole cents, halves up, and add up; it is listed as a draft, the newest first, found by what it says, changed only as it was read, has a PDF, and is gone once it is deleted. It cannot be sent while something is missing, nor by e-mail where the server says that it sends none, and what its lines cannot come to is 400. The settings are saved as they are sent (here those that stand; others with --allow-traces, and put back), and refused with 409 in another version.',
+  rule: 'A quotation of the staff begins as the settings say, and is kept as it was written, each field alone and at its ends, with figures that are counted in whole cents, halves up, and add up; it is listed as a draft, the newest first, found by what it says, changed only as it was read, has a PDF, and is gone once it is deleted. It cannot be sent while something is missing, nor by e-mail where the server says that it sends none, and what its lines cannot come to is 400. The settings are saved as they are sent (here those that stand; others with --allow-traces, and put back), a link shows where to pay as they say now, and they are refused with 409 in another version.',
   run: async (kit) => {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'deleteProposal', 'listProposals');
     const id = await begun(kit);
@@ -232,6 +233,7 @@ async function settings(kit: Kit): Promise<void> {
 async function otherSettings(kit: Kit): Promise<void> {
   const first = await begun(kit);
   const before = await readProposal(kit, first);
+  const shareKey = await sentKey(kit);
   const account = { bank: 'A bank', branch: '', account: '0110 220-330', name: 'The shop\u2019s name' };
   const texts = { en: `Terms of\n${'\u{1F4E1}'.repeat(1990)}`, sw: 'Masharti.' };
   await savedWithVersion<Record<string, unknown>>(kit, {
@@ -255,6 +257,7 @@ async function otherSettings(kit: Kit): Promise<void> {
       const id = await begun(kit, 'sw');
       expectBegun(kit, await readProposal(kit, id), now as SalesSettings, 'sw');
       await kit.must('deleteProposal', { path: { id } });
+      if (shareKey !== null) expectPayable(kit, await kit.must('getSharedProposal', { path: { shareKey } }), now);
       if (!before) return;
       const { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil } = before;
       const stays = { vatRate, vatMode, pricesIncludeVat, depositPercent, terms, validUntil };
@@ -269,4 +272,11 @@ async function otherSettings(kit: Kit): Promise<void> {
     },
   });
   await kit.must('deleteProposal', { path: { id: first } });
+}
+
+/** The key of a link to one that is sent while the settings stand as they were; null where none can be. */
+async function sentKey(kit: Kit): Promise<string | null> {
+  if (!kit.offers('sendProposal') || !kit.offers('getSharedProposal')) return null;
+  const id = await begun(kit);
+  return kit.made(await sendFilled(kit, id), 'key', 'shareKey');
 }

@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { shownValue } from '../../spec/cases';
 import { LINE } from '../input/unicodeRoundtrip';
 import { missing } from './compared';
 import { atOnce } from './kinds';
@@ -10,13 +11,13 @@ const line = (more: object) => ({ kind: 'other', text: 'A line', quantity: 1, un
 
 /** Each field with what it may be, at its ends, empty, like nothing and otherwise than it was. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  title: [ASTRAL.repeat(80), LINE, '', '0', ' ', 'Title'],
-  customerName: [`${'n'.repeat(159)}\u00E9`, LINE, '', '0', 'Name'],
+  title: [ASTRAL.repeat(160), LINE, '', '0', ' ', 'Title'],
+  customerName: [`${ASTRAL.repeat(159)}\u00E9`, LINE, '', '0', 'Name'],
   customerPhone: ['+254 (700) 000-001', '0'.repeat(40), '', '0700 000 002'],
   customerEmail: [
     `Kit.${'a'.repeat(50)}+x@${'b'.repeat(60)}.example.com`,
     null,
-    'Kit@Example.co.KE',
+    'Kit@Example.AFRICA',
     'contract-kit@example.com',
   ],
   language: ['sw', 'en'],
@@ -26,11 +27,11 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   depositPercent: [0, 100, 7],
   depositAmount: ['9999999999.99', '0', null, '0.5'],
   validUntil: ['2099-12-31', null, '2028-02-29', dayInKenya()],
-  terms: [`${ASTRAL.repeat(1999)}\nz`, `Terms.\n\n${LINE}`, '', '0', ' ', 'Terms.'],
+  terms: [`${ASTRAL.repeat(3998)}\nz`, `Terms.\n\n${LINE}`, '', '0', ' ', 'Terms.'],
   lines: [
     LINES,
     [line({}), line({ unitPrice: '7000' })],
-    [line({ quantity: 100_000, unitPrice: '99999.99' }), line({ text: `${ASTRAL.repeat(249)}\nz` })],
+    [line({ quantity: 100_000, unitPrice: '99999.99' }), line({ text: `${ASTRAL.repeat(498)}\nz` })],
     [line({ unitPrice: '9999999999.99' })],
     [line({ text: '0', unitPrice: '0' })],
     ['delivery', 'item', 'other', 'installation'].map((kind) => line({ kind, text: LINE })),
@@ -52,7 +53,7 @@ export async function eachField(kit: Kit, id: string): Promise<void> {
       // Addresses of such a length are some servers' own matter; what else a draft takes is the contract's.
       if (answer.status === 400 && field === 'customerEmail' && String(value).length > 100) continue;
       kit.expect(answer, 200, {
-        when: `for ${field} ${JSON.stringify(value).slice(0, 60)}`,
+        when: `for ${field} ${shownValue(value)}`,
         fix: 'Take what the contract allows, to its ends.',
         root: field,
       });
@@ -77,7 +78,9 @@ export async function eachField(kit: Kit, id: string): Promise<void> {
           fix: 'Keep each field as it was sent, to its last character; empty texts and null clear; what is left out keeps its value.',
           root: due === '{}' && were !== '{}' ? 'others' : 'fields',
         });
-      if (due === '{}' && before && after?.updatedAt === before.updatedAt && missing(before, wanted)[0] !== '{}')
+      // What moves updatedAt is said of that header alone.
+      const isOther = due === '{}' && missing(before, wanted)[0] !== '{}';
+      if (before && isOther && kit.offers('updateProposal.If-Match') && after?.updatedAt === before.updatedAt)
         kit.fail(answer, {
           expected: `another updatedAt after a change of ${field} alone`,
           got: after.updatedAt,
@@ -115,8 +118,16 @@ export async function asRead(kit: Kit, id: string): Promise<void> {
   const send = (stamp: string, title: string) =>
     kit.call('updateProposal', { path, json: { title }, headers: { 'If-Match': `"${stamp}"` } });
   const former = await stampOf();
-  kit.expect(await send(former, 'First'), 200, { when: 'with the updatedAt that was read', fix: FIX, root: 'present' });
+  const first = await send(former, 'First');
+  kit.expect(first, 200, { when: 'with the updatedAt that was read', fix: FIX, root: 'present' });
   const present = await stampOf();
+  if (present !== former && dataOf<Proposal>(first)?.updatedAt === former)
+    kit.fail(first, {
+      expected: `updatedAt ${present} in the answer, as it is read then`,
+      got: `${former}, as it was before`,
+      fix: 'Answer the quotation as it is after the change: with the former updatedAt in If-Match the next one is refused.',
+      root: 'stale',
+    });
   if (present === former)
     kit.fail(kit.operation('updateProposal'), {
       expected: 'another updatedAt after a change',

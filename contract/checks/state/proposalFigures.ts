@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { judgeNow } from '../protocol/timestamps';
 import { has } from './compared';
 
 export interface Payment {
@@ -123,5 +124,10 @@ export const dayInKenya = (days = 0, from = Date.now()): string =>
 /** The last day of what is accepted soon: today, which counts to its end, or tomorrow where that is near. */
 export const lastDay = (): string => dayInKenya(0, Date.now() + 600_000);
 
-export const readProposal = async (kit: Kit, id: string) =>
-  dataOf<Proposal>(await kit.must('getProposal', { path: { id } }));
+/** @param now what happened just now, by the fields that say when */
+export async function readProposal(kit: Kit, id: string, ...now: string[]): Promise<Proposal | undefined> {
+  const answer = await kit.must('getProposal', { path: { id } });
+  const read = dataOf<Proposal>(answer);
+  judgeNow(kit, answer, read ?? {}, now);
+  return read;
+}

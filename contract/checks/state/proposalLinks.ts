@@ -1,8 +1,9 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { missing, same } from './compared';
 import { marked } from './followed';
+import { judgeNow } from '../protocol/timestamps';
 import { ofRequest } from './proposalBeginnings';
 import { expectSummary } from './proposalDrafts';
 import { dayInKenya, DRAFT, FIGURES, lastDay, ON_TOP, ownName, readProposal, type Proposal } from './proposalFigures';
@@ -30,8 +31,9 @@ export const proposalLinks: Check = {
     const sent = await marked(kit, () => send(kit, id));
     const first = dataOf<Proposal>(sent);
     const shareKey = kit.made(sent, 'key', 'shareKey');
+    judgeNow(kit, sent, { ...first }, ['createdAt', 'updatedAt', 'sentAt']);
     const number = first?.number ?? '';
-    if (first?.updatedAt === dataOf<Proposal>(drafted)?.updatedAt)
+    if (kit.offers('sendProposal.If-Match') && first?.updatedAt === dataOf<Proposal>(drafted)?.updatedAt)
       kit.fail(sent, {
         expected: 'another updatedAt once it is sent, which changes what it says of itself',
         got: String(first?.updatedAt),
@@ -93,6 +95,7 @@ export const proposalLinks: Check = {
     await kit.part('sendProposal', async () => {
       const [other, draft] = await numbered(kit);
       await kit.part('recordPayment', () => paid(kit, id, other, draft));
+      await kit.part('listProposals', () => expectListed(kit, id, { status: 'accepted' }, name));
       await kit.part('acceptSharedProposal', () => acceptedByZero(kit, other));
       if (draft !== undefined && kit.offers('deleteProposal'))
         await kit.must('deleteProposal', { path: { id: draft } });
@@ -129,7 +132,9 @@ async function apart(kit: Kit): Promise<void> {
       : undefined;
   const look = async () => {
     const read = await readProposal(kit, id);
-    const link = dataOf<object>(await kit.must('getSharedProposal', { path: { shareKey } })) ?? {};
+    const answer = await kit.must('getSharedProposal', { path: { shareKey } });
+    expectNoDraft(kit, answer);
+    const link = dataOf<object>(answer) ?? {};
     return { getSharedProposal: link, getProposal: leftOf(read), getDashboardSummary: [await open()] };
   };
   const before = await look();
@@ -150,12 +155,27 @@ async function apart(kit: Kit): Promise<void> {
   await expectListed(kit, id, { status: before.getProposal.status, total: FIGURES.totals.total });
 }
 
+/** Words that nothing has but a draft. */
+const DRAFTED = ['Of the draft alone', 'of-the-draft@example.com'] as const;
 /** A draft that has nothing in common with what was sent. */
 const OTHERWISE = {
-  ...{ title: '', customerName: 'Another', customerPhone: '0700', customerEmail: 'another@example.com', terms: '' },
+  ...{ title: '', customerName: DRAFTED[0], customerPhone: '0700', customerEmail: DRAFTED[1], terms: '' },
   ...{ language: 'sw', vatRate: 0, vatMode: 'none', pricesIncludeVat: false, depositPercent: 1, depositAmount: '1' },
-  ...{ validUntil: dayInKenya(-2), lines: [{ kind: 'other', text: 'Another', quantity: 2, unitPrice: '0.5' }] },
+  ...{ validUntil: dayInKenya(-2), lines: [{ kind: 'other', text: DRAFTED[0], quantity: 2, unitPrice: '0.5' }] },
 };
+
+/** In fields that the contract does not have, either. */
+function expectNoDraft(kit: Kit, link: Exchange): void {
+  const text = link.body.toString('utf8');
+  const told = DRAFTED.find((words) => text.includes(words));
+  if (told !== undefined)
+    kit.fail(link, {
+      expected: 'nothing of the draft in the link’s answer',
+      got: `“${told}”, which stands in the draft alone`,
+      fix: 'Build the answer from what was sent, field by field, never from the whole record.',
+      root: 'draft',
+    });
+}
 const OPEN = {
   status: 'open',
   language: 'en',
@@ -191,9 +211,11 @@ async function expectState(
   });
 }
 
-async function expectListed(kit: Kit, id: string, due: Record<string, unknown>): Promise<void> {
+/** @param search words of its own, where others may have been begun meanwhile */
+async function expectListed(kit: Kit, id: string, due: Record<string, unknown>, search?: string): Promise<void> {
   if (!kit.offers('listProposals')) return;
-  const found = dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals'))?.proposals.find(
+  const query: Record<string, string> = search !== undefined && kit.offers('listProposals.search') ? { search } : {};
+  const found = dataOf<{ proposals: Proposal[] }>(await kit.must('listProposals', { query }))?.proposals.find(
     (one) => one.id === id,
   );
   // Where others have begun quotations meanwhile it may stand on a later page.

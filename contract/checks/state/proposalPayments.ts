@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { serverNow } from '../protocol/timestamps';
 import { missing } from './compared';
 import { dayInKenya, ownName, readProposal, type Payment } from './proposalFigures';
 
@@ -17,6 +18,7 @@ const DEPOSIT = 249_200;
 const amount = (cents: number) => (Math.max(0, cents) / 100).toFixed(2);
 const FIX =
   'Keep each payment as it was sent, with who and when; take their sum off the total and the deposit of what was sent, never below 0.';
+const LARGE = 'Keep amounts as decimals of twelve digits or more, and their sum as one of more.';
 const UNIQUE = 'Let a unique key of method and code, over all quotations, decide; a payment without a code has none.';
 
 /**
@@ -61,15 +63,32 @@ export async function paid(kit: Kit, id: string, other: string | undefined, draf
     kept.unshift({ ...json, id: paymentId });
     await expectKept(exchange, 'recordPayment');
   }
+  // The largest twice: their sum is larger than an amount may be.
+  const large = { amount: '9999999999.99', method: 'other', paidOn: '2026-01-02' };
+  for (const when of ['for the largest amount', 'for the largest amount once more']) {
+    const { exchange, paymentId } = await record(large);
+    if (!kit.expect(exchange, 201, { when, fix: LARGE, root: 'large' })) break;
+    kept.unshift({ ...large, id: paymentId });
+    await expectKept(exchange, 'recordPayment');
+  }
+  while (kept[0]?.amount === large.amount)
+    await kit.must('deletePayment', { path: { id, paymentId: kept.shift()?.id ?? '' } });
+  const ofMpesa = { amount: '1', method: 'mpesa', paidOn: '2026-01-02' };
   for (const [what, json, status, field] of [
     ['a code that is recorded', { amount: '1', method: 'bank', code, paidOn: '2026-01-02' }, 409, 'code'],
-    ['a code that M-Pesa does not print', { amount: '1', method: 'mpesa', code, paidOn: '2026-01-02' }, 400, 'code'],
-    ['M-Pesa without a code', { amount: '1', method: 'mpesa', paidOn: '2026-01-02' }, 400, 'code'],
+    ['a code that M-Pesa does not print', { ...ofMpesa, code }, 400, 'code'],
+    ['an M-Pesa code of nine', { ...ofMpesa, code: mpesa.slice(0, 9) }, 400, 'code'],
+    ['an M-Pesa code of eleven', { ...ofMpesa, code: `${mpesa}0` }, 400, 'code'],
+    ['M-Pesa without a code', ofMpesa, 400, 'code'],
     ['an amount of 0', { amount: '0.00', method: 'cash', paidOn: '2026-01-02' }, 400, 'amount'],
-    ['a day that is to come', { amount: '1', method: 'cash', paidOn: dayInKenya(2) }, 400, 'paidOn'],
+    ['a day that is to come', { amount: '1', method: 'cash', paidOn: tomorrow(kit) }, 400, 'paidOn'],
     ['a day that there is not', { amount: '1', method: 'cash', paidOn: '2026-02-30' }, 400, 'paidOn'],
-  ] as const)
-    refused(kit, (await record(json)).exchange, { when: `for ${what}`, status, field, root: what });
+  ] as const) {
+    const { exchange, paymentId } = await record(json);
+    refused(kit, exchange, { when: `for ${what}`, status, field, root: what });
+    // What was taken all the same is not counted with the others.
+    if (paymentId !== '') await kit.call('deletePayment', { path: { id, paymentId } });
+  }
   const day = '2026-01-02';
   if (draft !== undefined)
     refused(kit, (await record({ amount: '1', method: 'cash', paidOn: day }, draft)).exchange, {
@@ -97,6 +116,9 @@ export async function paid(kit: Kit, id: string, other: string | undefined, draf
     of: 'deletePayment',
   });
 }
+
+/** Where today is nearly over, the day after. */
+const tomorrow = (kit: Kit): string => dayInKenya(1, serverNow(kit) + 600_000);
 
 function refused(
   kit: Kit,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseJson } from '../../http/client';
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
@@ -149,7 +150,8 @@ async function readAlone(kit: Kit): Promise<void> {
 
 /** Idempotency keys. */
 async function once(kit: Kit, operation: string): Promise<void> {
-  const key = `kit-${randomUUID()}`;
+  // As long as it may be.
+  const key = `kit-${randomUUID()}-${randomUUID()}`.slice(0, 64);
   const json = { ...ASKS, clients_note: kit.own.marker() };
   const fix = 'Keep the key with the body’s hash and the answer, in the transaction that keeps the request.';
   const pointer = '/components/parameters/IdempotencyKey';
@@ -207,16 +209,27 @@ async function once(kit: Kit, operation: string): Promise<void> {
         pointer,
       });
   }
-  const capitals = await kit.call(operation, {
-    json: { ...json, clients_note: `${json.clients_note} in capitals` },
-    headers: { 'idempotency-key': key.toUpperCase() },
-  });
-  kit.expect(capitals, 201, {
-    when: 'for the same letters as another key, in capitals',
-    fix: 'Compare keys to the letter: a collation without case takes two for one.',
-    root: 'capitals',
-    pointer,
-  });
+  for (const [root, what, other] of [
+    ['capitals', 'the same letters as another key, in capitals', key.toUpperCase()],
+    [
+      'last',
+      'another key of 64 characters, whose last one differs',
+      key.slice(0, -1) + (key.endsWith('0') ? '1' : '0'),
+    ],
+  ] as const)
+    kit.expect(
+      await kit.call(operation, {
+        json: { ...json, clients_note: `${json.clients_note} of the ${root}` },
+        headers: { 'idempotency-key': other },
+      }),
+      201,
+      {
+        when: `for ${what}`,
+        fix: 'Compare keys whole and to the letter: a collation without case, or a column that is too short, takes two for one.',
+        root,
+        pointer,
+      },
+    );
   const elsewhere = operation === 'createQuotation' ? 'requestQuote' : 'createQuotation';
   const apart = await kit.call(elsewhere, {
     json: { ...ASKS, clients_note: kit.own.marker() },
@@ -344,6 +357,17 @@ async function subscribed(kit: Kit): Promise<void> {
     await kit.call('subscribeToNewsletter', { json: { email: json.email.toUpperCase() } }),
   ];
   const fix = 'Answer an address that is subscribed already like a new one.';
+  for (const answer of [first, again]) {
+    // The contract gives this answer no data, so that what of it is known has none.
+    const { data } = Object(parseJson(answer.body)) as { data?: unknown };
+    if (data !== undefined && data !== null)
+      kit.fail(answer, {
+        expected: 'an answer that carries no data',
+        got: JSON.stringify(data),
+        fix: 'Answer success and message alone: an id, or whether it is new, tells who is subscribed.',
+        root: 'data',
+      });
+  }
   if (
     kit.expect(again, 201, { when: 'for an address that is subscribed already', fix, root: 'again' }) &&
     !sameAnswer(again, first)

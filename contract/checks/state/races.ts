@@ -5,6 +5,7 @@ import type { Listed } from '../../run/lists';
 import { createWith, GALLERIES, imagesIn, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 import type { Check } from '../check';
+import { deletedOnce } from './atOnce';
 import { ASKS, atOnce, OPERATIONS, readData, statusesOf } from './kinds';
 import { countsNoMore } from './likesAndViews';
 import { stampOf } from './versionMoves';
@@ -135,22 +136,12 @@ async function whileVisited(kit: Kit, kind: 'product' | 'article'): Promise<void
 async function deletedAtOnce(kit: Kit, kind: 'product' | 'article'): Promise<void> {
   const gallery = GALLERIES.find((one) => one.kind === kind);
   if (!gallery) return;
-  const judge = async (operation: string, path: Record<string, string>, what: string) => {
-    const answers = await atOnce(AT_ONCE, () => kit.call(operation, { path }));
-    if (count(answers, 200) !== 1 || answers.some((answer) => ![200, 404].includes(settledStatus(answer))))
-      kit.fail(kit.operation(operation), {
-        expected: `one 200 and 404 for the others of ${AT_ONCE} deletions of one ${what} at once`,
-        got: statusesOf(answers),
-        fix: 'Answer by the number of rows that the delete removed.',
-        root: 'deleted',
-      });
-  };
   const { exchange } = await createWith(kit, gallery, [picture(24, 12), picture(25, 12)]);
-  await judge(gallery.remove, { imageId: imagesIn(exchange)[0]?.id ?? '' }, 'picture');
+  await deletedOnce(kit, gallery.remove, { imageId: imagesIn(exchange)[0]?.id ?? '' });
   if (kind !== 'article' || !kit.offers('deleteComment')) return;
   const { id } = await kit.createArticle();
   const made = await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: 'Goes once.' } });
-  await judge('deleteComment', { commentId: String(dataOf<{ id?: unknown }>(made)?.id) }, 'comment');
+  await deletedOnce(kit, 'deleteComment', { commentId: String(dataOf<{ id?: unknown }>(made)?.id) });
 }
 
 const MOST_PICTURES = 50;

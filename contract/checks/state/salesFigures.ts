@@ -27,12 +27,13 @@ export const salesFigures: Check = {
   name: 'sales-figures',
   reach: 'traces',
   shared: true,
-  rule: 'Of this month in Kenya, a request adds one to the figure of its source, and its first call, sent quotation or status contacted or quoted one to those answered. A quotation that is sent adds itself and its total to quoted and open; accepted, it goes from open to won. Each figure is the total of its list, and its value the sum of theirs, by since and source, by product, and by counted; mostAsked has the most first.',
+  rule: 'Of this month in Kenya, a request adds one to the figure of its source, and its first call, sent quotation or status contacted or quoted one to those answered, whose median time is that of their histories. A quotation that is sent adds itself and its total to quoted and open; accepted, it goes from open to won. Each figure is the total of its list, and its value the sum of theirs, by since and source, by product, and by counted; mostAsked has the most first.',
   run: async (kit) => {
     kit.needs('getDashboardSummary');
     if (!(await read(kit))) return;
     await kit.part('createQuotation', () => asked(kit));
     await kit.part('sendProposal', () => offered(kit));
+    await kit.part('listQuotationHistory', () => ofHistories(kit));
     await kit.part('listQuotations', () => ofRequests(kit));
     await kit.part('listProposals', () => ofProposals(kit));
   },
@@ -160,6 +161,54 @@ async function noAnswer(kit: Kit): Promise<void> {
     fix: 'Take the first call, sent, or status of contacted or quoted for the answer.',
   });
 }
+
+/** So many requests that each of their histories is read. */
+const MOST_READ = 40;
+/** Instants are told to the millisecond or finer. */
+const ROUNDING = 0.01;
+
+/** How many were answered, and the median time to that, where few enough have asked this month and nothing moves meanwhile. */
+async function ofHistories(kit: Kit): Promise<void> {
+  kit.needs('listQuotations', 'listQuotations.since', 'listQuotationHistory');
+  const before = await read(kit);
+  const since = before?.since ?? '';
+  const seconds: number[] = [];
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const { records, meta } = await readPage(kit, 'listQuotations', 'quotations', 'staff', { since, page });
+    ({ pageCount } = meta);
+    if ((meta.total ?? Infinity) > MOST_READ) return;
+    for (const { id, createdAt } of records) {
+      const { entries = [] } =
+        dataOf<{ entries: Entry[] }>(await kit.must('listQuotationHistory', { path: { id } })) ?? {};
+      const first = Math.min(...entries.filter(isAnswer).map(({ at }) => Date.parse(at)));
+      if (Number.isFinite(first)) seconds.push((first - Date.parse(String(createdAt))) / 1000);
+    }
+  }
+  if (!before || JSON.stringify(before) !== JSON.stringify(await read(kit))) return;
+  const { answered, medianSeconds } = before.firstAnswer;
+  const sorted = seconds.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const [least = 0, most = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  // Of an even number any that stands between the two in the middle is one.
+  const isMedian =
+    medianSeconds !== null &&
+    medianSeconds >= Math.floor(least - ROUNDING) &&
+    medianSeconds <= Math.floor(most + ROUNDING);
+  if (answered === sorted.length && (answered === 0 || isMedian)) return;
+  told(kit, 'histories', {
+    expected: `${String(sorted.length)} answered, in ${String(Math.floor(least))} to ${String(Math.floor(most))} seconds in the middle, by their histories`,
+    got: before.firstAnswer,
+    fix: 'Take of each request the time from createdAt to its first answer, and the median of these in whole seconds, rounded down.',
+  });
+}
+
+interface Entry {
+  kind: string;
+  text: string | null;
+  at: string;
+}
+const isAnswer = ({ kind, text }: Entry): boolean =>
+  kind === 'call' || kind === 'sent' || (kind === 'status' && (text === 'contacted' || text === 'quoted'));
 
 async function offered(kit: Kit): Promise<void> {
   kit.needs('createProposal', 'updateProposal', 'sendProposal', 'acceptSharedProposal');

@@ -51,7 +51,7 @@ export const searching: Check = {
   id: 'D41',
   name: 'searching',
   reach: 'own',
-  rule: 'A search finds what has its words in whatever letters and signs, in any case of any script, in any order, whichever blanks stand between; after a change by the new name; and for visitors nothing that is inactive or deleted.',
+  rule: 'A search finds what has its words in whatever letters and signs, in any case of any script, in any order, whichever blanks stand between; after a change by the new name; for visitors nothing that is inactive or deleted, and for staff the inactive too where they ask for it.',
   run: async (kit) => {
     for (const kind of ['product', 'article'] as const)
       await kit.part(OPERATIONS[kind].list, async () => {
@@ -65,10 +65,11 @@ export const searching: Check = {
 type Searched = Kind & ('product' | 'article');
 
 /** Ids of the first page. */
-async function found(kit: Kit, kind: Searched, search: string): Promise<string[]> {
+async function found(kit: Kit, kind: Searched, search: string, status?: 'inactive' | 'all'): Promise<string[]> {
   const { list, key } = OPERATIONS[kind];
-  const query = { search, ...(list === 'listProducts' && kit.offers('listProducts.quiet') && { quiet: 'true' }) };
-  const data = dataOf<Record<string, Listed[]>>(await kit.must(list, { as: 'visitor', query }));
+  const isQuiet = list === 'listProducts' && kit.offers('listProducts.quiet');
+  const query = { search, ...(isQuiet && { quiet: 'true' }), ...(status && { status }) };
+  const data = dataOf<Record<string, Listed[]>>(await kit.must(list, { as: status ? 'staff' : 'visitor', query }));
   return (data?.[key] ?? []).map(({ id }) => id);
 }
 
@@ -130,6 +131,15 @@ async function afterChanges(kit: Kit, kind: Searched): Promise<void> {
   await expect(true, 'after it was renamed', update);
   await kit.must(deactivate, { path: { id } });
   await expect(false, 'once it is inactive, for visitors', list);
+  for (const status of ['inactive', 'all'] as const)
+    if (!(await found(kit, kind, word, status)).includes(id))
+      kit.fail(kit.operation(list), {
+        expected: `the inactive ${kind} by its name for staff, with status=${status}`,
+        got: 'it is not found',
+        fix: 'Keep what is inactive in the search index too, and leave it out where visitors ask.',
+        root: 'search inactive',
+        pointer: POINTER,
+      });
   await kit.must(activate, { path: { id } });
   await expect(true, 'after it was activated again', activate);
   await kit.must(remove, { path: { id } });

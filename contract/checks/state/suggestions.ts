@@ -1,6 +1,8 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
+import { imagesIn } from '../uploads/galleries';
+import { picture } from '../uploads/pictures';
 import { inWords } from './compared';
 import { idsFor } from './filteredBy';
 import { judgeSummary, OPERATIONS, readData } from './kinds';
@@ -65,18 +67,24 @@ export async function suggestions(kit: Kit): Promise<void> {
 /** The first of what the lists find, for words in any place and in capitals, and for what is changed a moment later. */
 async function asListed(kit: Kit, word: string, article: string): Promise<void> {
   const name = (text: string) => `Dish ${text} roof`;
-  const made = await kit.createProduct({
-    product_name: name(word),
-    new_price: '1000.00',
-    discount_end_date: '2090-01-01T00:00:00Z',
-  });
+  const fields = { product_name: name(word), new_price: '1000.00', discount_end_date: '2090-01-01T00:00:00Z' };
+  const made = await kit.createProduct(fields, [picture(24, 12)]);
   const later = kit.own.marker();
-  for (const search of [word, `roof ${word.toUpperCase()}`, word.slice(1), later]) {
-    if (search === later) {
-      await kit.must('updateProduct', { path: { id: made.id }, json: { product_name: name(later) } });
-      const title_sw = kit.offers('updateArticle.title_sw') && { title_sw: 'Makala nyingine' };
-      await kit.must('updateArticle', { path: { id: article }, json: { title: name(later), ...title_sw } });
-    }
+  const renamed = async () => {
+    await kit.must('updateProduct', { path: { id: made.id }, json: { product_name: name(later) } });
+    const title_sw = kit.offers('updateArticle.title_sw') && { title_sw: 'Makala nyingine' };
+    await kit.must('updateArticle', { path: { id: article }, json: { title: name(later), ...title_sw } });
+  };
+  const imageId = imagesIn(made.exchange)[0]?.id ?? '';
+  const replaced = () => kit.must('replaceProductImage', { path: { imageId }, form: [picture(25, 12)] });
+  for (const [search, change] of [
+    [word],
+    [`roof ${word.toUpperCase()}`],
+    [word.slice(1)],
+    [later, renamed],
+    [later, replaced],
+  ] as const) {
+    await change?.();
     const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search } });
     const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
     await judgeSummary(

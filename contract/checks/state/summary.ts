@@ -159,10 +159,17 @@ async function eventsFollow(kit: Kit): Promise<void> {
   await rate();
   const first = await read(kit);
   judgeOrder(kit, first);
-  const has = ({ events: all }: Summary, kind: string, target: string) =>
-    all.some(({ type, targetId }) => type === kind && targetId === target);
   const expect = (now: Summary, type: string, target: string, due: boolean, what: string) => {
-    if (has(now, type, target) !== due)
+    const event = now.events.find((one) => one.type === type && one.targetId === target);
+    if (due && event && Math.abs(Date.parse(event.at) - serverNow(kit)) > HOUR_MS)
+      told(
+        kit,
+        `at within an hour of now ${what}`,
+        event,
+        'Answer the instant at which it happened, with its offset.',
+        'at',
+      );
+    if ((event !== undefined) !== due)
       told(
         kit,
         `${due ? 'an' : 'no'} event of type ${type} ${what}`,

@@ -17,6 +17,9 @@ export const uses: Check = {
     await kept(kit, id, ['farm', 'home'], 'updateProduct');
     await change(kit, 'product', id, { uses: ['vehicle'] });
     await kept(kit, id, ['vehicle'], 'updateProduct');
+    const all = ['farm', 'home', 'office', 'school', 'vehicle'];
+    await change(kit, 'product', id, { uses: all });
+    await kept(kit, id, all, 'updateProduct');
     const twice = ['home', 'home'];
     const form = formOf({
       product_name: kit.own.marker(),

@@ -1,4 +1,4 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, CREATES, type Kit } from '../../run/kit';
 import { createWith, GALLERIES, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
@@ -17,7 +17,7 @@ export async function stampOf(kit: Kit, kind: Versioned, id: string): Promise<st
 interface Step {
   operation: string;
   what: string;
-  act: () => Promise<unknown>;
+  act: () => Promise<Exchange>;
   moves: boolean;
 }
 
@@ -132,8 +132,16 @@ export async function movesWithPictures(kit: Kit, kind: Versioned): Promise<void
   );
   let last = await stampOf(kit, kind, id);
   for (const { operation, what, act, moves } of steps) {
-    await act();
+    const answered = dataOf(await act());
     const now = await stampOf(kit, kind, id);
+    if (answered?.id === id && answered.updatedAt === last && now !== last)
+      kit.fail(kit.operation(operation), {
+        expected: `updatedAt ${now} in the answer to ${what}, as it is read then`,
+        got: `${last}, as it was before`,
+        fix: 'Read the record again after the last statement that writes it, and answer that: with the former updatedAt in If-Match the next change is refused.',
+        root: 'stale',
+        pointer: POINTER,
+      });
     if ((now !== last) !== moves)
       kit.fail(kit.operation(operation), {
         expected: moves ? `another updatedAt of the ${kind} after ${what}` : `updatedAt that ${what} leaves alone`,

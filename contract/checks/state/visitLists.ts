@@ -1,13 +1,13 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { has } from './compared';
-import { dayInKenya, type Proposal } from './proposalFigures';
+import { dayInKenya, ownName, type Proposal } from './proposalFigures';
 
 export interface Visit {
   id: string;
   date: string;
   from: string;
-  crew: { id: string }[];
+  crew: { id: string; name: string }[];
   isCancelled: boolean;
   [field: string]: unknown;
 }
@@ -37,6 +37,15 @@ export async function listed(
       got: JSON.stringify(found && Object.fromEntries(wrong.map(([name]) => [name, found[name]]))) ?? 'no such visit',
       fix: 'Keep a visit as it is sent, and list it with its quotation.',
       root: 'kept',
+    });
+  const name = due.crew.length > 0 ? await ownName(kit) : null;
+  const [named] = found?.crew ?? [];
+  if (name !== null && named && named.name !== name)
+    kit.fail(kit.operation('listVisits'), {
+      expected: `the colleague by the name ${name}, as listColleagues does`,
+      got: JSON.stringify(named),
+      fix: 'Answer of who goes there the name as it is now.',
+      root: 'name',
     });
   const proposal = dataOf<Proposal>(await kit.must('getProposal', { path: { id: proposalId } }));
   const lines = (proposal?.lines ?? []) as { kind: string; text: string; quantity: number }[];

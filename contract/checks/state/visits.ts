@@ -16,6 +16,13 @@ export const VISIT = {
   notes: '0',
 };
 
+/** As long as they may be, to the last code point. */
+const LONGEST = {
+  address: `${VISIT.address}${'\u{1F4E1}'.repeat(998 - VISIT.address.length)}\n\u00E9`,
+  phone: '0'.repeat(40),
+  notes: `${'\u{1F4E1}'.repeat(998)}\nz`,
+};
+
 /** D54: who installs what was accepted, where and when. */
 export const visits: Check = {
   id: 'D54',
@@ -43,9 +50,9 @@ export const visits: Check = {
         root: what,
       });
     const crew = kit.offers('listColleagues') ? await colleague(kit) : [];
-    const made = await kit.must('createVisit', { json: { proposalId, ...VISIT, crew } });
+    const made = await kit.must('createVisit', { json: { proposalId, ...VISIT, ...LONGEST, crew } });
     const id = kit.made(made, 'visit');
-    await listed(kit, proposalId, 'createVisit', { ...VISIT, id, crew, isCancelled: false });
+    await listed(kit, proposalId, 'createVisit', { ...VISIT, ...LONGEST, id, crew, isCancelled: false });
     let event: Event | undefined;
     const calendar = (of: string, date = VISIT.date, isCancelled = false, isChange = true) =>
       kit.part('renewVisitCalendar', async () => {
@@ -79,8 +86,7 @@ async function changed(
 ): Promise<void> {
   kit.needs('updateVisit');
   const path = { id };
-  const full = { address: `${'a'.repeat(998)}\né`, phone: '0'.repeat(40), notes: `${'\u{1F4E1}'.repeat(499)}\nz` };
-  const json = { ...VISIT, ...full, crew: [] as string[], date: '2032-02-29', from: '00:00', until: '23:59' };
+  const json = { ...VISIT, ...LONGEST, crew: [] as string[], date: '2032-02-29', from: '00:00', until: '23:59' };
   const next = { ...VISIT, crew, date: '2030-01-03', notes: 'Bring “the” ladder, \u{1F4E1}' };
   const empty = { ...VISIT, crew: [] as string[], address: '', phone: '', notes: '' };
   // Texts that some programs take for none.

@@ -83,7 +83,7 @@ export const imageDelete: Check = {
   id: 'D12',
   name: 'image-delete',
   reach: 'own',
-  rule: 'A deleted picture leaves its record and a second delete is 404; replacing it is 404 too. The others keep their order, and if the primary one of a product went, the first that remains becomes it, by the order that was asked for. What is added afterwards stands last. A picture of the other kind is none of this one’s (404).',
+  rule: 'A deleted picture leaves its record and a second delete is 404; replacing it is 404 too. The others keep their order, and if the primary one of a product went, the first that remains becomes it, by the order that was asked for. What is added afterwards stands last. A picture of the other kind is none of this one’s (404, or 400 where it cannot be one).',
   run: async (kit) => {
     await kit.part('pictures of the other kind', () => ofTheOtherKind(kit));
     await eachGallery(kit, async (gallery) => {
@@ -186,7 +186,8 @@ async function ofTheOtherKind(kit: Kit): Promise<void> {
       [gallery.replace, { form: [picture(31, 31)] }],
       [gallery.remove, {}],
     ] as const)
-      kit.expect(await kit.call(operation, { path: { imageId }, ...call }), 404, {
+      // Where the kind stands in an id, this is none.
+      kit.expect(await kit.call(operation, { path: { imageId }, ...call }), [400, 404], {
         when: `for the id of a picture of a ${other.kind}`,
         fix: `Look for the picture among those of ${gallery.kind}s alone.`,
         root: 'other kind',

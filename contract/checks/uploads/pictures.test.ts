@@ -1,4 +1,4 @@
-import { factsOf, FIVE, GIF, MAX_PICTURE_BYTES, png } from './pictures';
+import { factsOf, FIVE, GIF, MAX_PICTURE_BYTES, OTHER_FORMS, png } from './pictures';
 
 describe('pictures made by the kit', () => {
   test('the five are of the four formats and of five shapes', () => {
@@ -12,6 +12,16 @@ describe('pictures made by the kit', () => {
       '20x60',
     ]);
     expect(FIVE.map((part) => ('file' in part ? part.type : ''))).toEqual(facts.map((one) => one?.type));
+  });
+
+  test('the other forms are PNG and WebP', () => {
+    const facts = OTHER_FORMS.map(([, part]) => ('file' in part ? factsOf(part.file) : null));
+    expect(facts.map((one) => `${String(one?.type)} ${String(one?.width)}x${String(one?.height)}`)).toEqual([
+      'image/png 24x12',
+      'image/png 36x18',
+      'image/webp 24x16',
+      'image/webp 16x24',
+    ]);
   });
 
   test('a PNG is as large as asked for, to the byte', () => {

@@ -24,15 +24,15 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /**
  * A PNG of one colour (PNG specification, third edition).
- * @param colour red, green and blue, or one grey, 0 to 255
+ * @param colour red, green, blue and maybe how opaque, or one grey, 0 to 255
  * @param bytes its whole size, reached by an ancillary chunk that decoders pass over; without it as small as it comes
  */
 export function png(width: number, height: number, colour: readonly number[], bytes?: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a sample, true colour or grey.
-  header.set([8, colour.length === 1 ? 0 : 2, 0, 0, 0], 8);
+  // 8 bits a sample; grey, true colour, or true colour with alpha.
+  header.set([8, colour.length === 1 ? 0 : colour.length === 4 ? 6 : 2, 0, 0, 0], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * colour.length, Buffer.from(colour))]);
   const begin = Buffer.concat([PNG_SIGNATURE, chunk('IHDR', header)]);
   const end = Buffer.concat([
@@ -129,6 +129,23 @@ export const filePart = (file: Buffer | string, filename = 'picture.png', type =
   filename,
   type,
 });
+
+/** 36 x 18, PNG of a palette with a transparent colour. */
+const PALETTE =
+  'iVBORw0KGgoAAAANSUhEUgAAACQAAAASAgMAAABOTZS7AAAABlBMVEVMaXEeWjzj3+Y+AAAAAXRSTlMAQObYZgAAAAlwSFlzAAAD6AAAA+gBtXtSawAAABZJREFUCJljYGBgYGANDQ0NBTGGBgsATJwYQ+oLVewAAAAASUVORK5CYII=';
+/** 24 x 16, lossy WebP with alpha. */
+const WEBP_ALPHA =
+  'UklGRnAAAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBQAAAARDzDIERFCSED4v9YD3YKI/gc2A1ZQOCA2AAAAEAMAnQEqGAAQAD61SJ5JpyQioTAIAOAWiUAWotAAEDYAAP7lCv9CjZRMU//xvHgV5LsdU7AA';
+/** 16 x 24, lossless WebP. */
+const WEBP_LOSSLESS = 'UklGRh4AAABXRUJQVlA4TBEAAAAvD8AFAAdQnnoUuf+BiOh/AAA=';
+
+/** Forms of the formats that the five do not have, and at which programs stumble that write pictures anew. */
+export const OTHER_FORMS: readonly (readonly [what: string, part: FormPart])[] = [
+  ['a PNG with an alpha channel', filePart(png(24, 12, [200, 60, 30, 120]), 'alpha.png')],
+  ['a PNG with a palette', filePart(Buffer.from(PALETTE, 'base64'), 'palette.png')],
+  ['a WebP with an alpha channel', filePart(Buffer.from(WEBP_ALPHA, 'base64'), 'alpha.webp', 'image/webp')],
+  ['a lossless WebP', filePart(Buffer.from(WEBP_LOSSLESS, 'base64'), 'lossless.webp', 'image/webp')],
+];
 
 /** A small picture of one grey, 0 to 255: two of them are told apart by it. */
 export const grey = (value: number): FormPart => filePart(png(8, 8, [value, value, value]), 'grey.png');

@@ -13,7 +13,19 @@ import {
   type Gallery,
   type Image,
 } from './galleries';
-import { BMP, filePart, FIVE, GIF, HEAD_ALONE, HEIC, MAX_PICTURE_BYTES, picture, png, TIFF } from './pictures';
+import {
+  BMP,
+  filePart,
+  FIVE,
+  GIF,
+  HEAD_ALONE,
+  HEIC,
+  MAX_PICTURE_BYTES,
+  OTHER_FORMS,
+  picture,
+  png,
+  TIFF,
+} from './pictures';
 
 const TOO_LARGE = '/components/responses/UploadTooLarge';
 export const NOT_AN_IMAGE = '/components/responses/NotAnImage';
@@ -56,7 +68,7 @@ export const five: Check = {
   id: 'F01',
   name: 'five',
   reach: 'own',
-  rule: 'A form may carry five pictures; JPEG, PNG, WebP and AVIF are taken, with up to 40 million pixels, whatever the file is called and whichever of these types it is declared to be.',
+  rule: 'A form may carry five pictures; JPEG, PNG, WebP and AVIF are taken, with a palette or an alpha channel too, with up to 40 million pixels, whatever the file is called and whichever of these types it is declared to be.',
   run: (kit) => {
     // Of few bytes; made once, for that takes a while.
     const large = filePart(png(8000, 5000, [90]));
@@ -66,6 +78,17 @@ export const five: Check = {
       for (const part of FIVE.slice(0, 4))
         await kit.part(`${gallery.replace} ${'type' in part ? String(part.type) : ''}`, async () => {
           await kit.must(gallery.replace, { path: { imageId: image.id }, form: [part] });
+        });
+      await kit.part(`${gallery.create} of other forms`, async () => {
+        const parts = OTHER_FORMS.map(([, part]) => part);
+        await createWith(kit, gallery, parts);
+      });
+      for (const [what, part] of OTHER_FORMS)
+        kit.expect(await kit.call(gallery.replace, { path: { imageId: image.id }, form: [part] }), 200, {
+          when: `for ${what}`,
+          fix: 'Take the formats in all their forms: where pictures are written anew, mind palettes and transparency.',
+          root: 'form',
+          pointer: NOT_AN_IMAGE,
         });
       kit.expect(await kit.call(gallery.replace, { path: { imageId: image.id }, form: [large] }), 200, {
         when: 'for a PNG of 8000 x 5000 pixels',
@@ -94,7 +117,7 @@ export const six: Check = {
   id: 'F02',
   name: 'six',
   reach: 'own',
-  rule: 'More than five pictures in one form are refused with 413 (or 400, by maxItems), and nothing of the form is stored. A record holds 50 pictures at most; an addition beyond that is 400, and changes nothing.',
+  rule: 'More than five pictures in one form are refused with 413 (or 400, by maxItems), and nothing of the form is stored. A record holds 50 pictures at most, which can be put in another order; an addition beyond that is 400, and changes nothing.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const about = {
@@ -144,6 +167,8 @@ async function fifty(kit: Kit, gallery: Gallery, id: string): Promise<void> {
     root: 'beyond',
   });
   await expectUnchanged(kit, gallery, id, full, { after: `a picture beyond ${MOST}`, operation: gallery.add });
+  kit.needs(gallery.order);
+  await kit.must(gallery.order, { path: { id }, json: { imageIds: full.map((image) => image.id).reverse() } });
 }
 
 /** Five more where two would fit. */
@@ -293,7 +318,7 @@ export const editImage: Check = {
   id: 'F08',
   name: 'edit-image',
   reach: 'own',
-  rule: 'Replacing a picture takes exactly one: a form with none or with two is 400, and the picture stays.',
+  rule: 'Replacing a picture takes exactly one: a form with none or with two is 400, and the picture stays. A picture that comes as a text is refused, in other forms beside a file too.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id, image, before } = await withOne(kit, gallery);
@@ -307,7 +332,8 @@ export const editImage: Check = {
         pointer,
       });
       kit.expect(await call([]), 400, { when: 'for a form with no picture', fix, root: 'none', pointer });
-      kit.expect(await call([{ name: 'image_url', value: 'https://example.com/a.png' }]), [400, 415], {
+      const text: FormPart = { name: 'image_url', value: 'https://example.com/a.png' };
+      kit.expect(await call([text]), [400, 415], {
         when: 'for a text where the picture should be',
         fix,
         root: 'text',
@@ -317,6 +343,15 @@ export const editImage: Check = {
         after: 'forms with no picture or with two',
         operation: gallery.replace,
       });
+      const beside = [picture(20, 20), text];
+      const about = {
+        statuses: [400, 415],
+        when: 'for a form with a picture and a text image_url',
+        fix: 'Refuse a part image_url that is no file: neither pass it over, nor keep it as an address.',
+        root: 'text beside',
+        pointer: '/info/description',
+      };
+      await refusedCreate(kit, gallery, beside, about);
       if (!kit.offers(gallery.add)) return;
       const add = (form: readonly FormPart[]) => kit.call(gallery.add, { path: { id }, form });
       kit.expect(await add([]), 400, {
@@ -338,6 +373,7 @@ export const editImage: Check = {
         root: 'over',
         pointer: TOO_LARGE,
       });
+      kit.expect(await add(beside), about.statuses, about);
       if (added.status < 300) imagesIn(added);
       await expectUnchanged(kit, gallery, id, before, { after: 'refused additions', operation: gallery.add });
     }),

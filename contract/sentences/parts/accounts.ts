@@ -25,7 +25,7 @@ export const ACCOUNTS: readonly Row[] = [
   ['There is no rule of strength', 'C12'],
   ['The password is changed', 'C12'],
   ['the one used last first', 'C14'],
-  ['No token or part of one is answered', 'C07'],
+  ['No token or part of one is answered', 'C07 C14'],
   ['the one that asks marked as `current`', 'C14'],
   ['its token is 401 from then on', 'C14'],
   ['That of the session that asks is a sign-out', 'C14'],

@@ -1,7 +1,7 @@
 import { BMP, HEAD_ALONE, HEIC, TIFF, picture, factsOf } from '../../../checks/uploads/pictures';
 import type { FormPart } from '../../../http/exchange';
-import { partsOf, withParts, type Bend } from '../proxy';
-import { at, refuses, subtle } from '../tools';
+import { partsOf, withParts, type Answered, type Bend } from '../proxy';
+import { at, fails, refuses, subtle } from '../tools';
 
 /** Leaves files out of a form. */
 const files = (operation: string, keep: (file: Buffer, index: number, all: readonly Buffer[]) => boolean) => () =>
@@ -43,6 +43,29 @@ const filesAs = (operation: string, change: (file: Buffer, index: number) => Buf
       return file ? [{ ...part, file }] : [];
     });
     return next(changed ? withParts(passing, left) : passing);
+  });
+
+/** Files of a form that are known, and refused or failed at. */
+const knowsNot = (operation: string, is: (file: Buffer) => boolean, refusal: () => Answered) => (): Bend =>
+  at(operation, (passing, next) =>
+    partsOf(passing)?.some((part) => 'file' in part && is(part.file)) === true
+      ? Promise.resolve(refusal())
+      : next(passing),
+  );
+
+/** A whole PNG whose colours are of this type (PNG specification, 11.2.1). */
+const isPng = (colours: number) => (file: Buffer) => factsOf(file)?.type === 'image/png' && file[25] === colours;
+/** A WebP whose first chunk is this one (RFC 9649, 2). */
+const isWebp = (chunk: string) => (file: Buffer) =>
+  factsOf(file)?.type === 'image/webp' && file.toString('latin1', 12, 16) === chunk;
+const notTaken = () => refuses(415, 'Only JPEG, PNG, WebP and AVIF images can be uploaded.', 'image_url');
+
+/** Passes over a text where a picture should be, beside one that is. */
+const withoutTexts = (operation: string) => (): Bend =>
+  at(operation, (passing, next) => {
+    const parts = partsOf(passing) ?? [];
+    const left = parts.filter((part) => !('value' in part && part.name === 'image_url'));
+    return next(left.length < parts.length ? withParts(passing, left) : passing);
   });
 
 const GOOD = (picture(12, 12) as { file: Buffer }).file;
@@ -134,5 +157,31 @@ export const FILES_SENT = subtle('files', {
     'replaceProductImage',
     'An HEIC picture is taken.',
     filesAs('replaceProductImage', (file) => (file.equals(HEIC) ? GOOD : file)),
+  ],
+  'alpha-fails': [
+    'replaceProductImage',
+    'A PNG with an alpha channel fails.',
+    knowsNot('replaceProductImage', isPng(6), fails),
+  ],
+  'palette-fails': ['createArticle', 'A PNG with a palette fails.', knowsNot('createArticle', isPng(3), fails)],
+  'webp-alpha': [
+    'createProduct',
+    'A WebP with an alpha channel is refused.',
+    knowsNot('createProduct', isWebp('VP8X'), notTaken),
+  ],
+  'webp-lossless': [
+    'replaceArticleImage',
+    'A lossless WebP is refused.',
+    knowsNot('replaceArticleImage', isWebp('VP8L'), notTaken),
+  ],
+  'text-passed-over': [
+    'createProduct',
+    'A text where a picture should be is passed over.',
+    withoutTexts('createProduct'),
+  ],
+  'text-passed-over-added': [
+    'addArticleImages',
+    'A text where a picture should be is passed over.',
+    withoutTexts('addArticleImages'),
   ],
 });

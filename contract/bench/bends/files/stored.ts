@@ -1,5 +1,5 @@
-import type { Answered, Bend, Json, Passing } from '../proxy';
-import { dataOf, done, refuses, rowsIn, shown, subtle, type Rows } from '../tools';
+import { jsonOf, type Answered, type Bend, type Json, type Passing } from '../proxy';
+import { at, dataOf, done, refuses, rowsIn, shown, subtle, type Rows } from '../tools';
 
 type Images = { id: string; image_url: string; width?: number; height?: number }[];
 
@@ -208,5 +208,16 @@ export const FILES_STORED = subtle('files', {
         ? refuses(403, 'This is forbidden.')
         : answered;
     },
+  ],
+  'order-below-fifty': [
+    'orderArticleImages',
+    'Fifty pictures are too many to be put in order.',
+    () =>
+      at('orderArticleImages', (passing, next) => {
+        const { imageIds } = jsonOf(passing) ?? {};
+        return Array.isArray(imageIds) && imageIds.length === 50
+          ? Promise.resolve(refuses(400, 'These are too many.', 'imageIds'))
+          : next(passing);
+      }),
   ],
 });

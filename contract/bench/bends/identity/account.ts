@@ -1,6 +1,6 @@
 import { also, asked, endOthers } from '../calls';
 import { answer, jsonOf, withJson, type Bend, type Json, type Next, type Passing } from '../proxy';
-import { Tokens, at, dataOf, done, isVisitor, refuses, rowsIn, shown, subtle } from '../tools';
+import { Tokens, at, dataOf, done, isVisitor, refuses, rowsIn, showing, shown, subtle } from '../tools';
 
 /** Compares passwords by a part of them, or by another form. */
 const likePassword = (key: (password: string) => string) => (): Bend => {
@@ -21,6 +21,21 @@ const likePassword = (key: (password: string) => string) => (): Bend => {
     if (answered.status === 200) right.set(key(known ?? json.password), known ?? json.password);
     return answered;
   };
+};
+
+/** Refuses a sign-in with something more in the body, by whether the account has signed in before. */
+const refusesWith = (more: (isKnown: boolean, tries: number) => Json) => (): Bend => {
+  const known = new Set<unknown>();
+  let tries = 0;
+  return at('signIn', async (passing, next) => {
+    const answered = await next(passing);
+    const account = jsonOf(passing)?.emailOrPhone;
+    const json = jsonOf(answered);
+    if (answered.status === 200) known.add(account);
+    if (answered.status !== 400 || !json || json.data !== undefined) return answered;
+    tries += 1;
+    return withJson(answered, { ...json, ...more(known.has(account), tries) });
+  });
 };
 
 async function isOn(passing: Passing, next: Next): Promise<boolean> {
@@ -159,5 +174,37 @@ export const IDENTITY_ACCOUNT = subtle('identity', {
             })
           : answered;
       }),
+  ],
+  'short-password': [
+    'updatePassword',
+    'A new password of fewer than 8 characters is refused.',
+    () =>
+      at('updatePassword', async (passing, next) => {
+        const { newPassword, currentPassword, ...more } = jsonOf(passing) ?? {};
+        const isShort = typeof newPassword === 'string' && newPassword !== '' && newPassword.length < 8;
+        if (isVisitor(passing) || !isShort || Object.keys(more).length > 0) return next(passing);
+        const user = (dataOf(await also(passing, next, 'getProfile')).user ?? {}) as Json;
+        const json = { emailOrPhone: user.email, password: currentPassword };
+        const { status } = await asked(passing, next, 'POST', '/auth/web-login', json);
+        return status === 200 ? refuses(400, 'Take 8 characters or more.', 'newPassword') : next(passing);
+      }),
+  ],
+  'account-coded': [
+    'signIn',
+    'A code in the refusal says whether there is such an account.',
+    refusesWith((isKnown) => ({ code: isKnown ? 'WRONG_PASSWORD' : 'USER_NOT_FOUND' })),
+  ],
+  'account-tries': [
+    'signIn',
+    'How many tries are left is told of accounts that there are.',
+    refusesWith((isKnown, tries) => (isKnown ? { attemptsLeft: 1000 - tries } : {})),
+  ],
+  'token-begins': [
+    'listSessions',
+    'Beside the session that asks stands how its token begins.',
+    showing('listSessions', (data, { headers }) => {
+      for (const session of rowsIn(data, 'sessions'))
+        if (session.current === true) session.begins = headers.authorization?.slice('Bearer '.length, 15);
+    }),
   ],
 });

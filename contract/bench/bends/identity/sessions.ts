@@ -60,6 +60,8 @@ const recordFirst =
       return found.status === 404 ? found : next(passing);
     });
 
+const isStream = ({ operation, headers }: Passing) => operation === 'getNews' && headers.accept === 'text/event-stream';
+
 /** Refuses before it asks who comes. */
 const refusesFirst = (operation: string, test: (passing: Passing) => boolean) => (): Bend =>
   at(operation, (passing, next) =>
@@ -285,5 +287,11 @@ export const IDENTITY_SESSIONS = subtle('identity', {
           ? { ...answered, headers: { ...answered.headers, 'www-authenticate': 'Basic realm="shop"' } }
           : answered;
       }),
+  ],
+  'stream-open': ['getNews', 'The news are open to who asks for a stream.', letsInto(isStream)],
+  'stream-token': [
+    'getNews',
+    'Of who asks for a stream a token in the query is a session.',
+    authorizedBy((passing) => (isStream(passing) ? passing.query.get('access_token') : null)),
   ],
 });

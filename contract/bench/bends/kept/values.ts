@@ -279,4 +279,11 @@ export const KEPT_VALUES = subtle('kept', {
       };
     },
   ],
+  'uses-four': [
+    'updateProduct',
+    'Of a product’s uses the fifth is lost.',
+    taking('updateProduct', (fields) => {
+      if (Array.isArray(fields.uses)) fields.uses = fields.uses.slice(0, 4);
+    }),
+  ],
 });

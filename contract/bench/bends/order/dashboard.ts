@@ -1,6 +1,6 @@
 import { also } from '../calls';
 import type { Bend, Json } from '../proxy';
-import { at, dataOf, fieldsOf, isVisitor, rows, rowsIn, showing, shown, subtle, type Rows } from '../tools';
+import { at, dataOf, fieldsOf, isVisitor, localTime, rows, rowsIn, showing, shown, subtle, type Rows } from '../tools';
 
 const DAY_MS = 86_400_000;
 
@@ -30,6 +30,14 @@ export const ORDER_DASHBOARD = subtle('order', {
     'listProducts',
     'health=inactive-advertised finds nothing.',
     rows('listProducts', (all, { query }) => (query.get('health') === 'inactive-advertised' ? [] : all)),
+  ],
+  'events-local': [
+    'getDashboardSummary',
+    'Comments, ratings and requests are told three hours later.',
+    summary((data) => {
+      for (const event of eventsOf(data)) if (event.type !== 'advert_ending') event.at = localTime(event.at);
+      eventsOf(data).sort((one, other) => Date.parse(String(other.at)) - Date.parse(String(one.at)));
+    }),
   ],
   'events-deleted-comment': [
     'getDashboardSummary',

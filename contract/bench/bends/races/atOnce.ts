@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { also } from '../calls';
-import { answer, type Answered, type Bend } from '../proxy';
-import { at, dataOf, done, refuses, rowsIn, shown, subtle, without } from '../tools';
+import { answer, jsonOf, withJson, type Answered, type Bend } from '../proxy';
+import { at, dataOf, done, fails, refuses, rowsIn, shown, subtle, without } from '../tools';
 
 /** Looks a key up, and keeps it once the work is done. */
 const lookedUpThenKept = (operation: string) => (): Bend => {
@@ -73,6 +73,17 @@ const allDeleted = (operation: string) => (): Bend => {
     if (answered.status === 200) gone.set(passing.path, Date.now());
     const since = gone.get(passing.path);
     return answered.status === 404 && since !== undefined && began <= since ? done('Action Successfully') : answered;
+  });
+};
+
+/** Does otherwise while the same of somebody is on its way. */
+const besideTheSame = (operation: string, field: string, otherwise: Bend) => (): Bend => {
+  const running = new Set<unknown>();
+  return at(operation, async (passing, next) => {
+    const value = jsonOf(passing)?.[field];
+    if (value !== undefined && running.has(value)) return otherwise(passing, next);
+    running.add(value);
+    return next(passing).finally(() => running.delete(value));
   });
 };
 
@@ -156,5 +167,38 @@ export const RACES_AT_ONCE = subtle('races', {
         return answered;
       });
     },
+  ],
+  'draft-deletes': [
+    'deleteProposal',
+    'Of deletions of one draft at once all are told as done.',
+    allDeleted('deleteProposal'),
+  ],
+  'payment-deletes': [
+    'deletePayment',
+    'Of deletions of one payment at once all are told as done.',
+    allDeleted('deletePayment'),
+  ],
+  'device-removals': [
+    'removePushDevice',
+    'Of removals of one device at once all are told as done.',
+    allDeleted('removePushDevice'),
+  ],
+  'session-endings': [
+    'endSession',
+    'Of endings of one session at once all are told as done.',
+    allDeleted('endSession'),
+  ],
+  'device-twice': [
+    'addPushDevice',
+    'An endpoint that comes twice at once is two devices.',
+    besideTheSame('addPushDevice', 'endpoint', (passing, next) => {
+      const json = jsonOf(passing);
+      return next(withJson(passing, { ...json, endpoint: `${String(json?.endpoint)}-again` }));
+    }),
+  ],
+  'address-twice': [
+    'subscribeToNewsletter',
+    'Of two subscriptions of one address at once one fails.',
+    besideTheSame('subscribeToNewsletter', 'email', () => Promise.resolve(fails())),
   ],
 });

@@ -25,6 +25,13 @@ const wholeRecord = (update: string, read: string, fields: readonly string[]) =>
     return next(withJson(passing, { ...whole, ...changes }));
   });
 
+/** Answers what was read before the last write. */
+const versionOfBefore = (call: string) => () =>
+  at(call, async (passing, next) => {
+    const { updatedAt } = dataOf(await also(passing, next, 'getProduct', passing.params.id));
+    return shown(await next(passing), (data) => void (data.updatedAt = updatedAt));
+  });
+
 /** Shows the version that a record had, after calls that should make another one. */
 const versionStays =
   (read: string, calls: readonly string[], test: (passing: Passing) => boolean = () => true) =>
@@ -132,6 +139,16 @@ export const RACES_VERSIONS = subtle('races', {
         if (after.isActive === false) await also(passing, next, 'activateProduct', passing.params.id);
         return answered;
       }),
+  ],
+  'version-before-adding': [
+    'addProductImages',
+    'The answer to new pictures has the updatedAt of before.',
+    versionOfBefore('addProductImages'),
+  ],
+  'version-before-ordering': [
+    'orderProductImages',
+    'The answer to another order of pictures has the updatedAt of before.',
+    versionOfBefore('orderProductImages'),
   ],
   'version-weak': [
     'updateProduct',

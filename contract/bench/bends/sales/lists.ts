@@ -48,6 +48,25 @@ export const SALES_LISTS = subtle('sales', {
       for (const one of listOf(data, 'proposals')) one.hasChanges = false;
     }),
   ],
+  'list-unpaid': [
+    'listProposals',
+    'What was paid is left at nothing in the list.',
+    showing('listProposals', (data) => {
+      for (const one of listOf(data, 'proposals')) one.paid = '0.00';
+    }),
+  ],
+  'list-never-accepted': [
+    'listProposals',
+    'When it was accepted is left out of the list.',
+    showing('listProposals', (data) => {
+      for (const one of listOf(data, 'proposals')) one.acceptedAt = null;
+    }),
+  ],
+  'request-nowhere': [
+    'getQuotation',
+    'The county of a request stands in the list alone.',
+    showing('getQuotation', (data) => void (data.county = null)),
+  ],
   'quoted-without-accepted': [
     'listProposals',
     'counted=quoted leaves out what was accepted.',

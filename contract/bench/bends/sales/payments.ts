@@ -1,5 +1,6 @@
+import { dayInKenya } from '../../../fixtures/minimal/days';
 import { answer, jsonOf, withJson, type Bend } from '../proxy';
-import { at, dataOf, refuses, showing, shown, subtle, taking, texts } from '../tools';
+import { at, dataOf, fails, refuses, showing, shown, subtle, taking, texts } from '../tools';
 import { READS, isText, listOf, proposalOf, resent, totalsOf } from './tools';
 
 /** What is paid for quotations. */
@@ -51,6 +52,35 @@ export const SALES_PAYMENTS = subtle('sales', {
     },
   ],
   'paid-future': ['recordPayment', 'A day that is to come is taken.', resent('recordPayment', 'paidOn', '2026-01-01')],
+  'paid-tomorrow': [
+    'recordPayment',
+    'The day is compared with that of the furthest zone: tomorrow is taken.',
+    taking('recordPayment', (fields) => {
+      if (fields.paidOn === dayInKenya(1)) fields.paidOn = dayInKenya();
+    }),
+  ],
+  'mpesa-any-length': [
+    'recordPayment',
+    'M-Pesa’s codes of nine and eleven are taken.',
+    taking('recordPayment', (fields) => {
+      if (fields.method === 'mpesa' && /^([A-Z0-9]{9}|[A-Z0-9]{11})$/.test(String(fields.code)))
+        fields.code = `X${String(fields.code)}Y`.slice(0, 10);
+    }),
+  ],
+  'paid-cents-in-32-bits': [
+    'recordPayment',
+    'An amount of more cents than 32 bits hold fails.',
+    () =>
+      at('recordPayment', async (passing, next) => {
+        const fields = jsonOf(passing);
+        return Number(fields?.amount) * 100 >= 2 ** 31 && fields?.method === 'other' ? fails() : next(passing);
+      }),
+  ],
+  'paid-sum-cut': [
+    'recordPayment',
+    'The sum of payments ends where an amount does.',
+    showing('getProposal', (data) => void (Number(data.paid) >= 1e10 && (data.paid = '9999999999.99'))),
+  ],
   'paid-nothing': ['recordPayment', 'A payment of 0 is taken.', resent('recordPayment', 'amount', '0.01')],
   'paid-draft': [
     'recordPayment',

@@ -1,6 +1,6 @@
 import { asked, endOthers } from '../calls';
-import { jsonOf, type Answered } from '../proxy';
-import { Tokens, at, dataOf, done, refuses, showing, shown, subtle } from '../tools';
+import { jsonOf, withJson, type Answered } from '../proxy';
+import { Tokens, at, dataOf, done, localTime, refuses, showing, shown, subtle } from '../tools';
 
 /** The second factor of an account of the staff. */
 export const SALES_SECOND_FACTOR = subtle('sales', {
@@ -96,6 +96,37 @@ export const SALES_SECOND_FACTOR = subtle('sales', {
           : next(passing);
       }),
   ],
+  'factor-since-local': [
+    'getSecondFactor',
+    'Since when it is on is told three hours later.',
+    showing('getSecondFactor', (data) => void (data.since = localTime(data.since))),
+  ],
+  'factor-address-told': [
+    'getSecondFactor',
+    'The address with the secret is answered beside the state.',
+    () => {
+      let address: unknown;
+      return at(['beginSecondFactor', 'getSecondFactor'], async (passing, next) => {
+        const answered = await next(passing);
+        if (passing.operation === 'getSecondFactor') return shown(answered, (data) => void (data.uri = address));
+        address = dataOf(answered).address ?? address;
+        return answered;
+      });
+    },
+  ],
+  'factor-codes-told': [
+    'getSecondFactor',
+    'The recovery codes are answered with how many are left.',
+    () => {
+      let codes: unknown;
+      return at(['confirmSecondFactor', 'getSecondFactor'], async (passing, next) => {
+        const answered = await next(passing);
+        if (passing.operation === 'getSecondFactor') return shown(answered, (data) => void (data.codes = codes));
+        codes = dataOf(answered).recoveryCodes ?? codes;
+        return answered;
+      });
+    },
+  ],
   'factor-since': [
     'getSecondFactor',
     'Since when it is on moves with each sign-in.',
@@ -107,6 +138,83 @@ export const SALES_SECOND_FACTOR = subtle('sales', {
           return shown(answered, (data) => void (data.since &&= used ?? data.since));
         if (answered.status === 200 && jsonOf(passing)?.code !== undefined) used = new Date().toISOString();
         return answered;
+      });
+    },
+  ],
+  'factor-alone': [
+    'signIn',
+    'With the right code a wrong password signs in.',
+    () => {
+      let right: unknown;
+      return at('signIn', async (passing, next) => {
+        const json = jsonOf(passing);
+        const answered = await next(passing);
+        if (answered.status === 200) right = json?.password;
+        const isOther = json?.code !== undefined && json.password !== right && right !== undefined;
+        return answered.status === 400 && isOther ? next(withJson(passing, { ...json, password: right })) : answered;
+      });
+    },
+  ],
+  'factor-told': [
+    'signIn',
+    'Who sends a wrong password is told that a code is wanted.',
+    () => {
+      let isOn = false;
+      return at('signIn', async (passing, next) => {
+        const answered = await next(passing);
+        if (answered.status === 200) isOn = jsonOf(passing)?.code !== undefined;
+        if (answered.status === 400 && 'code' in dataOf(answered)) isOn = true;
+        return answered.status === 400 && isOn && Object.keys(dataOf(answered)).length === 0
+          ? refuses(400, 'Enter the code.', 'code')
+          : answered;
+      });
+    },
+  ],
+  'factor-by-phone': [
+    'signIn',
+    'Who signs in with the phone number is asked for no code.',
+    () => {
+      const tokens = new Tokens();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        tokens.watch(passing, answered);
+        const { emailOrPhone, code } = jsonOf(passing) ?? {};
+        const isPhone = passing.operation === 'signIn' && /^[+0-9 ]+$/.test(String(emailOrPhone));
+        return isPhone && code === undefined && answered.status === 400 && 'code' in dataOf(answered)
+          ? done('Signed in.', tokens.last())
+          : answered;
+      };
+    },
+  ],
+  'factor-former-codes': [
+    'removeSecondFactor',
+    'Recovery codes of one that was removed sign in once another one is on.',
+    () => {
+      const tokens = new Tokens();
+      const former: unknown[][] = [];
+      return async (passing, next) => {
+        const answered = await next(passing);
+        tokens.watch(passing, answered);
+        if (passing.operation === 'confirmSecondFactor' && answered.status === 200)
+          former.unshift(dataOf(answered).recoveryCodes as unknown[]);
+        const isFormer = former.slice(1).some((codes) => codes.includes(jsonOf(passing)?.code));
+        return passing.operation === 'signIn' && answered.status === 400 && isFormer
+          ? done('Signed in.', tokens.last())
+          : answered;
+      };
+    },
+  ],
+  'factor-code-at-once': [
+    'signIn',
+    'Of two who come at once with one code both are let in.',
+    () => {
+      const running = new Map<string, Promise<Answered>>();
+      return at('signIn', (passing, next) => {
+        const key = passing.body.toString();
+        if (jsonOf(passing)?.code === undefined) return next(passing);
+        const first = running.get(key) ?? next(passing).finally(() => running.delete(key));
+        running.set(key, first);
+        return first;
       });
     },
   ],

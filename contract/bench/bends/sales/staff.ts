@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { asked } from '../calls';
 import { answer, jsonOf, withJson, type Json } from '../proxy';
-import { at, dataOf, done, isVisitor, rowsIn, showing, shown, subtle, taking, texts } from '../tools';
+import { at, dataOf, done, isVisitor, refuses, rowsIn, showing, shown, subtle, taking, texts } from '../tools';
 import { despite, isText, listOf, oneVersion, pretends, versionRaced } from './tools';
 
 const onEntries = (change: (entries: Json[]) => Json[]) =>
@@ -41,7 +41,7 @@ export const SALES_STAFF = subtle('sales', {
     onTemplates((all) =>
       all.map((one) => ({
         ...one,
-        text_sw: isText(one.text_sw) && one.text_sw.length <= 2000 ? one.text_sw.slice(0, 1000) : one.text_sw,
+        text_sw: isText(one.text_sw) && [...one.text_sw].length <= 2000 ? one.text_sw.slice(0, 1000) : one.text_sw,
       })),
     ),
   ],
@@ -80,7 +80,7 @@ export const SALES_STAFF = subtle('sales', {
   'history-cut': [
     'addQuotationEntry',
     'Notes are cut to 1000 characters.',
-    texts('addQuotationEntry', 'text', (text) => (text.length <= 2000 ? text.slice(0, 1000) : text)),
+    texts('addQuotationEntry', 'text', (text) => ([...text].length <= 2000 ? text.slice(0, 1000) : text)),
   ],
   'history-oldest': ['listQuotationHistory', 'The history is the oldest first.', onEntries((all) => all.toReversed())],
   'history-nobody': [
@@ -114,7 +114,7 @@ export const SALES_STAFF = subtle('sales', {
   'device-name': [
     'addPushDevice',
     'Names of devices are cut to 40 characters.',
-    texts('addPushDevice', 'name', (text) => (text.length <= 80 ? text.slice(0, 40) : text)),
+    texts('addPushDevice', 'name', (text) => ([...text].length <= 80 ? [...text].slice(0, 40).join('') : text)),
   ],
   'device-key': [
     'addPushDevice',
@@ -226,5 +226,28 @@ export const SALES_STAFF = subtle('sales', {
       const push = data.push as Json;
       push.publicKey = ECDH.convertKey(String(push.publicKey), 'prime256v1', 'base64url', 'base64url', 'compressed');
     }),
+  ],
+  'assignee-of-the-account': [
+    'listQuotations',
+    'Whose a request is stands there by the e-mail address.',
+    showing('listQuotations', (data) => {
+      for (const { assignee } of rowsIn(data, 'quotations'))
+        if (assignee) Object.assign(assignee, { name: 'staff@example.com' });
+    }),
+  ],
+  'templates-below-fifty': [
+    'saveReplyTemplates',
+    'Fifty templates are too many.',
+    () =>
+      at('saveReplyTemplates', (passing, next) =>
+        rowsIn(jsonOf(passing) ?? {}, 'templates').length === 50
+          ? Promise.resolve(refuses(400, 'These are too many.', 'templates'))
+          : next(passing),
+      ),
+  ],
+  'quantity-by-pattern': [
+    'createProposal',
+    'A line of the note whose product has brackets in its name is not understood.',
+    texts('createQuotation', 'clients_note', (note) => note.replace(/^2 (?=x .*\()/m, '1 ')),
   ],
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asked } from '../calls';
 import { jsonOf, withJson, type Json, type Passing } from '../proxy';
-import { at, dataOf, done, drops, isVisitor, query, refuses, showing, subtle, taking, texts } from '../tools';
+import { at, dataOf, done, drops, isVisitor, query, refuses, rowsIn, showing, subtle, taking, texts } from '../tools';
 import { cut, despite, listOf, oneVersion, pretends, proposalOf, resent, versionRaced } from './tools';
 
 type Terms = Json & { id: string };
@@ -202,5 +202,13 @@ export const SALES_VISITS = subtle('sales', {
         const isFirst = Object.keys(dataOf(answered)).some((name) => name.startsWith('counties.0.id'));
         return answered.status === 400 && isFirst ? refuses(404, 'Not found.') : answered;
       }),
+  ],
+  'crew-of-the-account': [
+    'listVisits',
+    'Who goes there is called by the e-mail address.',
+    showing('listVisits', (data) => {
+      for (const visit of rowsIn(data, 'visits'))
+        for (const colleague of rowsIn(visit, 'crew')) colleague.name = 'staff@example.com';
+    }),
   ],
 });

@@ -1,5 +1,5 @@
-import type { Bend, Json } from '../proxy';
-import { KEYS, at, isVisitor, query, refuses, rows, rowsIn, showing, shown, subtle } from '../tools';
+import type { Bend, Json, Passing } from '../proxy';
+import { KEYS, at, fails, isVisitor, query, refuses, rows, rowsIn, showing, shown, subtle } from '../tools';
 
 /** A search that does not know what visitors may see. */
 const findsInactive = (operation: string) => (): Bend => {
@@ -52,6 +52,18 @@ const searchOverlaps = (list: string) => (): Bend => {
     });
   });
 };
+
+/** Of a form that many servers give. */
+const isLikeMost = (id: string) => /^([0-9a-f]{8}-[0-9a-f-]{27}|\d{1,18})$/.test(id);
+
+/** An id of the query that is of another form, and well-formed. */
+const otherId = ({ query: asks }: Passing, name: string) => {
+  const id = asks.get(name) ?? '';
+  return asks.getAll(name).length === 1 && /^[\w-]{1,64}$/.test(id) && !isLikeMost(id);
+};
+
+const castFails = (list: string, name: string) => (): Bend =>
+  at(list, (passing, next) => (otherId(passing, name) ? Promise.resolve(fails()) : next(passing)));
 
 /** What lists of the shop find besides by words: activity, discounts, prices, categories, and the counts of filters. */
 export const SEARCH_LISTS = subtle('search', {
@@ -156,6 +168,22 @@ export const SEARCH_LISTS = subtle('search', {
       at('listProducts', (passing, next) => {
         const query = new URLSearchParams(passing.query);
         if (query.get('suggest') === 'top-rated' && !query.has('sort')) query.set('sort', 'recommended');
+        return next({ ...passing, query });
+      }),
+  ],
+  'tag-cast': ['listArticles', 'A tag’s id is cast without a check.', castFails('listArticles', 'tag_id')],
+  'facets-cast': [
+    'listProductFacets',
+    'A category’s id is cast without a check.',
+    castFails('listProductFacets', 'category_id'),
+  ],
+  'category-passed-over': [
+    'listProducts',
+    'A category’s id that cannot be one is passed over.',
+    () =>
+      at('listProducts', (passing, next) => {
+        const query = new URLSearchParams(passing.query);
+        if (otherId(passing, 'category_id')) query.delete('category_id');
         return next({ ...passing, query });
       }),
   ],

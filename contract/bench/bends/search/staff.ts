@@ -59,7 +59,7 @@ export const SEARCH_STAFF = subtle('search', {
   ],
   'missed-capitals': [
     'listProducts',
-    'The same words in capitals are other words.',
+    'Words in capitals are counted with one word more.',
     reworded('listProducts', (search) => (search === search.toLowerCase() ? search : `${search.trim()} capitals`)),
   ],
   'since-without-offset': [

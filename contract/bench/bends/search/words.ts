@@ -56,6 +56,12 @@ const staleIndex = (operation: string, create: string) => (): Bend => {
   };
 };
 
+/** An index that knows nothing of what is inactive. */
+const ofActive = (operation: string) =>
+  rows(operation, (records, { query }) =>
+    query.get('search') ? records.filter(({ isActive }) => isActive === true) : records,
+  );
+
 /** How the words of a search are taken, and what it fails at. */
 export const SEARCH_WORDS = subtle('search', {
   apostrophe: [
@@ -183,6 +189,27 @@ export const SEARCH_WORDS = subtle('search', {
     'listProducts',
     'The Kiswahili name is not looked through.',
     searchIn('listProducts', 'product_name'),
+  ],
+  'one-language-at-a-time': [
+    'listProducts',
+    'All words have to stand in the name of one language.',
+    rows('listProducts', (all, { query }) =>
+      all.filter((row) =>
+        [row.product_name, row.product_name_sw].some((name) =>
+          everyWord((query.get('search') ?? '').toLowerCase(), (word) => String(name).toLowerCase().includes(word)),
+        ),
+      ),
+    ),
+  ],
+  'index-of-active': [
+    'listProducts',
+    'The search index has active products alone, for staff too.',
+    ofActive('listProducts'),
+  ],
+  'index-of-active-articles': [
+    'listArticles',
+    'The search index has active articles alone, for staff too.',
+    ofActive('listArticles'),
   ],
   'english-only-articles': [
     'listArticles',

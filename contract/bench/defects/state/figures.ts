@@ -65,6 +65,22 @@ export const STATE_FIGURES = defectsOf('state', {
         .map(({ id, title, viewsCount, likesCount }) => ({ id, title, viewsCount, likesCount }));
     }),
   ],
+  'median-in-milliseconds': [
+    'getDashboardSummary',
+    'The median time to the first answer is told in milliseconds.',
+    withData<{ sales: { firstAnswer: { medianSeconds: number | null } } }>(
+      'getDashboardSummary',
+      ({ sales: { firstAnswer } }, { store }) => {
+        const times = [...store.quotations.values()].flatMap(({ createdAt, history }) => {
+          const answers = history.filter(
+            ({ kind, text }) => kind === 'call' || text === 'contacted' || text === 'quoted',
+          );
+          return answers.slice(0, 1).map((entry) => Date.parse(entry.createdAt) - Date.parse(createdAt));
+        });
+        firstAnswer.medianSeconds = times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? null;
+      },
+    ),
+  ],
   'ending-before-begun': [
     'getDashboardSummary',
     'Adverts that are to come count among those that end soon.',

@@ -190,4 +190,13 @@ export const STATE_FOLLOWED = defectsOf('state', {
         quotation.productIds = quotation.productIds.filter((id) => id !== values.id);
     }),
   ],
+  'tags-all-lost': [
+    'deleteTag',
+    'Articles that have the tag lose their other tags too.',
+    around('deleteTag', (context, handler) => {
+      for (const article of context.store.articles.values())
+        if (article.tags.some(({ tagId }) => tagId === context.values.id)) article.tags = [];
+      return handler(context);
+    }),
+  ],
 });

@@ -1,7 +1,19 @@
 import { GOOD_RULES } from '../../../fixtures/minimal/rules';
-import { around, defectsOf, withData, withRules, withValues } from '../tools';
+import type { Context } from '../../../fixtures/minimal/types';
+import { around, defectsOf, seeing, withData, withRules, withValues } from '../tools';
 
 const { matches, inWindow, newestFirst } = GOOD_RULES;
+
+/** Products of which a new price of 0 is none (`new_price || product_price`). */
+const withoutFree = (context: Context): Context =>
+  seeing(context, {
+    products: new Map(
+      [...context.store.products].map(([id, product]) => [
+        id,
+        Number(product.new_price) === 0 ? { ...product, new_price: null } : product,
+      ]),
+    ),
+  });
 
 /** What lists, searches, facets and the dashboard find, count and order. */
 export const STATE_LISTS = defectsOf('state', {
@@ -158,6 +170,16 @@ export const STATE_LISTS = defectsOf('state', {
       ...request,
       position: store.quotations.size + 1 - request.position,
     })),
+  ],
+  'free-at-full-price': [
+    'listProducts',
+    'A new price of 0 is none where products are filtered and ordered.',
+    around('listProducts', (context, handler) => handler(withoutFree(context))),
+  ],
+  'facets-free-at-full-price': [
+    'listProductFacets',
+    'A new price of 0 is none where products are counted.',
+    around('listProductFacets', (context, handler) => handler(withoutFree(context))),
   ],
   'names-unsorted': [
     'listCategories',

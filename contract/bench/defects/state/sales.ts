@@ -161,6 +161,16 @@ export const STATE_SALES = defectsOf('state', {
       }
     }),
   ],
+  'draft-free-at-full-price': [
+    'createProposal',
+    'A price of 0 is none, and the one before it is taken over.',
+    begun(({ draft }, { store }) => {
+      for (const line of draft.lines.filter(({ unitPrice }) => Number(unitPrice) === 0)) {
+        const product = [...store.products.values()].find(({ product_name }) => product_name === line.text);
+        line.unitPrice = product?.product_price ?? line.unitPrice;
+      }
+    }),
+  ],
   'draft-a-day-short': [
     'createProposal',
     'The day on which a quotation is begun is one of its days.',

@@ -157,4 +157,27 @@ export const STATE_VISIBILITY = defectsOf('state', {
     'The oldest advert comes first.',
     withRules('listAdvertisements', { newestFirst: (records) => newestFirst(records).reverse() }),
   ],
+  'advert-end-told': [
+    'listAdvertisements',
+    'Visitors are told another end of an advert than it has.',
+    withData<object[]>('listAdvertisements', (adverts, { session }) =>
+      session ? adverts : adverts.map((advert) => ({ ...advert, end_date: '2039-12-31T00:00:00Z' })),
+    ),
+  ],
+  'activated-anew': [
+    'activateArticle',
+    'An article that is shown again was made at that moment.',
+    afterwards('activateArticle', ({ store, values }) => {
+      const article = store.articles.get(String(values.id));
+      if (article) article.createdAt = new Date().toISOString();
+    }),
+  ],
+  'hidden-no-best-seller': [
+    'deactivateProduct',
+    'A product that is hidden is no best seller any more.',
+    afterwards('deactivateProduct', ({ store, values }) => {
+      const product = store.products.get(String(values.id));
+      if (product) product.isBestSeller = false;
+    }),
+  ],
 });
