@@ -7,7 +7,7 @@ import { STAFF_COMMANDS } from './staffCommands';
 const TEXT = { type: 'string' } as const;
 
 const HELP = [
-  'Manages the accounts that may sign in. The server may be running or not.',
+  "Manages the accounts that may sign in, and the newsletter's addresses. The server may be running or not.",
   '',
   ...Object.entries(STAFF_COMMANDS).map(([name, { usage }]) => `  npm run staff -- ${name} ${usage}`),
   '',

@@ -43,6 +43,17 @@ test('an account is made, changed, disabled and enabled', async () => {
   expect((await signIn('second')).status).toBe(200);
 });
 
+test('the newsletter’s addresses are listed, and whoever asks is taken off', async () => {
+  for (const email of ['Wanjiru@Example.com', 'achieng@example.com'])
+    await callerOf(server)('subscribeToNewsletter', { body: { email } });
+  expect(await run('subscribers')).toBe('achieng@example.com\nWanjiru@Example.com');
+  expect(await run('unsubscribe', { email: 'wanjiru@example.com' })).toBe(
+    'wanjiru@example.com gets the newsletter no more.',
+  );
+  expect(await run('subscribers')).toBe('achieng@example.com');
+  await expect(run('unsubscribe', { email: 'wanjiru@example.com' })).rejects.toThrow(ConfigError);
+});
+
 test.each<[string, string, StaffOptions]>([
   ['an address that is taken', 'add', { email: EMAIL.toUpperCase(), ...NAMES }],
   ['a phone number that is taken', 'add', { email: 'b@angalink.example', ...NAMES, phone: '+254711000222' }],

@@ -4,6 +4,7 @@ import type { Database } from '../database/client';
 import { ConfigError } from '../environment';
 import { hashPassword } from '../passwords';
 import { insertAudit } from '../repositories/audit';
+import { subscribers, unsubscribe } from '../repositories/newsletter';
 import { NO_SECOND_FACTOR } from '../repositories/secondFactors';
 import { endAccessOf } from '../repositories/sessions';
 import {
@@ -32,7 +33,7 @@ export interface StaffCommand {
   run(db: Database, options: StaffOptions, password: string): Promise<string>;
 }
 
-/** What `npm run staff` can do. */
+/** What `npm run staff` can do: with the accounts that may sign in, and with the newsletter's addresses. */
 export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
   add: {
     usage: '--email … --first-name … --last-name … [--phone …]',
@@ -106,6 +107,20 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
       return `${user.email} has a new password; its sessions have ended.`;
     },
   },
+
+  subscribers: { usage: '', needsPassword: false, run: async (db) => (await subscribers(db)).join('\n') },
+
+  unsubscribe: {
+    usage: '--email …',
+    needsPassword: false,
+    async run(db, options) {
+      const email = required(options, 'email', 'Email');
+      if (!(await unsubscribe(db, email))) throw new ConfigError('Nobody with this address gets the newsletter.');
+      // Whose it was, nobody needs to know any more.
+      await record(db, 'unsubscribe', null);
+      return `${email} gets the newsletter no more.`;
+    },
+  },
 };
 
 async function find(db: Database, options: StaffOptions): Promise<UserRow> {
@@ -141,7 +156,7 @@ function phoneOf(text: string): string {
 
 const stateOf = ({ disabledAt }: UserRow) => (disabledAt ? 'disabled' : 'active');
 
-function record(db: Database, command: string, targetId: string): Promise<void> {
+function record(db: Database, command: string, targetId: string | null): Promise<void> {
   return insertAudit(db, {
     action: `staff ${command}`,
     userId: null,

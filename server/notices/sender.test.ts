@@ -67,7 +67,7 @@ async function sendAll(): Promise<void> {
 test('a request is told on devices and by e-mail, and its receipt repeats nothing that was typed or is hidden', async () => {
   const browser = await addDevice('phone');
   await shop.staff('updateNotificationSettings', { body: { email: true } });
-  const product = await shop.addProduct({ product_name: 'Standard Kit' });
+  const product = await shop.addProduct({ product_name: 'Standard Kit', product_name_sw: 'Seti ya Kawaida' });
   const hidden = await shop.addProduct({ product_name: 'Not yet announced' });
   await shop.staff('deactivateProduct', { path: { id: hidden.id } });
   const id = await ask({ ...client('achieng'), productIds: [product.id, hidden.id, 'gone'] });
@@ -88,7 +88,7 @@ test('a request is told on devices and by e-mail, and its receipt repeats nothin
   // Numbers of notices come again after a restore.
   expect(receipt?.text).toMatch(/^Message-ID: <notice-\d+-\d{13}@shop\.example>\r$/m);
   expect(receipt?.text).toContain(id);
-  expect(receipt?.text).toContain('Standard Kit');
+  expect(receipt?.text).toMatch(/asked for:\s+- Standard Kit\s[^]*Uliomba:\s+- Seti ya Kawaida\s/);
   expect(receipt?.text).not.toContain('Not yet announced');
   expect(receipt?.text).toContain('Habari');
   expect(receipt?.text).not.toContain('you\r\n');

@@ -54,15 +54,15 @@ export const staffMail = (request: Asked, origin: string | null): Written => ({
  */
 export function receiptMail({ id, products }: Asked, business: string): Written {
   const shown = products.filter(({ isActive }) => isActive);
-  const items = shown.map(({ product_name: name }) => `- ${shortLine(name)}`);
-  const listOf = (title: string) => (items.length > 0 ? ['', title, ...items] : []);
+  const listOf = (title: string, nameOf: (product: (typeof shown)[number]) => string) =>
+    shown.length > 0 ? ['', title, ...shown.map((product) => `- ${shortLine(nameOf(product))}`)] : [];
   return {
     subject: `Your request to ${business}: ${id}`,
     text: [
       'Hello,',
       '',
       `${business} has received your request. Its reference number is ${id}.`,
-      ...listOf('You asked for:'),
+      ...listOf('You asked for:', ({ product_name }) => product_name),
       '',
       'We will contact you. If it was not you who asked, nothing has to be done.',
       '',
@@ -71,7 +71,7 @@ export function receiptMail({ id, products }: Asked, business: string): Written 
       'Habari,',
       '',
       `${business} imepokea ombi lako. Namba yake ya kumbukumbu ni ${id}.`,
-      ...listOf('Uliomba:'),
+      ...listOf('Uliomba:', ({ product_name, product_name_sw }) => product_name_sw || product_name),
       '',
       'Tutawasiliana nawe. Kama si wewe uliyeomba, huhitaji kufanya lolote.',
       '',

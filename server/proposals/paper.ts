@@ -38,15 +38,19 @@ async function unpackFonts(): Promise<Record<Weight, Buffer>> {
 /** Stands for a run of letters that the font lacks, where it would draw boxes. */
 const LEFT_OUT = '[…]';
 
-/** A text as fonts can write it: one form for letters with accents, no control characters, no pictures. */
+/** What is nothing by itself where the font has no picture for it. */
+const PICTURE = /\p{Extended_Pictographic}/u;
+
+/** A text as fonts can write it: one form for letters with accents, joined letters apart, nothing that only steers. */
 const plainText = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
+    .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
     .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
     .replace(
-      /(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Modifier}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]/gu,
+      /[\p{Emoji_Modifier}\p{Regional_Indicator}\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\u20E3\uFE00-\uFE0F\uFEFF]/gu,
       '',
     );
 
@@ -113,7 +117,8 @@ export class Paper {
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     const shown = this.writable(text);
-    return this.styled(style).heightOfString(shown, { width });
+    // A line of which nothing is left takes the room of one.
+    return this.styled(style).heightOfString(shown || ' ', { width });
   }
 
   /** Writes at a place, and goes nowhere. */
@@ -125,7 +130,7 @@ export class Paper {
   /** Writes lines one below the other, over as many sheets as they take. */
   paragraph(text: string, width: number, style: TextStyle = {}): void {
     for (const line of this.writable(text).split('\n')) {
-      const height = this.heightOf(line || ' ', width, style);
+      const height = this.heightOf(line, width, style);
       this.room(Math.min(height, this.bottom - MARGIN));
       this.write(line, this.left, this.y, width, style);
       this.y += height + 1.5;
@@ -135,8 +140,12 @@ export class Paper {
   /** With one sign for each run of letters that the font lacks. */
   private writable(text: string): string {
     const { font } = (this.styled({}) as unknown as Embedded)._font;
+    const shown = (letter: string) => {
+      if (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return letter;
+      return PICTURE.test(letter) ? '' : '\0';
+    };
     return plainText(text)
-      .replace(/[^\n\x20-\x7E]/gu, (letter) => (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '\0'))
+      .replace(/[^\n\x20-\x7E]/gu, shown)
       .replace(/\0(?: *\0)*/g, LEFT_OUT);
   }
 

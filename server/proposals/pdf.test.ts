@@ -198,3 +198,20 @@ test('staff read the paper of a draft; a link that leads nowhere has none', asyn
   expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   expect((await pdfAt('/q/nothing.pdf')).statusCode).toBe(404);
 });
+
+withPoppler(
+  'what only steers tears no word; a line of pictures alone has the room of one; what the font has is shown',
+  async () => {
+    const text = 'instal\u00ADlation a\u2028b 1\uFE0F\u20E3 \uFB01bre \u{1F1F0}\u{1F1EA}Asante Cat6 ↔ PoE';
+    const line = { kind: 'item', quantity: 1, unitPrice: '1' };
+    const lines = [
+      { ...line, text },
+      { ...line, text: '📦' },
+      { ...line, text: 'the last' },
+    ];
+    const [sheet = ''] = sheetsOf((await pdfAt((await sent({ lines })).pdf)).rawPayload);
+    for (const shownText of ['installation a', 'b 1 fibre Asante Cat6 ↔ PoE', 'the last'])
+      expect(sheet).toContain(shownText);
+    expect(sheet).not.toContain('[…]');
+  },
+);

@@ -41,6 +41,7 @@ async function print(shown: ProposalDocument): Promise<Buffer> {
 }
 
 const HALF = 250;
+const HEADING = { size: 16, weight: 'SemiBold' } as const;
 
 /** Where the shop is, and how it is reached: as the site says it, where one was built. */
 function senderLines(): string[] {
@@ -53,11 +54,11 @@ function head(paper: Paper, shown: ProposalDocument, title: string): void {
   const t = words[language];
   const right = paper.right - HALF;
   paper.mark(paper.left, paper.y, 34);
-  paper.write(shop, paper.left + 44, paper.y + 7, HALF - 44, { size: 16, weight: 'SemiBold' });
-  paper.write(title, right, paper.y, HALF, { size: 16, weight: 'SemiBold', align: 'right' });
+  paper.write(shop, paper.left + 44, paper.y + 7, HALF - 44, HEADING);
+  paper.write(title, right, paper.y, HALF, { ...HEADING, align: 'right' });
   const under = isDraft ? t.draft : sentAt && `${t.date}: ${dayText(sentAt, language)}`;
   if (under) paper.write(under, right, paper.y + 21, HALF, { quiet: true, align: 'right' });
-  paper.y += 42;
+  paper.y += Math.max(42, 10 + paper.heightOf(shop, HALF - 44, HEADING));
   for (const line of senderLines()) paper.paragraph(line, paper.width, { size: 8.5, quiet: true });
   paper.y += 10;
   const { customerName, customerPhone, customerEmail, validUntil } = content;
