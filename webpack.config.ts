@@ -14,6 +14,7 @@ import { scriptMinimizer, scripts } from './build/scripts';
 import { ServiceWorkerPlugin } from './build/serviceWorker';
 import { WebManifestPlugin } from './build/webManifest';
 import { documentParts } from './src/common/app/document';
+import { business } from './src/common/domain/business';
 
 const root = __dirname;
 const dist = path.join(root, 'dist');
@@ -198,7 +199,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
         template: 'src/common/app/shell.ejs',
         chunks: ['main'],
         scriptLoading: 'defer',
-        templateParameters: { document: documentParts() },
+        templateParameters: { document: documentParts(), title: business.name },
       }),
       // For hosts of plain files; the server writes the document itself (src/staff/app/staffDocument.ts).
       new HtmlWebpackPlugin({
@@ -207,7 +208,7 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
         chunks: ['staff'],
         scriptLoading: 'defer',
         meta: { robots: 'noindex' },
-        templateParameters: { document: documentParts() },
+        templateParameters: { document: documentParts(), title: business.name },
       }),
       new WebManifestPlugin(),
       ...(production && !serve

@@ -135,7 +135,7 @@ test('where the account is signed in is listed, and signed out from here', async
   await expect(there).toContainText('Chrome on Android');
   await isAccessible(page, 'the sessions');
   await there.getByRole('button', { name: 'Sign out there' }).click();
-  const question = page.getByRole('dialog', { name: 'Sign out Chrome on Android?' });
+  const question = page.getByRole('alertdialog', { name: 'Sign out Chrome on Android?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Sign out there' }).click();
   await expect(question).toBeHidden();

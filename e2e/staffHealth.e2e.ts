@@ -107,7 +107,7 @@ test('an inactive product that is advertised: its advert is stopped, or it is ac
   await expect(tab(page, 'Inactive, advertised')).toContainText('1');
   await dashboard
     .row(name)
-    .getByRole('button', { name: `Stop the advert of ${name}` })
+    .getByRole('button', { name: `Stop advert of ${name}` })
     .click();
   await dashboard.confirm('Stop advert');
   await expect(page.getByRole('heading', { name: 'No inactive product is advertised' })).toBeVisible();

@@ -129,7 +129,7 @@ test('signing out ends the session in every tab, and the shop forgets its cart',
 
   // What is typed at the other desk would be lost.
   await session.pressLogout();
-  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });
   await isAccessible(page, 'the question before what was typed is lost');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(otherDesk.getByLabel('First Name')).toHaveValue('Somebody');
@@ -217,7 +217,7 @@ test('a session that ends in mid-form or in a dialog: signing in again leads bac
   await expect(name).toHaveValue('Solar roofs');
   await isAccessible(page, 'a dialog that is open again');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(name).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Create new Tag' })).toBeVisible();

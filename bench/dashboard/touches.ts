@@ -55,7 +55,7 @@ export const measureStaffTouches = (look: Look): Promise<StaffTouches & { lcp: n
     const dialog = await page.evaluate(() => window.benchDialog);
     if (dialog === undefined) throw new Error(`Nobody was asked on ${look.url}.`);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     await untilAtRest(page);
     const search = page.getByRole('main').getByRole('searchbox');
     await press(search);
@@ -111,8 +111,9 @@ function watchDialog(): void {
   );
   const look = () => {
     const shown =
-      document.querySelector('[role=dialog]')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ===
-      true;
+      document
+        .querySelector('[role=alertdialog]')
+        ?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true;
     if (shown)
       setTimeout(() => {
         window.benchDialog = performance.now() - pressed;

@@ -7,7 +7,7 @@ export class Articles {
   readonly search: Locator;
 
   constructor(readonly page: Page) {
-    this.list = page.getByRole('region', { name: 'Articles', exact: true });
+    this.list = page.getByRole('region', { name: /^Articles(, Page \d+)?$/ });
     this.pager = page.getByRole('navigation', { name: 'Pages' });
     this.search = page.getByRole('searchbox', { name: 'Search articles' });
   }

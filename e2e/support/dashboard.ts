@@ -69,7 +69,7 @@ export class Dashboard {
   }
 
   get dialog(): Locator {
-    return this.page.getByRole('dialog');
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   }
 
   /** Presses the dialog's button, and waits until the dialog has gone. */

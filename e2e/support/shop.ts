@@ -7,7 +7,7 @@ export class Shop {
   readonly filters: Locator;
 
   constructor(readonly page: Page) {
-    this.list = page.getByRole('region', { name: 'Products', exact: true });
+    this.list = page.getByRole('region', { name: /^Products(, Page \d+)?$/ });
     this.pager = page.getByRole('navigation', { name: 'Pages' });
     this.filters = page.getByRole('dialog', { name: 'Filter' });
   }

@@ -91,7 +91,7 @@ export function installInPage({ brokenTitle, tags }: { brokenTitle: string; tags
     },
     look() {
       const main = document.querySelector<HTMLElement>('main') ?? document.body;
-      const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+      const dialog = document.querySelector<HTMLElement>('[role=dialog],[role=alertdialog]');
       const text = `${main.innerText}\n${dialog?.innerText ?? ''}`;
       const headings = [...document.querySelectorAll('h1, h2, h3')].filter(isShown);
       const fields = document.querySelectorAll<HTMLInputElement>('input, textarea, select');

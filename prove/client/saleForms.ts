@@ -68,7 +68,7 @@ export function saleForms({ quotation, sale }: Goods): Form[] {
       submit: (page) => inDialog(page, /^(Save visit|Saving)/),
       typed: [TEXT],
     }),
-    asked('cancelVisit', proposal(sale.visited), /^Cancel the visit on/, /^Cancel visit/),
+    asked('cancelVisit', proposal(sale.visited), /^Cancel visit on/, /^Cancel visit/),
     asked('renewVisitCalendar', '/dashboard/visits', 'Renew the address', /^Renew/),
     one('updateCounty', '/dashboard/counties', {
       open: async (page) => {

@@ -28,7 +28,9 @@ export interface Form {
 }
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name });
-export const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name });
+/** The dialog that is open, which may be a question. */
+export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+export const inDialog = (page: Page, name: RegExp) => dialogOf(page).getByRole('button', { name });
 
 /** Sends a request, also one that waits to be sent again. */
 const request = (form: Locator) => form.getByRole('button', { name: /^(Send |Sending|Try again$)/ }).first();

@@ -3,7 +3,7 @@ import { ProductForm } from '../../e2e/support/productForm';
 import { ArticleForm, pictureFile } from '../../e2e/support/writing';
 import type { Goods } from './realWrites';
 import { saleForms } from './saleForms';
-import { inDialog, region, type Form } from './shopForms';
+import { dialogOf, inDialog, region, type Form } from './shopForms';
 
 const NAME = 'A name of the proof';
 const LONG_TEXT = 'A text that somebody has written for an hour.';
@@ -49,7 +49,7 @@ function accountForms(): Form[] {
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
-  await page.getByRole('dialog').waitFor();
+  await dialogOf(page).waitFor();
 }
 
 /** What a row's menu does to a record; the demo shop's own may stay as they are, since nothing is passed on. */

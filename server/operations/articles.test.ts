@@ -145,12 +145,13 @@ test('pages, search, tag and category choose what they say', async () => {
     const { id } = await shop.addArticle({ content: `Mvua needle${n}`, category_id, tags: JSON.stringify([tag.id]) });
     made.unshift(id);
   }
-  for (const query of [{ tag_id: tag.id }, { category_id }, { search: 'MVUA' }]) {
+  for (const query of [{ tag_id: tag.id }, { category_id }, { search: 'MVUA' }, { search: 'mvua under 20k' }]) {
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ ...query, page })));
     expect(pages.flatMap(({ articles }) => articles.map(({ id }) => id))).toEqual(made);
     expect(pages.map(({ articles }) => articles.length)).toEqual([3, 3, 1, 0]);
     expect(pages[0]?.meta).toEqual({ page: 1, pageSize: 3, pageCount: 3, total: 7 });
   }
   expect((await list({ search: 'eedle3' })).articles.map(({ id }) => id)).toEqual([made[3]]);
+  expect((await list({ search: 'below 20k' })).articles).toEqual([]);
   expect((await list({ tag_id: 'unknown' })).meta).toMatchObject({ total: 0, pageCount: 1 });
 });

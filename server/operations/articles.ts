@@ -9,6 +9,7 @@ import { isId } from '../repositories/conditions';
 import { ARTICLE_IMAGES } from '../repositories/images';
 import { countHit } from '../repositories/rateLimits';
 import { memoryOf } from '../repositories/remember';
+import { wordsBesidePrice } from '../search/priceWords';
 import type { Services } from '../services';
 import { statusOf, viewerOf } from './input';
 import { noted } from './noted';
@@ -66,7 +67,8 @@ export function articleOperations(services: Services) {
         tagId: query.tag_id,
       };
       const memory = memoryOf(content, TOPICS);
-      const found = query.search === undefined ? null : await search.articles.find(query.search, filter.status);
+      const words = query.search === undefined ? undefined : wordsBesidePrice(query.search);
+      const found = words === undefined ? null : await search.articles.find(words, filter.status);
       const page = { page: query.page ?? 1, pageSize: config.pageSize.articles };
       const { rows, meta } = await listArticles(db, memory, filter, found, page);
       const data = { articles: rows.map((row) => toArticle(media, row)), meta };

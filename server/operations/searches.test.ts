@@ -92,6 +92,8 @@ test('suggestions are a few of each, as visitors see them, and count nothing', a
   expect(data.categories).toEqual([
     { id: category_id, category_name: 'Aerials', category_name_sw: null, isActive: true },
   ]);
+  const priced = await shop.visitor<typeof data>('suggestSearch', { query: { search: 'aerial under 900k' } });
+  expect(priced.data).toEqual(data);
   const before = await missed({ days: '1' });
   for (const words of ['', 'the', 'nosuchthing']) {
     const empty = (await shop.visitor('suggestSearch', { query: { search: words } })).data;

@@ -7,7 +7,7 @@ import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
 import { listProducts } from '../repositories/products';
 import { countHit } from '../repositories/rateLimits';
 import { memoryOf, remember } from '../repositories/remember';
-import { priceWords } from '../search/priceWords';
+import { priceWords, wordsBesidePrice } from '../search/priceWords';
 import { WordIndex } from '../search/wordIndex';
 import { isSmall, plainText } from '../search/words';
 import type { Services } from '../services';
@@ -35,9 +35,10 @@ export function searchOperations(services: Services) {
   }
 
   return {
-    async suggestSearch({ query: { search: words = '' } }) {
+    async suggestSearch({ query: { search: typed = '' } }) {
+      const words = wordsBesidePrice(typed);
       const [products, articles, categories] = await Promise.all([
-        suggestedProducts(words),
+        suggestedProducts(typed),
         search.articles.find(words, 'active'),
         findCategories(services, words),
       ]);

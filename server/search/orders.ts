@@ -1,5 +1,6 @@
+import { BRAND, BRAND_MEANS } from './synonyms';
 import { amountOf, measureOf } from './units';
-import { plainText, wordsOf } from './words';
+import { isSmall, plainText, wordsOf } from './words';
 
 /** By what the thing that is asked for shall be put in order, the least first. */
 export type Measure = 'price' | 'length';
@@ -23,7 +24,11 @@ export function orderOf(text: string): { measure: Measure; said: string; words: 
     const found = words.exec(plain);
     if (!found) continue;
     const [said] = found;
-    return { measure, said, words: `${plain.slice(0, found.index)} ${plain.slice(found.index + said.length)}` };
+    const others = `${plain.slice(0, found.index)} ${plain.slice(found.index + said.length)}`;
+    const telling = wordsOf(others).filter(({ surface }) => !isSmall(surface));
+    // No record is the brand, so there is nothing that could be put in order.
+    const isBrand = measure === 'price' && telling.length > 0 && telling.every(({ stem }) => stem === BRAND);
+    return { measure, said, words: isBrand ? `${BRAND} ${BRAND_MEANS}` : others };
   }
   return null;
 }

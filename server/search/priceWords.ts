@@ -8,7 +8,7 @@ export interface PriceBounds {
 }
 
 const AT_MOST = [
-  'under|below|within|up ?to|at most|max|maximum|not exceeding|budget(?: of)?|(?:less|cheaper|lower) than|less',
+  'under|below|within|up ?to|at most|max|maximum|not exceeding|budget(?: (?:of|is|ya|ni)| yangu(?: ni)?)?|(?:less|cheaper|lower) than|less',
   'not (?:more|over|above)(?: than)?|no (?:more|higher|greater) than|(?:nothing|never) (?:over|above|more than)',
   'chini ya|hadi|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?zidi|(?:si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
 ].join('|');
@@ -18,7 +18,7 @@ const AT_LEAST = [
   'zaidi ya|kuanzia|[a-z]{1,3}siyopungua|(?:si|sio|siyo|[a-z]{1,2}siwe) chini ya',
 ].join('|');
 const BETWEEN = 'between|from|kati ya|kutoka';
-const ABOUT = 'ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu';
+const ABOUT = 'price(?: of)?|bei(?: (?:ya|ni))?|ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu';
 const OR_LESS = '(?:or|and) (?:less|below|under|cheaper)|max|maximum|budget|(?:na|au|kwenda|kushuka) chini';
 const OR_MORE =
   '\\+|(?:or|and) (?:more|above|over|up|upwards)|minimum|(?:na|au) zaidi|na kuendelea|(?:na|au|kwenda) juu';
@@ -87,9 +87,19 @@ function shillings(groups: Groups, n: 1 | 2, { before, after, sign }: Found): nu
   return sign === 'plain' || shown >= LEAST_ALONE || (sign === 'about' && !isYear(shown)) ? shown : null;
 }
 
+/** Thousands as they are often written: `50 000`. */
+const SPACED = /(?<![\p{Nd}.])\p{Nd}{1,3}(?: 000)+(?!\p{Nd})/gu;
+
+/** With the numbers of prices in digits. */
+const inNumbers = (text: string): string =>
+  inDigits(plainText(text).replace(SPACED, (number) => number.replaceAll(' ', ''))).replace(
+    WRITTEN,
+    (word) => numberOf(word) ?? word,
+  );
+
 /** The words of a search without those that say how much it may cost (`under 30k`, `ya elfu tano`), and what these say. */
 export function priceWords(text: string): PriceBounds & { words: string } {
-  const plain = inDigits(plainText(text)).replace(WRITTEN, (word) => numberOf(word) ?? word);
+  const plain = inNumbers(text);
   const bounds: PriceBounds = {};
   const words: string[] = [];
   let end = 0;
@@ -106,6 +116,20 @@ export function priceWords(text: string): PriceBounds & { words: string } {
   return { words: [...words, plain.slice(end).trim()].join(' ').trim(), ...bounds };
 }
 
+/**
+ * The same words for what has no price, articles and categories: where the others say nothing, the numbers alone, which
+ * the name of one may have.
+ */
+export function wordsBesidePrice(text: string): string {
+  const { words } = priceWords(text);
+  if (words === text || piecesOf(words).some(({ word }) => !isSmall(word))) return words;
+  return (
+    inNumbers(text)
+      .match(/\p{Nd}[\p{L}\p{N}.]*/gu)
+      ?.join(' ') ?? text
+  );
+}
+
 function boundsOf(groups: Groups, before: string, after: string): PriceBounds | null {
   const { between, about, link } = groups;
   const [atMost, atLeast] = [groups.atMost ?? groups.orLess, groups.atLeast ?? groups.orMore];
@@ -117,7 +141,10 @@ function boundsOf(groups: Groups, before: string, after: string): PriceBounds | 
   const high = shillings(second, 2, { before, after, sign });
   const first =
     high !== null && high >= LEAST_BARE && isBare(1) ? { ...groups, ended1: groups.ended1 ?? groups.ended2 } : groups;
-  const low = shillings(first, 1, { before, after: high === null ? after : '', sign });
+  const low =
+    high === null
+      ? shillings(first, 1, { before, after, sign })
+      : shillings(first, 1, { before, after: '', sign: sign === 'none' ? 'about' : sign });
   if (low === null) return null;
   if (atMost) return { maxPrice: String(low) };
   if (atLeast) return { minPrice: String(low) };

@@ -157,10 +157,19 @@ const LEVELS = MET.isOfKind + 2;
 
 const isMet = ({ levels, slots }: Told, least: number): boolean => slots.some((slot) => (levels[slot] ?? 0) >= least);
 
-/** A phrase is met as well where a record has all of its words, by as much as the one that is met least. */
-function meetByWords({ whole, words: [first, ...others] }: Group): void {
-  for (const slot of first?.slots ?? []) {
-    const level = others.reduce((least, { levels }) => Math.min(least, levels[slot] ?? 0), first?.levels[slot] ?? 0);
+/**
+ * A phrase is met as well where a record has all of its words, by as much as the one that is met least. Where no name has
+ * any of them they may be far from each other (`do not cut`, and `power`), as in a long text.
+ */
+function meetByWords({ whole, words }: Group): void {
+  for (const slot of words[0]?.slots ?? []) {
+    let least: number = MET.isOfKind;
+    let most = 0;
+    for (const { levels } of words) {
+      least = Math.min(least, levels[slot] ?? 0);
+      most = Math.max(most, levels[slot] ?? 0);
+    }
+    const level = most < MET.called ? Math.min(least, MET.stands) : least;
     if (level < MET.byChance || level <= (whole.levels[slot] ?? 0)) continue;
     if (!whole.levels[slot]) whole.slots.push(slot);
     whole.levels[slot] = level;

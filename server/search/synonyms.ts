@@ -15,14 +15,14 @@ dish, antenna, aerial, dishi, sahani, satellite dish, parabola, parabolic, ungo,
 dish, antenna, aerial, dishi, sahani, parabola, parabolic, ungo, satellite dish, satellite antenna, receiver, decoder, lnb, terminal, mtambo, hardware, equipment ~ kit
 satellite, setilaiti, setalaiti, sateliti, satelaiti
 satellite, setilaiti, setalaiti, sateliti, satelaiti, satellite internet, space internet, internet kit ~ kit
-starlink, star link, starlight, star light, start link, sterling, stalling, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, monthly plan, data plan, internet plan, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
+starlink, star link, starlight, star light, start link, sterling, stalling, vsat, spacex, elon, musk, oneweb, kuiper, viasat, hughesnet, konnect, dstv, gotv, zuku dish, subscription, monthly plan, data plan, internet plan, kifurushi, installment, instalment, hire purchase, lipa pole, lipa mdogo, lipa polepole, mkopo ~ kit, dish
 internet, intaneti, mtandao, net, data, broadband, online, offline, network, connection, connectivity, mtandaoni, neti, bando, bundle, fibre, safaricom, mtn, zuku, faiba, airtel, telkom, jtl, isp, liquid, 4g, 5g, lte ~ kit, router
 kit, set, package, pakiti, seti, bundle kit, full set, complete set, full kit, complete kit, seti kamili, combo
 pack ~ kit
 pair, two pack, twin pack > pack of two
 old dish, old kit, old starlink, older dish, older kit, older starlink > refurbished
-gen 3, gen three, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, kizazi cha tatu, latest
-gen 2, gen two, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, older generation, previous generation, rectangular
+gen 3, gen three, gen iii, generation 3, gen3, v3, rev 4, rev4, third generation, third gen, 3rd gen, 3rd generation, kizazi cha tatu, latest
+gen 2, gen two, gen ii, generation 2, gen2, v2, rev 3, rev3, second generation, second gen, 2nd gen, 2nd generation, older generation, previous generation, rectangular
 
 cable, cord, lead, wire, waya, kebo, nyaya, kamba, wiring, cabling
 ethernet, lan, network cable, cat 6, cat6, cat 5, cat5, cat5e, cat 5e, patch cable, utp, internet cable, net cable, lan cable, router cable, waya wa mtandao, kebo ya mtandao, waya wa intaneti, kebo ya intaneti, waya ya mtandao, waya wa ruta, waya wa internet, waya ya net
@@ -61,8 +61,11 @@ dish mount ~ roof mount
 pole, mast, post, nguzo, mlingoti, pipe, bomba, tube, mti wa dish, mti wa antenna
 pole, mast, post, nguzo, mlingoti ~ ground pole
 roof, paa, dari, rooftop, roof top, roofing, slab
-mabati, bati, iron sheet, iron sheets, corrugated, vigae, kigae, sheet metal, metal roof, tin roof, tiles, tile, makuti, metal sheet, box profile
-mabati, iron sheets, tiles, tile, makuti, thatch ~ roof mount
+mabati, bati, iron sheet, iron sheets, corrugated, sheet metal, metal roof, tin roof, metal sheet, box profile
+mabati, iron sheets ~ roof mount
+tile, tiles, vigae, kigae
+makuti, thatch, thatched roof
+tile, tiles, vigae, kigae, makuti, thatch, thatched roof, tiled roof, tile roof ~ wall mount, ground pole
 wall, ukuta, kuta, gable, fascia, balcony, parapet, chimney
 apartment, apartments, flats, balcony, fleti, high rise ~ wall mount
 arm, mkono, j mount, j pole, jpole > wall mount, roof mount
@@ -99,7 +102,7 @@ battery, betri, power bank, powerbank, battery bank, power pack, battery pack, b
 generator, jenereta, jenny, genset ~ solar, battery
 no electricity, no power, no stima, no grid, without electricity, bila umeme, bila stima, hakuna stima, haina stima, no kplc, without kplc, hakuna umeme, haina umeme, hakuna kplc, no mains > solar
 solar, sola, solar panel, solar power, solar system, solar kit, umeme wa jua, umeme jua, panel, paneli > solar set
-mini charger, mini power, mini adapter > 12v power cable
+mini charger, mini power, mini adapter, mini power adapter, mini power supply > 12v power cable
 charge controller, solar controller, solar regulator, mppt > solar
 solar, sola, solar charger, panel, photovoltaic, pv, off grid, offgrid, paneli, solar power, solar panel, solar system, solar kit, umeme wa jua, umeme jua
 jua, sun, sunlight, sun power, sun energy, nguvu za jua, nguvu ya jua > solar
@@ -109,7 +112,8 @@ tundu ya waya, tundu la waya, tundu ya lan, soketi ya waya, lan port, network po
 without inverter, no inverter, bila inverter > dc converter
 converter, kigeuzi, kibadilishi, kibadilisha umeme, konvata, step up converter, boost converter, dc to dc, dc dc, 12v to 48v
 charger, chaja, psu, power supply, power adapter, power adaptor, power brick, power pack, adapter ya umeme, adapta ya umeme, charging, chaji, ac adapter, adapter ya stima, power unit
-surge, lightning, radi, spike, thunder, protector, kinga, protection, umeme kupanda, surge protector, surge protection, surge guard, power surge, voltage protector, voltage guard, power guard, stabilizer, arrestor, lightning arrestor
+surge, lightning, radi, spike, thunder, umeme kupanda, surge protector, surge protection, surge guard, power surge, voltage protector, voltage guard, power guard, stabilizer, arrestor, lightning arrestor
+protector, kinga, protection > surge, lightning, surge protector, surge protection
 lightning, radi, thunder, surge protector ~ surge protection
 usbc, usb type c, type c, usb
 car charger, car power, car adapter, cigarette lighter, lighter socket, lighter cable, car cable, car socket, 12v socket > 12v power cable, vehicle socket
@@ -192,16 +196,17 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   `a an the of for with and or to in on at by from is are be it its this that these those my our your his her their me
   i we you us he she they them do does did can could would should will may might must has have had get got getting give
   need needs want wants looking look find search show which what where when who why how there here any some please
+  plan plans info information details photo photos picture pictures image images review reviews thank thanks question another
   good nice best better great seller sellers popular top rated trending featured proper right about as but if so than then too very just only also more most much many few
   not now new newest original genuine brand quality model type kind work works working thing things something stuff gadget gadgets item items product products one ones make put
   use using go goes going come comes know tell was were been am im into onto out up off over under through across per
   keep keeps keeping connect connecting stay stays no yes till until while after before between because like let able
   buy buying order purchase sell selling sells price prices pricing cost costs cheque much amount kenya nairobi kes ksh
-  shilling shillings delivery deliver delivered shipping free fee fees near available stock list catalogue catalog all contact contacts location located
+  shilling shillings delivery deliver delivered shipping free fee fees charges rates near available stock list catalogue catalog all contact contacts location located
   usafirishaji bure
   ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo hiki hicho yangu wangu langu changu zangu yako yetu
   wetu letu lenu lako lao chetu chako vyetu vyangu yao yake wake pa mwa kifaa vifaa
-  nataka natafuta nahitaji inahitaji linahitaji kinahitaji anahitaji inataka tafadhali ninataka ninahitaji naomba nina nipe nisaidie ninunue iko wapi gani yenye wenye
+  nataka kujua ningependa kuhusu habari kwani natafuta nahitaji inahitaji linahitaji kinahitaji anahitaji inataka tafadhali ninataka ninahitaji naomba nina nipe nisaidie ninunue iko wapi gani yenye wenye
   lenye chenye vyenye zenye inayo kuna nzuri mzuri poa bora mpya jipya kipya zipi ipi kipi nini aina ina za nayo yote
   bei ngapi kununua nunua uza kuuza mnauza shilingi gharama pesa niko mimi sisi tunataka tunahitaji kama au hapa pia
   sana zaidi si je hata bado ndio lakini kitu vitu vingi mingi nyingi mengi wengi juu ndani wacha baada kabla wakati isiyo
@@ -221,8 +226,14 @@ export const WITHOUT: ReadonlySet<string> = new Set(['without', 'bila']);
 export const UNLIKE =
   /(?<=\S\s+)(?:without|bila|not|siyo|sio|si)\s.*?(?=\s(?:with|yenye|wenye|but|lakini)\s|[,:;(|/]|$)/giu;
 
+/** What a text says that the thing is not for, to the end of the sentence. */
+export const DENIED =
+  /(?<![\p{L}\p{N}])(?:not (?:for|with)|do not (?:mix|use) (?:it )?with|(?:si|sio|siyo) (?:kwa|ya|za|cha|la|wa)|usichanganye na)\s[^;:!?\n]*?(?=[;:!?\n]|\.(?:\s|$)|\s(?:but|lakini)\s|$)/giu;
+
 /** All that is sold here is for it, so that within a phrase it says nothing: `extend starlink wifi`. */
 export const BRAND = 'starlink';
+/** What is meant by whoever asks for it alone and has a wish about the price: `cheapest starlink`. */
+export const BRAND_MEANS = 'kit';
 
 /** Whom or what one internet serves, behind a number. */
 export const COUNTED =

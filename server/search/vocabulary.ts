@@ -142,7 +142,9 @@ export class Vocabulary {
    * Of those as near as each other what things are called comes before what they only say of themselves.
    */
   corrections(surface: string, { isWord, isNamed }: Stems): Correction[] {
-    if (BARE.test(surface)) return (BY_LETTERS.get(surface) ?? []).map((stem) => ({ stem, factor: BARE_WORD }));
+    const isBare = BARE.test(surface);
+    const bare = isBare ? BY_LETTERS.get(surface) : undefined;
+    if (bare) return bare.map((stem) => ({ stem, factor: BARE_WORD }));
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
     const nearest = new Map<string, number>();
     const asked = spelling(surface, surface);
@@ -157,6 +159,7 @@ export class Vocabulary {
       const isSlip = best > 0 && isKeySlip(surface, word);
       const isHeadless = surface.length > SHORTEST && word.endsWith(surface);
       const isBegunAlike = other[0] === sound[0] || word[0] === surface[0];
+      if (isBare && !isSlip) return;
       if (!isSlip && !isHeadless && surface.length <= SHORT && !isBegunAlike) return;
       const near = (typed: string, written: string) =>
         distanceWithin(typed, written, Math.min(best, slipsIn(typed.length > written.length ? typed : written)));

@@ -175,6 +175,8 @@ test.each([
   ['short solar cable', 'length', 'solar cable'],
   ['shortcut short cable', 'length', 'shortcut cable'],
   ['cheapest router', 'price', 'router'],
+  ['where is the cheapest starlink', 'price', 'starlink kit'],
+  ['cheap starlink cable', 'price', 'starlink cable'],
 ])('%s asks for what has less %s of %s', (text, measure, words) => {
   const order = orderOf(text);
   expect([order?.measure, order?.words.replace(/\s+/g, ' ').trim()]).toEqual([measure, words]);
@@ -240,6 +242,13 @@ test.each([
 ])('%s finds %s first, whose name says it', (words, title) => {
   const others = ['Kit with Router', 'Case for Mini', 'Router', 'Mini'];
   expect(indexOf(title, ...others).search(words, 'active')?.[0]).toBe(title);
+});
+
+test.each(['slate', 'mount for slate'])('%s finds last what a text says is not for it', (words) => {
+  const index = new WordIndex();
+  put(index, 'Roof mount', { details: 'Galvanized. Not for thatch or slate, of 1.5 mm.', quality: 7 });
+  put(index, 'Wall mount', { details: 'Holds on slate.' });
+  expect(index.search(words, 'active')).toEqual(['Wall mount', 'Roof mount']);
 });
 
 test('what a name says that the thing has not is none of its kind', () => {

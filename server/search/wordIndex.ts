@@ -1,31 +1,13 @@
 import type { Lexicon } from './apart';
-import { SHORTEST_BEGINNING, type Phrase } from './meanings';
+import { beginsName, SHORTEST_BEGINNING, type Phrase } from './meanings';
 import { lengthOf, orderOf, type Measure } from './orders';
 import type { Entry, Status } from './entry';
+import { BESIDE, NAMES, PLACE_BITS, PLACE_MASK, PLACES, placesOf, WORTH } from './places';
 import { MET, ranked, rankedBy, type Group, type Told } from './ranking';
-import { UNLIKE } from './synonyms';
 import { Vocabulary, type Correction } from './vocabulary';
 import { MOST_WORDS, wishesOf, type Wish } from './wishes';
 import { measureOf } from './units';
-import { headOf, wordsOf } from './words';
-
-/** Where a word stands in a record; a posting holds all places of a word in one record. */
-const PLACES = { details: 1, description: 2, title: 4, head: 8, noun: 16, label: 32 } as const;
-const PLACE_BITS = 6;
-const PLACE_MASK = (1 << PLACE_BITS) - 1;
-
-/** How much the places together tell: the title more than the category, that more than the texts. */
-const WORTH = Float32Array.from({ length: 1 << PLACE_BITS }, (_, places) => {
-  const title = places & PLACES.noun ? 12 : places & PLACES.head ? 9 : places & PLACES.title ? 6 : 0;
-  const text = places & PLACES.description ? 2 : places & PLACES.details ? 1 : 0;
-  // What is named by a word need not say it again.
-  return (title || text) + (places & PLACES.label ? 4 : 0);
-});
-
-/** Where a word says what a record is. */
-const NAMES = PLACES.title | PLACES.head | PLACES.noun | PLACES.label;
-/** Where words of one name stand beside each other: before what it goes with, or in the category. */
-const BESIDE = PLACES.head | PLACES.noun | PLACES.label;
+import { wordsOf } from './words';
 
 /** How much a word tells that stands there in another form, times one that stands there as it was asked for. */
 const PART = 0.5;
@@ -35,6 +17,8 @@ const BY_CHANCE = 0.01;
 /** A number of which no digit is missing, and three letters that are all that was typed yet. */
 const WHOLE_NUMBER = /^\d+$/;
 const HALF_A_WORD = /^\p{L}{3}$/u;
+/** So few letters within a word, beside other words, are there by chance: `lite` of `satellites`. */
+const FEW_LETTERS = /^\p{L}{2,4}$/u;
 /** A name and a hint together, times the lesser of them. */
 const AS_WELL = 0.25;
 /** The words of a phrase, somewhere in a text. */
@@ -105,7 +89,8 @@ export class WordIndex {
     this.qualities.push(entry.quality);
     this.amounts.price.push(entry.price ?? NaN);
     this.amounts.length.push(lengthOf(entry.titles));
-    for (const [stem, places] of this.placesOf(entry)) {
+    const found = placesOf(entry, this.isOfSentences, ({ surface, stem }) => this.vocabulary.addForm(surface, stem));
+    for (const [stem, places] of found) {
       const posting = slot * (PLACE_MASK + 1) + places;
       const known = this.postings.get(stem);
       if (known) known.push(posting);
@@ -114,28 +99,6 @@ export class WordIndex {
         this.vocabulary.add(stem);
       }
     }
-  }
-
-  private placesOf({ titles, labels, description, details }: Entry): Map<string, number> {
-    const places = new Map<string, number>();
-    const add = (text: string, place: number) => {
-      for (const { surface, stem, isOfBefore } of wordsOf(text)) {
-        places.set(stem, (places.get(stem) ?? 0) | (isOfBefore ? PLACES.details : place));
-        this.vocabulary.addForm(surface, stem);
-      }
-    };
-    add(details, PLACES.details);
-    add(description, PLACES.description);
-    for (const title of titles) {
-      const like = this.isOfSentences ? title : title.replace(UNLIKE, ', ');
-      const { segment, noun } = this.isOfSentences ? { segment: title, noun: null } : headOf(like);
-      if (like !== title) add(title, PLACES.details);
-      add(like, PLACES.title);
-      add(segment, PLACES.head);
-      if (noun !== null) places.set(noun, (places.get(noun) ?? 0) | PLACES.noun);
-    }
-    for (const label of labels) add(label, PLACES.label);
-    return places;
   }
 
   /** The ids of what fits, the best first; null where no word says what is looked for. */
@@ -212,14 +175,17 @@ export class WordIndex {
     for (const part of parts) {
       const isNumber = WHOLE_NUMBER.test(part);
       const isHalf = isOnly && HALF_A_WORD.test(part);
+      // `star` is on the way to a name, not to what a text has of starting.
+      const isHalfName = !isMeant && beginsName(part) && !this.stands(part, PLACE_MASK, isVisible);
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
         const measure = isNumber ? measureOf(stem) : null;
         // By how much something is reduced is no size of it.
         if (measure?.unit === 'pct') continue;
         const isLong = part.length >= SHORTEST_BEGINNING || measure?.number === part;
-        const begins = isBeginning && isLong;
+        const begins = isBeginning && isLong && !(isHalfName && !this.stands(stem, NAMES, isVisible));
         const lists = this.listsOf({ stems: [stem] });
-        const isChance = isMeant && !begins && !(isHalf && isBeginning);
+        const isWithin = !isOnly && !isBeginning && FEW_LETTERS.test(part);
+        const isChance = (isMeant || isWithin || isHalfName) && !begins && !(isHalf && isBeginning);
         const levels = begins ? LEVELS.whole : isChance ? LEVELS.chance : LEVELS.inner;
         const factor = isChance ? BY_CHANCE : isBeginning ? PART : INNER_PART;
         if (lists) this.add({ ...met, scores: scores.own }, { lists, factor, levels }, isVisible);
@@ -253,6 +219,8 @@ export class WordIndex {
     const others = lists.slice(1).map((list) => ({ list, at: 0 }));
     const [named, told] = levels;
     const canBe = named >= MET.called && levels !== LEVELS.phrase;
+    // What has the very word comes, if last; what has another name for it need not.
+    const toldOfOthers = told >= MET.byChance ? MET.byChance : MET.hinted;
     for (const posting of lists[0] ?? []) {
       const slot = posting >> PLACE_BITS;
       if (!isVisible(slot)) continue;
@@ -261,6 +229,7 @@ export class WordIndex {
       let isBeside = (posting & BESIDE) !== 0;
       let isNoun = (posting & PLACES.noun) !== 0;
       let isOfKind = (posting & PLACES.label) !== 0;
+      let isDenied = (posting & PLACE_MASK) === PLACES.denied;
       let isWhole = true;
       for (const other of others) {
         while ((other.list[other.at] ?? Infinity) < slot << PLACE_BITS) other.at += 1;
@@ -274,6 +243,7 @@ export class WordIndex {
         isBeside &&= (beside & BESIDE) !== 0;
         isNoun ||= (beside & PLACES.noun) !== 0;
         isOfKind ||= (beside & PLACES.label) !== 0;
+        isDenied ||= (beside & PLACE_MASK) === PLACES.denied;
       }
       if (!isWhole) continue;
       if (((isNoun && levels !== LEVELS.phrase) || levels === LEVELS.hint) && !isBeside) isNamed = false;
@@ -291,9 +261,11 @@ export class WordIndex {
           : MET.is
         : isNamed
           ? named
-          : isOnlyBody
-            ? Math.min(told, MET.stands)
-            : told;
+          : isDenied
+            ? toldOfOthers
+            : isOnlyBody
+              ? Math.min(told, MET.stands)
+              : told;
       if (level > (to.levels[slot] ?? 0)) to.levels[slot] = level;
     }
   }

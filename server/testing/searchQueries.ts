@@ -8,7 +8,8 @@ export const productQueries: Readonly<Record<string, string>> = {
     dishi ya starlink; internet ya shambani; starli; starlink eldoret; starlink for my village; internet at a
     construction site; how much is starlink; starlink kit price in kenya 2025; internet ya kijijini; kit under 60k;
     gotv; kifaa cha starlink; lipa pole pole starlink; stalink; seti ya nyumbani; vifaa vya starlink; internet bila
-    fibre; mnauza starlink; starlinks; starlink price; mini vs standard kit; starlink ya watu wawili`,
+    fibre; mnauza starlink; nataka kujua bei ya starlink; starlink plans; vifurushi;
+    star; starlink lite; starlinks; starlink price; mini vs standard kit; starlink ya watu wawili`,
   'mini-kit': `
     Starlink Mini; mini; nataka kununua dishi ndogo; ka dish kadogo; starlink below 40k; dish less than ksh 35,000;
     starlinkmini; mini dish for camping; naeza pata starlink ya kutembea nayo; mni dish`,
@@ -25,7 +26,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     buy starlink router; nataka router mpya ya gen 3; bei ya router ya starlink; grey router; starlink v3 router;
     starlnk router; wifi router gen 3; routa ya wifi 6; wifi six router; cyber cafe router with lan ports; ruta mpya`,
   'mini-kit router-gen3 standard-kit': 'internet; net; inter; net kwa base; i have a small house in kajiado need wifi',
-  'router-gen3 standard-kit': 'rev4',
+  'router-gen3 standard-kit': 'rev4; 3rd generation',
   'mini-kit safari-kit standard-kit': 'antenna; antena',
   'mesh-pair router-gen3': 'wifi; rout; huawei router; router yenye nguvu',
   'high-performance-kit mini-kit standard-kit': `
@@ -44,7 +45,7 @@ export const productQueries: Readonly<Record<string, string>> = {
   'safari-kit': `
     safari kit; film crew internet; kit with case; safri kit; game drive kit; safari package with case and mount`,
   'mesh-node mesh-pair': `
-    mesj; meah; mash; ongeza mawimbi;
+    mesj; meah; mwsh; mash; ongeza mawimbi;
     mesh; wifi extender; wifi haifiki chumbani; kifaa cha kuongeza mtandao; internet slow upstairs; mesch; meshwifi;
     router na mesh; wifi not reaching bedroom; signal booster; thick stone walls; kids room has no signal; kifaa cha
     kuongeza wifi; gen 3 mesh; tplink deco; wifi dead zone; no signal in bedroom; kadude ka kuboost wifi; meash; my
@@ -63,7 +64,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     hard case; case for standard dish; carry case for standard kit; hardcase; mobile clinic dish case; hard box with
     padlock; case si ya mini`,
   'wall-mount': `
-    wall mount; galvanized wall mount; wall mou; stendi ya ukuta; wall stand; ukuta mount; wal mount; stand ya
+    wall mount; mount for tiles; galvanized wall mount; wall mou; stendi ya ukuta; wall stand; ukuta mount; wal mount; stand ya
     ukuta; nairobi apartment balcony dish arm; bracket for wall; kitu ya kuweka dish kwa ukuta; wall brackit; wall
     mount ya starlink`,
   'ground-pole': `
@@ -110,7 +111,8 @@ export const productQueries: Readonly<Record<string, string>> = {
     12 v cable; usbc cable; cable for mini in car; cable for car; power lead for mini; type c cable; 12v cable;
     charging cable for mini; cigar lighter cable mini; waya ya mini ya gari; car plug for mini dish; dish inazima
     gari ikiwashwa; cigarette lighter cable starlink mini; type c 5 metre cable; 5 cable; charger ya mini; dinga charger;
-    mini charger; type c charger ya mini; usb charger for starlink mini; power mini from car; 12v adapter for mini`,
+    mini charger; type c charger ya mini; usb charger for starlink mini; power mini from car; 12v adapter for mini;
+    mini power supply`,
   'router-psu': `
     120w; wati 120; my power adapter burnt; starlink adapter burnt by surge; 120w power supply; adapter ya umeme ya
     router; power brick burned`,
@@ -157,7 +159,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     zikipotea router izime; mini ups 12v; apc ups; router ups; keep wifi on in blackout; powerbank ya router; stima
     ikienda router inazima; mini ups; keep wifi on when lights go; router itumie battery`,
   'battery-box router-supply': `
-    power cut; stima ikipotea; umeme ukikatika; power goes off every night; how long does the battery last; betri ya
+    power cut; stima ikipotea; umeme ukikatika; power cuts; power goes off every night; how long does the battery last; betri ya
     kutumia stima ikipotea; batery backup; power cut battery`,
   'carry-bag travel-case': 'bag for dish; mfuko',
   'router-psu router-supply': 'charger for router; chaja ya router',
@@ -171,7 +173,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     longest starlink cable`,
   'battery-box mini-kit mini-power-cable': '100w usb c',
   'ethernet-adapter': `
-    ethernet adapter for old dish; gen2 lan; connect pc with wire to gen 2; eternet adapter; gen 2 to lan; gen 2
+    ethernet adapter for old dish; cable for gen 2; gen2 lan; connect pc with wire to gen 2; eternet adapter; gen 2 to lan; gen 2
     adapter; wired internet for gen 2; gen two adapter; which adapter gives lan on old router; router haina tundu ya
     waya`,
   'mini-kit safari-kit vehicle-mount': `
@@ -179,7 +181,7 @@ export const productQueries: Readonly<Record<string, string>> = {
     internet; school bus wifi; wifi kwa basi la shule; vieng internet`,
   'battery-box solar-set': 'betri kubwa; battery big; hakuna stima shambani; jackery; betry ya sola',
   'mini-kit refurbished-kit': `
-    seti ya bei nafuu; cheapest kit; kit kati ya 25k na 35k; starlink mob cheap; kit ya 30,000; cheapest dish; niko
+    seti ya bei nafuu; cheapest kit; starlink bei nafuu; kit kati ya 25k na 35k; starlink mob cheap; kit ya 30,000; cheapest dish; niko
     na doh kidogo nataka starlink; starlink below 30k; cheapest starlink dish; starlink ya bei rahisi`,
   'hard-case travel-case': 'kifuniko cha dish; sanduku la dishi; waterproof case; box ya kubeba starlink',
   'pipe-adapter roof-pivot-mount': 'mount under 10k',

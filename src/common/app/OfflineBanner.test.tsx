@@ -33,12 +33,15 @@ test('what was old is asked for again once the network is back, and told again w
       return Promise.resolve();
     });
   const banner = () => screen.queryByText(/You see this page as it was on/);
+  // There before its words, or they would not be read out.
+  const region = screen.getByRole('status');
   await isBack();
   expect(banner()).toBeNull();
   expect(asked()).toBe(1);
 
   tells('Fri, 20 Nov 2026 06:00:00 GMT');
   expect(banner()?.textContent).toContain('09:00');
+  expect(region.contains(banner())).toBe(true);
   await isBack();
   expect(banner()).toBeNull();
   expect(asked()).toBe(2);

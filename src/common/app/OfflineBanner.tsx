@@ -62,14 +62,18 @@ export function OfflineBanner() {
   const seen = useLastSeen();
   const { language } = useLanguage();
   const isOld = !Number.isNaN(seen);
-  if (online && !isOld) return null;
+  // The region is there before its words, or they would not be read out.
   return (
-    <div className={css.banner} role="status" data-old={isOld || undefined}>
-      <Icon name="offline" />
-      <span>
-        {online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen, language))}{' '}
-        {isOld && online && <a href="">{t.retry}</a>}
-      </span>
+    <div role="status">
+      {(!online || isOld) && (
+        <div className={css.banner} data-old={isOld || undefined}>
+          <Icon name="offline" />
+          <span>
+            {online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen, language))}{' '}
+            {isOld && online && <a href="">{t.retry}</a>}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -13,8 +13,10 @@ export function keepFocus(): void {
  */
 export function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li, article');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const same = (place?: Element | null) => place?.querySelector<HTMLElement>('[data-remove]');
   const target =
-    neighbour?.querySelector<HTMLElement>('[data-remove]') ?? button.closest<HTMLElement>('[role=tabpanel], main');
+    same(row?.nextElementSibling) ??
+    same(row?.previousElementSibling) ??
+    button.closest<HTMLElement>('[role=tabpanel], main');
   target?.focus();
 }

@@ -3,7 +3,7 @@ interface KeyInfo {
   holds: string;
   /** The point of the privacy page that tells of it; none where it says nothing of a person. */
   told: 'cart' | 'comfort' | 'waiting' | 'tab' | 'staff' | null;
-  /** It stays when somebody signs out: how the pages look says nothing of whom or what. */
+  /** It stays when somebody signs out: how the pages look and answer keys says nothing of whom or what. */
   survivesSignOut?: true;
 }
 
@@ -45,6 +45,12 @@ export const storageKeys = {
   readEvents: { area: 'localStorage', holds: 'the events that staff have read', told: 'staff' },
   pushDevice: { area: 'localStorage', holds: 'under which id the server notifies this browser', told: 'staff' },
   requestSound: { area: 'localStorage', holds: 'that a new request makes a sound', told: 'staff' },
+  singleKeys: {
+    area: 'localStorage',
+    holds: 'that plain keys are no shortcuts for staff',
+    told: null,
+    survivesSignOut: true,
+  },
   rows: { area: 'localStorage', holds: 'whether rows of lists are low', told: null, survivesSignOut: true },
   scheme: { area: 'localStorage', holds: 'light or dark', told: null, survivesSignOut: true },
 } as const satisfies Record<string, KeyInfo>;
@@ -54,7 +60,7 @@ type Surviving = {
 }[keyof typeof storageKeys];
 
 /** What stays when somebody signs out, as the table says. */
-export const surviving = Object.keys({ rows: true, scheme: true } satisfies Record<Surviving, true>);
+export const surviving = Object.keys({ singleKeys: true, rows: true, scheme: true } satisfies Record<Surviving, true>);
 
 type Names<A extends KeyInfo['area']> = {
   [K in keyof typeof storageKeys]: (typeof storageKeys)[K]['area'] extends A ? K : never;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { opening as english } from '../../shop/texts/en/opening';
 import { opening as swahili } from '../../shop/texts/sw/opening';
 import { business } from './business';
-import { CLOSES, openingAt, OPENS } from './openingHours';
+import { CLOSES, openingAt, OPENS, yearAt } from './openingHours';
 
 /** A moment by the clocks of Nairobi. 16 November 2026 is a Monday. */
 const nairobi = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}+03:00`);
@@ -19,6 +19,11 @@ test.each([
   ['on Sunday night', nairobi(22, '23:59:59'), { open: false, opens: OPENS, daysAhead: 1, weekday: 1 }],
 ])('%s', (_when, now, expected) => {
   expect(openingAt(now)).toEqual(expected);
+});
+
+test('the year begins when it does in Nairobi', () => {
+  expect(yearAt(Date.parse('2026-12-31T20:59:59Z'))).toBe(2026);
+  expect(yearAt(Date.parse('2026-12-31T21:00:00Z'))).toBe(2027);
 });
 
 test('it is what the clocks of Nairobi show, at any moment', () => {

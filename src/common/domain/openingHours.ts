@@ -31,6 +31,9 @@ export function openingAt(now: number): Opening {
   return { open: false, opens: OPENS, daysAhead: next - day, weekday: weekdayOf(next) };
 }
 
+/** The year in Nairobi, as a copyright notice has it. @param now milliseconds since the epoch */
+export const yearAt = (now: number): number => new Date(now + NAIROBI_MS).getUTCFullYear();
+
 /** The weekday of a day counted from 1 January 1970, a Thursday. */
 function weekdayOf(day: number): Weekday {
   return ((((day + 4) % 7) + 7) % 7) as Weekday;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceOf, type Priced } from './price';
+import { priceMoment, priceOf, type Priced } from './price';
 
 const START = '2026-11-10T00:00:00.000Z';
 const END = '2026-11-30T00:00:00.000Z';
@@ -92,4 +92,25 @@ test('by any clock: no NaN, nothing negative, never dearer than before', () => {
       if (percent !== undefined) expect(percent >= 0 && percent <= 100).toBe(true);
     }),
   );
+});
+
+test('from one moment of the prices to the next they stay as they are', () => {
+  const day = fc.integer({ min: 0, max: 40 }).map((days) => new Date(start + days * DAY).toISOString());
+  const window = fc.record({
+    discount_percentage: fc.constant(24),
+    start_date: fc.option(day),
+    end_date: fc.option(day),
+  });
+  const moments = fc.tuple(fc.integer({ min: -DAY, max: 41 * DAY }), fc.integer({ min: 0, max: 41 * DAY }));
+  fc.assert(
+    fc.property(fc.array(window, { maxLength: 3 }), moments, (discounts, [from, later]) => {
+      const product = { ...kit, discounts };
+      const [since, now] = [start + from, start + from + later];
+      const moment = priceMoment([undefined, product], since, now);
+      expect(priceOf(product, moment)).toEqual(priceOf(product, now));
+      expect(moment).toBeGreaterThanOrEqual(since);
+    }),
+  );
+  expect(priceMoment([windowed, { ...kit, discount_end_date: '0000-00-00 00:00:00' }], start, end + DAY)).toBe(end);
+  expect(priceMoment([windowed], start + DAY, end - 1)).toBe(start + DAY);
 });

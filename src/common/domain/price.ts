@@ -51,6 +51,17 @@ export function priceOf(product: Priced, now: number): Price {
   };
 }
 
+/**
+ * The last moment up to `now` at which a discount of a product began or ended; `since` where that is later. From one to
+ * the next all prices stay as they are.
+ */
+export function priceMoment(products: readonly (Priced | undefined)[], since: number, now: number): number {
+  const bounds = products.flatMap((product) =>
+    product ? windowsOf(product).flatMap((window) => [window.start_date, window.end_date]) : [],
+  );
+  return Math.max(since, ...bounds.map((bound) => Date.parse(bound ?? '')).filter((bound) => bound <= now));
+}
+
 /** A product's own dates where they decide its price: there is a lower one, and no discount has the same dates. */
 export function decidingDates({
   new_price: lower,

@@ -117,4 +117,5 @@ test('what was paid beyond the total takes the place of the balance', () => {
 
 test('M-Pesa is asked for whole shillings, less than one more at most', () => {
   expect(['7160.20', '7160.00', '7160', '0.01'].map(wholeShillings)).toEqual(['7161.00', '7160.00', '7160.00', '1.00']);
+  expect(wholeShillings('9999999999.50')).toBe('10000000000.00');
 });

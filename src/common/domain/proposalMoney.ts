@@ -1,5 +1,5 @@
 import type { vatModes } from './contract.gen';
-import { centsFromNumber, centsFromText, textFromCents } from './money';
+import { centsFromNumber, textFromCents } from './money';
 
 /** A line of a quotation, in whole cents. */
 export interface LineMoney {
@@ -127,10 +127,12 @@ interface Left<A extends Amount> {
   amount: A;
 }
 
+/** Cents of a sum of payments (`paid`), which may be more than one amount can be. */
+export const centsOfSum = (sum: string): number => centsFromNumber(Number(sum));
+
 /** What payments leave: the balance, or in its place what was paid beyond the total. Amounts as the API writes them. */
 export function balanceLeft({ total, paid, balance }: Record<'total' | 'paid' | 'balance', string>): Left<string> {
-  // Payments may be more than one amount can be.
-  const beyond = centsFromNumber(Number(paid)) - centsFromNumber(Number(total));
+  const beyond = centsOfSum(paid) - centsOfSum(total);
   return beyond > 0 ? { row: 'beyond', amount: textFromCents(beyond) } : { row: 'balance', amount: balance };
 }
 
@@ -142,4 +144,4 @@ export function dueNow<A extends Amount>({ depositDue, balance }: { depositDue: 
 
 /** An amount of the API up to the next whole shilling: M-Pesa takes no cents. */
 export const wholeShillings = (amount: string): string =>
-  textFromCents(Math.ceil((centsFromText(amount) ?? 0) / SHILLING) * SHILLING);
+  textFromCents(Math.ceil(centsOfSum(amount) / SHILLING) * SHILLING);

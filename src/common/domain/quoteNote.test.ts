@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { oneLine } from './texts';
 import { LONGEST_NOTE } from './contract.gen';
-import { buildNote, contactNote, readNote } from './quoteNote';
+import { LONGEST_CHAT } from './chatLength';
+import { buildNote, chatNote, contactNote, readNote } from './quoteNote';
 
 const kit = { name: 'Standard Kit', price: 49900, quantity: 2 };
 
@@ -102,4 +103,25 @@ test('a contact note begins with its subject, on one line', () => {
   expect(contactNote(' A kit\nfor Samburu ', ' Can you come?\nSoon. ')).toBe(
     'Subject: A kit for Samburu\n\nCan you come?\nSoon.',
   );
+});
+
+test('as the text of a chat a note is short: what was asked for and written begins, the total is that of all', () => {
+  fc.assert(
+    fc.property(message, fc.array(item, { maxLength: 60 }), fc.boolean(), (words, items, long) => {
+      const note = buildNote(long ? words.padEnd(3000, 'Please come. 📡 ') : words, items, Infinity);
+      const chat = chatNote(note);
+      if (note.length <= LONGEST_CHAT) expect(chat).toBe(note);
+      const [asked, said] = [readNote(note), readNote(chat)];
+      expect(said.total).toBe(asked.total);
+      expect(said.lines.length + said.more).toBe(asked.lines.length);
+      expect(said.lines).toEqual(asked.lines.slice(0, said.lines.length));
+      expect(asked.message.startsWith(said.message.replace(/…$/, ''))).toBe(true);
+      expect(chat.length).toBeLessThanOrEqual(LONGEST_CHAT);
+    }),
+  );
+  const many = Array.from({ length: 80 }, (_, n) => ({ ...kit, name: `Kit ${n}` }));
+  const chat = chatNote(buildNote('All of them, please.', many));
+  expect(chat).toMatch(/^All of them, please\.\n\nItems:\n2 x Kit 0 /);
+  expect(chat.length).toBeGreaterThan(LONGEST_CHAT - 60);
+  expect(chatNote(contactNote('A kit', 'Please come. '.repeat(300)))).toMatch(/^Subject: A kit\n\nPlease come\..*…$/);
 });

@@ -1,4 +1,5 @@
 import type { CartItem } from './cartItem';
+import { cutAt, fitting, LONGEST_CHAT } from './chatLength';
 import { LONGEST_NOTE } from './contract.gen';
 import { lineTotal, totalOf, unitOf } from './cartTotals';
 import { formatKes, plainSpaces } from './money';
@@ -63,17 +64,37 @@ export function buildNote(
     const amounts = unit === null || sum === null ? ON_REQUEST : `${money(unit)} = ${money(sum)}`;
     return `${item.quantity} x ${oneLine(item.name)} @ ${amounts}`;
   });
+  return withBlock(words, { lines, more: 0, total }, limit);
+}
+
+/** The rows of a block; `more` items are counted. */
+interface Block {
+  lines: readonly string[];
+  more: number;
+  total: string;
+}
+
+/** A message with the block below it, of which as many lines are listed as the limit takes. */
+function withBlock(words: string, { lines, more, total }: Block, limit: number): string {
   const start = `${words}${words && GAP}${NOTE_HEAD}`;
-  const noteOf = (shown: number) =>
-    [
-      start,
-      ...lines.slice(0, shown),
-      ...(shown < lines.length ? [`and ${lines.length - shown} more`] : []),
-      total,
-    ].join('\n');
-  let shown = lines.length;
-  while (shown > 0 && noteOf(shown).length > limit) shown -= 1;
-  return noteOf(shown);
+  return fitting(limit, lines.length, (shown) => {
+    const left = lines.length - shown + more;
+    return [start, ...lines.slice(0, shown), ...(left > 0 ? [`and ${left} more`] : []), total].join('\n');
+  });
+}
+
+/** A note as the text of a chat, which is shorter: items are counted and the message is cut, the total stays. */
+export function chatNote(note: string): string {
+  if (note.length <= LONGEST_CHAT) return note;
+  const { message, lines, more, total } = readNote(note);
+  if (total === null) return cutAt(LONGEST_CHAT, note);
+  const rows = note.split('\n');
+  const first = rows.lastIndexOf(NOTE_HEAD) + 1;
+  const block = { lines: rows.slice(first, first + lines.length), more, total: rows.at(-1) ?? '' };
+  // The list leaves the message half of the room, or what it needs.
+  const list = withBlock('', block, LONGEST_CHAT - Math.min(LONGEST_CHAT / 2, message.length + GAP.length));
+  const words = cutAt(LONGEST_CHAT - GAP.length - list.length, message);
+  return `${words}${words && GAP}${list}`;
 }
 
 /** The note of the contact form, which has no call of its own: its subject is the first line. */

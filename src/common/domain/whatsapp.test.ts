@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { business } from './business';
+import { LONGEST_CHAT } from './chatLength';
+import { translate } from '../i18n/translate';
+import { whatsapp as english } from '../texts/en/whatsapp';
+import { whatsapp } from '../texts/sw/whatsapp';
 import { cartText, productText, whatsappLink } from './whatsapp';
 
 const kit = { name: 'Standard Kit', price: 49900, quantity: 2 };
@@ -33,6 +37,18 @@ test('what has no price is named without one', () => {
   expect(text).toMatch(/Total: KES 99,800\.00$/);
 });
 
+test('what does not fit is counted, and the total is that of all', () => {
+  const lines = Array.from({ length: 500 }, (_, n) => ({ ...kit, name: `Standard Kit ${n}` }));
+  const text = cartText(lines);
+  expect(text.length).toBeLessThanOrEqual(LONGEST_CHAT);
+  expect(text.length).toBeGreaterThan(LONGEST_CHAT - 60);
+  const [, more] = /\nand ([0-9]+) more\nTotal: KES 49,900,000\.00$/.exec(text) ?? [];
+  expect(text.split('\n').length - 3 + Number(more)).toBe(500);
+  expect(cartText(lines, translate({ whatsapp }, 'whatsapp', english))).toMatch(
+    /\nna nyingine [0-9]+\nJumla: KES 49,900,000\.00$/,
+  );
+});
+
 test('a product is named with price, quantity and total', () => {
   const text = productText(kit);
   for (const part of ['Standard Kit', 'KES 49,900.00', 'Quantity: 2', 'Total: KES 99,800.00'])
@@ -45,7 +61,7 @@ test('without a text the link opens an empty chat', () => {
 
 test('any names: the link carries the text unchanged, one line an item, without no-break spaces', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+    fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
       const text = cartText(lines);
       expect(text).not.toMatch(/[\u00a0\u202f]/);
       expect(text.split('\n')).toHaveLength(lines.length + 2);

@@ -1,5 +1,6 @@
 import { business } from './business';
 import type { CartItem } from './cartItem';
+import { fitting, LONGEST_CHAT } from './chatLength';
 import { lineTotal, totalOf, unitOf } from './cartTotals';
 import { whatsapp } from '../texts/en/whatsapp';
 import { formatKes, kesOr, plainSpaces } from './money';
@@ -11,15 +12,22 @@ type Line = Pick<CartItem, 'name' | 'price' | 'quantity'>;
 
 const money = (cents: number) => plainSpaces(formatKes(cents));
 
-/** The cart as text: `name x quantity: KES line total` for each item that has a price, and the total (docs/product.md, 4.4). */
+/**
+ * The cart as text: `name x quantity: KES line total` for each item, and the total (docs/product.md, 4.4). Items that
+ * would make it too long are counted; the total is that of all.
+ */
 export function cartText(lines: readonly Line[], t = whatsapp): string {
-  return [
-    t.cart(business.name),
-    ...lines.map(
-      (line) => `${oneLine(line.name)} x ${line.quantity}: ${plainSpaces(kesOr(lineTotal(line), t.onRequest))}`,
-    ),
-    t.total(money(totalOf(lines))),
-  ].join('\n');
+  const total = t.total(money(totalOf(lines)));
+  const said = ({ name, ...line }: Line) =>
+    `${oneLine(name)} x ${line.quantity}: ${plainSpaces(kesOr(lineTotal(line), t.onRequest))}`;
+  return fitting(LONGEST_CHAT, lines.length, (shown) =>
+    [
+      t.cart(business.name),
+      ...lines.slice(0, shown).map(said),
+      ...(shown < lines.length ? [t.more(lines.length - shown)] : []),
+      total,
+    ].join('\n'),
+  );
 }
 
 /** One product as text: name, price, quantity, total (docs/product.md, 4.4); without a price it asks for that (8.2). */

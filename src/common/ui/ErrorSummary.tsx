@@ -40,9 +40,15 @@ export function ErrorSummary({
   );
 }
 
+/** The field with this id, or in a list of several the first that is wrong. */
+export function wrongField(id: string): HTMLElement | null {
+  const field = document.getElementById(id);
+  return field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field;
+}
+
 /** To the field itself: its address would be an entry in the history. */
 function goTo(id: string): void {
-  const field = document.getElementById(id);
+  const field = wrongField(id);
   // As the browser tells what is hidden: a tab opens where one of its fields is looked for.
   field?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   field?.focus({ preventScroll: true });

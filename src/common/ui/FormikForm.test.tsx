@@ -4,6 +4,7 @@ import { Formik } from 'formik';
 import { object, string } from 'yup';
 import type { Language } from '../domain/language';
 import { ENGLISH, MessagesProvider } from '../i18n/messages';
+import { ErrorSummary } from './ErrorSummary';
 import { FormikField, FormikForm } from './FormikForm';
 
 const words = { en: 'A name is needed.', sw: 'Jina linahitajika.' };
@@ -38,4 +39,26 @@ test('what was said of a field is said in the other language, in the summary too
   rerender(form('sw'));
   await waitFor(() => expect(screen.getAllByText(words.sw)).toHaveLength(2));
   expect(screen.queryByText(words.en)).toBeNull();
+});
+
+test.each([
+  ['to the first wrong field of a list', true],
+  ['to a field as it is', false],
+])('an entry of the summary leads %s', async (_, isList) => {
+  Element.prototype.scrollIntoView = () => undefined;
+  render(
+    <>
+      <ErrorSummary title="One" errors={[{ id: 'lines', message: 'Wrong.' }]} />
+      {isList ? (
+        <div id="lines" tabIndex={-1}>
+          <input aria-invalid="false" />
+          <input aria-invalid="true" data-testid="wrong" />
+        </div>
+      ) : (
+        <input id="lines" data-testid="wrong" />
+      )}
+    </>,
+  );
+  await userEvent.click(screen.getByText('Wrong.'));
+  expect(document.activeElement).toBe(screen.getByTestId('wrong'));
 });

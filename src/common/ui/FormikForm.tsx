@@ -2,7 +2,7 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Stored } from '../browser/stored';
 import { useLanguage } from '../i18n/messages';
-import { ErrorSummary, type FormError } from './ErrorSummary';
+import { ErrorSummary, wrongField, type FormError } from './ErrorSummary';
 import { FormIdProvider, useTextField, type FormStatus } from './formik';
 import { fieldId } from './Field';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -45,7 +45,7 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
     if (submitCount === 0 || isSubmitting) return;
     // A snapshot: entries that vanish while one types would read the rest out again.
     setSummary(latest.current);
-    if (!summarised) document.getElementById(latest.current[0]?.id ?? '')?.focus();
+    if (!summarised) wrongField(latest.current[0]?.id ?? '')?.focus();
   }, [submitCount, isSubmitting, summarised]);
   // What was said is said in the other language as well.
   const { language } = useLanguage();

@@ -4,10 +4,18 @@ import css from './Notice.module.css';
 
 const icons = { error: 'alert', warning: 'info', success: 'check' } as const satisfies Record<string, IconName>;
 
+interface NoticeProps {
+  tone: keyof typeof icons;
+  icon?: IconName;
+  /** None where it stands in a region that is there before it: one that comes with its words may go unheard. */
+  role?: 'none';
+  children: ReactNode;
+}
+
 /** A message in the flow of the page. Errors interrupt (role alert), the rest waits (role status). */
-export function Notice({ tone, icon, children }: { tone: keyof typeof icons; icon?: IconName; children: ReactNode }) {
+export function Notice({ tone, icon, role, children }: NoticeProps) {
   return (
-    <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`${css.notice} ${css[tone]}`} role={role ?? (tone === 'error' ? 'alert' : 'status')}>
       <Icon name={icon ?? icons[tone]} />
       <div>{children}</div>
     </div>
@@ -26,7 +34,7 @@ interface EmptyStateProps {
 /** What stands where a list would: never any, filtered to none, failed. */
 export function EmptyState({ title, text, actions, role, tone }: EmptyStateProps) {
   return (
-    <div className={`${css.empty} ${tone === 'error' ? css.failed : ''}`} {...(role && { role })}>
+    <div className={`${css.empty} ${tone ? css.failed : ''}`} role={role}>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

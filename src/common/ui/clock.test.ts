@@ -1,4 +1,6 @@
-import { laterThan } from './clock';
+import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { laterThan, NowProvider, usePriceMoment } from './clock';
 
 const rendered = Date.UTC(2020, 0, 1);
 const MINUTE = 60_000;
@@ -26,4 +28,48 @@ test('the time that a device sleeps counts', () => {
 test('a clock that is put back meanwhile takes nothing away', () => {
   pass(-400 * 24 * 60 * MINUTE, 2 * MINUTE);
   expect(laterThan(rendered)).toBe(rendered + 2 * MINUTE);
+});
+
+const OPENED = Date.parse('2026-11-20T09:00:00Z');
+const at = (minutes: number) => new Date(OPENED + minutes * MINUTE).toISOString();
+/** Ends after so many minutes. */
+const kit = (minutes: number) => ({ product_price: '100.00', new_price: '80.00', discount_end_date: at(minutes) });
+
+const drawn = jest.fn();
+function Moment({ product }: { product: ReturnType<typeof kit> }) {
+  drawn();
+  const moment = usePriceMoment([product]);
+  return createElement('time', null, new Date(moment).toISOString());
+}
+const shown = () => screen.getByRole('time').textContent;
+const wait = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * MINUTE));
+
+describe('what shows a price', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is drawn anew when it changes, and not by the minute', () => {
+    render(createElement(NowProvider, { value: OPENED }, createElement(Moment, { product: kit(5) })));
+    drawn.mockClear();
+    wait(4);
+    expect(shown()).toBe(at(0));
+    expect(drawn).not.toHaveBeenCalled();
+    wait(3);
+    expect(shown()).toBe(at(5));
+  });
+
+  test('counts no minute twice on a page that was opened later', () => {
+    const product = kit(100);
+    const page = (now: number) => {
+      const within = createElement(NowProvider, { value: now }, createElement(Moment, { product }));
+      return createElement(NowProvider, { value: OPENED }, within);
+    };
+    const { rerender } = render(page(OPENED));
+    wait(60);
+    rerender(page(OPENED + 60 * MINUTE));
+    wait(30);
+    expect(shown()).toBe(at(60));
+    wait(12);
+    expect(shown()).toBe(at(100));
+  });
 });

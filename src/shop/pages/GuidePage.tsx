@@ -25,7 +25,7 @@ import { priceOf } from '../../common/domain/price';
 import { cartText } from '../../common/domain/whatsapp';
 import { useAddressQuery } from '../../common/app/useAddressQuery';
 import { Button } from '../../common/ui/Button';
-import { useNow } from '../../common/ui/clock';
+import { usePriceMoment } from '../../common/ui/clock';
 import layout from '../../common/ui/layout.module.css';
 import copy from '../ui/copy.module.css';
 import { useMessages } from '../../common/i18n/messages';
@@ -75,7 +75,7 @@ function Found({ answers, query }: { answers: Answers; query: GuideQuery }) {
   const t = useMessages('guide', guide);
   const common = useMessages('shell', shell);
   const { stock, failed, fetching, retry } = useStock();
-  const now = useNow();
+  const now = usePriceMoment(Object.values(stock ?? {}).flat());
   if (!stock)
     return failed ? (
       <EmptyState

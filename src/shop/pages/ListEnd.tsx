@@ -34,7 +34,7 @@ export function Pager({ page, pageCount, addressOf, texts: t }: PagerProps) {
             to={addressOf(entry)}
             className={`${css.item} ${Math.abs(entry - page) > 1 && entry !== pageCount ? css.far : ''}`}
             aria-label={t.page(entry)}
-            {...(entry === page && { 'aria-current': 'page' as const })}>
+            aria-current={entry === page ? 'page' : undefined}>
             {entry}
           </Link>
         ),
@@ -48,18 +48,8 @@ export function Pager({ page, pageCount, addressOf, texts: t }: PagerProps) {
 }
 
 function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
-  const className = `${css.item} ${css.step}`;
-  if (to === undefined)
-    return (
-      <span className={className} aria-disabled="true" role="link">
-        {children}
-      </span>
-    );
-  return (
-    <Link to={to} className={className}>
-      {children}
-    </Link>
-  );
+  const shown = { className: `${css.item} ${css.step}`, children };
+  return to === undefined ? <span {...shown} aria-disabled="true" role="link" /> : <Link {...shown} to={to} />;
 }
 
 /** In the place of a page that the list does not have any more. @param to its first one */
@@ -77,11 +67,21 @@ export function PastEnd({ to, texts: t }: { to: string; texts: { pastEnd: string
   );
 }
 
-/** A new page of the list begins at its top, at once: what still scrolled would slip away from under the next press. */
+/**
+ * A new page of the list begins at its top, at once: what still scrolled would slip away from under the next press. The
+ * focus goes there from the pager, whose link may be gone; who is at a filter or a field stays there.
+ */
 export function usePageIntoView(page: number, results: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);
   useEffect(() => {
-    if (shown.current !== page) results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const list = results.current;
+    if (list && shown.current !== page) {
+      list.scrollIntoView({ behavior: 'instant' });
+      if (!document.querySelector(':focus:not(a,body)')) {
+        list.tabIndex = -1;
+        list.focus({ preventScroll: true });
+      }
+    }
     shown.current = page;
   }, [page, results]);
 }

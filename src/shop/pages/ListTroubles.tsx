@@ -36,7 +36,7 @@ export function ListTroubles({ skeleton, ...said }: ListTroublesProps) {
   );
 }
 
-/** A failure with nothing to show, a failure above the last list, or a slow answer. */
+/** A slow answer, a failure above the last list, or one with nothing to show. */
 function Trouble({ list: { items, fetching, error, retry }, texts, ofArticles }: Omit<ListTroublesProps, 'skeleton'>) {
   const common = useMessages('shell', shell);
   const slow = useSlow(fetching);
@@ -45,37 +45,34 @@ function Trouble({ list: { items, fetching, error, retry }, texts, ofArticles }:
       {common.retry}
     </Button>
   );
-  if (slow)
-    return (
-      <div className={css.notice}>
-        <Notice tone="warning">
-          {common.slow} {again}
-        </Notice>
-      </div>
-    );
-  if (!error) return null;
-  const cause = causeOf(error, common);
-  const fields = alertLine({ data: error.fields });
-  if (items?.length)
-    return (
-      <div className={css.notice}>
-        <Notice tone="error">
-          {texts.pageFailed} {cause} {fields} {again}
-        </Notice>
-      </div>
-    );
-  if (ofArticles)
-    return <EmptyState role="alert" tone="error" title={cause ?? texts.failed} text={fields} actions={again} />;
-  return (
+  const cause = error && causeOf(error, common);
+  const fields = error && alertLine({ data: error.fields });
+  const failure = items?.length ? (
+    <div className={css.notice}>
+      <Notice tone="error">
+        {texts.pageFailed} {cause} {fields} {again}
+      </Notice>
+    </div>
+  ) : (
     <EmptyState
       role="alert"
-      title={texts.failed}
-      text={
-        <>
-          {cause} {fields}
-        </>
-      }
+      {...(ofArticles && { tone: 'error' })}
+      title={(ofArticles && cause) || texts.failed}
+      text={ofArticles ? fields : [cause, ' ', fields]}
       actions={again}
     />
+  );
+  // The region is there before its words, or they would not be read out.
+  return (
+    <>
+      <div aria-live="polite" className={slow ? css.notice : layout.hidden}>
+        {slow && (
+          <Notice tone="warning" role="none">
+            {common.slow} {again}
+          </Notice>
+        )}
+      </div>
+      {!slow && error && failure}
+    </>
   );
 }

@@ -27,7 +27,12 @@ export function ProductResults({ ref, list, page, addressOf, nothing }: ProductR
   const t = useMessages('shop', shop);
   const { items: products, fetching, stale, error } = list;
   return (
-    <section ref={ref} id="products" className={css.results} aria-label={t.products} aria-busy={fetching}>
+    <section
+      ref={ref}
+      id="products"
+      className={css.results}
+      aria-label={page > 1 ? `${t.products}, ${t.page(page)}` : t.products}
+      aria-busy={fetching}>
       <h2 className={layout.hidden}>{t.products}</h2>
       {fetching && products && <div className={css.progress} />}
       <ListTroubles list={list} texts={t} skeleton={<ProductGridSkeleton count={8} />} />

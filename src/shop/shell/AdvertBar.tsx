@@ -4,7 +4,7 @@ import { shell } from '../../common/texts/en/shell';
 import { formatKes } from '../../common/domain/money';
 import { paths } from '../../common/domain/paths';
 import { priceOf } from '../../common/domain/price';
-import { laterThan, useMinute } from '../../common/ui/clock';
+import { usePriceMoment } from '../../common/ui/clock';
 import { useInLanguage, useMessages } from '../../common/i18n/messages';
 import css from './AdvertBar.module.css';
 
@@ -14,8 +14,8 @@ const MOST_ADVERTS = 3;
 export function AdvertBar() {
   const t = useMessages('shell', shell);
   const inLanguage = useInLanguage();
-  const now = useMinute(laterThan);
   const adverts = useAdverts().slice(0, MOST_ADVERTS);
+  const now = usePriceMoment(adverts.map(({ product }) => product));
   if (adverts.length === 0) return null;
   return (
     <aside className={css.bar} data-scheme="dark" aria-label={t.offers}>

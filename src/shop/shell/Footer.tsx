@@ -6,6 +6,7 @@ import { business } from '../../common/domain/business';
 import { mailLink, phoneLink } from '../../common/domain/contactLinks';
 import { opening } from '../texts/en/opening';
 import { consent, shell } from '../../common/texts/en/shell';
+import { yearAt } from '../../common/domain/openingHours';
 import { paths } from '../../common/domain/paths';
 import { siteLinks } from '../../common/domain/sitePages';
 import { useNow } from '../../common/ui/clock';
@@ -28,7 +29,7 @@ const TERMS = ['aboutPictures', 'privacy'] as const;
 export function Footer() {
   const t = useMessages('shell', shell);
   const hours = useMessages('opening', opening);
-  const year = new Date(useNow()).getUTCFullYear();
+  const year = yearAt(useNow());
   return (
     <footer className={css.footer} data-scheme="dark">
       <Horizon />

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { itemAdded, selectCartCount } from '../../common/state/cartSlice';
+import { itemAdded, itemRemoved, selectCartCount } from '../../common/state/cartSlice';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import type { RootState } from '../../common/state/store';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
@@ -133,6 +133,34 @@ test('minus does nothing at one; Enter commits what was typed; what is beyond th
   await user.clear(field);
   await user.type(field, '99999{Enter}');
   expect(quantity()).toBe(9999);
+});
+
+test('what a press of plus leads to is said, for the focus stays on it', async () => {
+  const { panel, user } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  const said = () =>
+    [...panel.getByRole('listitem').querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
+  expect(said()).toEqual(['2 items']);
+  await user.click(panel.getByLabelText('One more'));
+  expect(said()).toEqual(['3 items']);
+});
+
+test('a summary that scrolls can be reached by keys, one that does not is no stop', async () => {
+  const lines = Array.from({ length: 9 }, (_, index) => ({ ...kit, id: `${index}` }));
+  const { panel, store } = await openCart(withCart(...lines), faultyNetwork(silent).fetch);
+  const scroller = panel.getByRole('group', { name: /^Order summary/ });
+  expect(scroller.tabIndex).toBe(0);
+  act(() => void store.dispatch(itemRemoved('0')));
+  expect(panel.queryByRole('group', { name: /^Order summary/ })).toBeNull();
+});
+
+test('that a link to the cart was copied is said where there was nothing before', async () => {
+  const { panel, user } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Share this cart'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this cart' }));
+  const said = dialog.getByRole('status');
+  expect(said.textContent).toBe('');
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(said.textContent).toBe('Copied'));
 });
 
 test('an empty cart leads on', async () => {

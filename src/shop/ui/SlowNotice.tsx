@@ -1,6 +1,7 @@
 import { shell } from '../../common/texts/en/shell';
 import { useMessages } from '../../common/i18n/messages';
 import { Button } from '../../common/ui/Button';
+import layout from '../../common/ui/layout.module.css';
 import { Notice } from '../../common/ui/Notice';
 import { useSlow } from '../../common/ui/useSlow';
 
@@ -16,17 +17,20 @@ interface SlowNoticeProps {
 /** After 10 s of waiting says so; nothing is cut off for being slow (docs/product.md, 12.1). */
 export function SlowNotice({ busy, onRetry, className }: SlowNoticeProps) {
   const t = useMessages('shell', shell);
-  if (!useSlow(busy)) return null;
+  const slow = useSlow(busy);
+  // The region is there before its words, or they would not be read out.
   return (
-    <div className={className}>
-      <Notice tone="warning">
-        {t.slow}{' '}
-        {onRetry && (
-          <Button variant="outline" size="small" onClick={onRetry}>
-            {t.retry}
-          </Button>
-        )}
-      </Notice>
+    <div aria-live="polite" className={slow ? className : layout.hidden}>
+      {slow && (
+        <Notice tone="warning" role="none">
+          {t.slow}{' '}
+          {onRetry && (
+            <Button variant="outline" size="small" onClick={onRetry}>
+              {t.retry}
+            </Button>
+          )}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import Switch from '@mui/material/Switch';
 import { useEffect, useId, useState } from 'react';
-import { FieldError } from '../../common/ui/Field';
+import { describedBy, FieldError } from '../../common/ui/Field';
 import css from './fields/fields.module.css';
 import { alertLine } from '../../common/domain/readableFields';
 import { failureAlert } from './failures';
@@ -41,12 +41,18 @@ export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProp
       <Switch
         checked={aim ?? active}
         onChange={(event) => void act(event.target.checked)}
-        slotProps={{ input: { id, role: 'switch', 'aria-busy': busy, 'aria-describedby': `${id}-help` } }}
+        slotProps={{
+          input: { id, role: 'switch', 'aria-busy': busy, 'aria-describedby': describedBy({ id, help, error }) },
+        }}
       />
       <div>
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-help`}>{help}</p>
-        <FieldError id={id} error={error} />
+        {error !== undefined && (
+          <div role="alert">
+            <FieldError id={id} error={error} />
+          </div>
+        )}
       </div>
     </div>
   );

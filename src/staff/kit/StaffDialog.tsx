@@ -15,6 +15,8 @@ interface StaffDialogProps {
   onExited?: () => void;
   /** On phones at the foot of the screen and only as high as it needs; otherwise the whole screen. */
   sheet?: boolean;
+  /** Id of what it says, of a question: read out with its title, for the focus is on an answer. */
+  question?: string;
   /** 440 px, or 640 for what needs room. */
   wide?: boolean;
   actions?: ReactNode;
@@ -28,6 +30,7 @@ export function StaffDialog({
   onClose,
   onExited,
   sheet = false,
+  question,
   wide = false,
   actions,
   children,
@@ -38,6 +41,7 @@ export function StaffDialog({
     <Dialog
       open={open}
       onClose={pressedBeside(() => open && onClose())}
+      {...(question !== undefined && { role: 'alertdialog', 'aria-describedby': question })}
       aria-labelledby={titleId}
       slotProps={{
         paper: { className: [css.paper, sheet && css.sheet, wide && css.wide].filter(Boolean).join(' '), inert: !open },

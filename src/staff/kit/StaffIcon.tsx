@@ -1,7 +1,9 @@
 import { Icon, LineIcon, type IconName } from '../../common/ui/Icon';
+import { signs } from '../../common/ui/signs';
 
 /** Icons that only the staff's pages use, on the same grid. */
 const shapes = {
+  ...signs,
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7z M7 12h7a3.5 3.5 0 0 1 0 7H7z',
   box: 'M12 3.2l7.8 4.3v9L12 20.8l-7.8-4.3v-9z M4.2 7.5L12 11.9l7.8-4.4 M12 11.9v8.9',
   copy: 'M9 8.5h10a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1z M16 8.5V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v9.5a1 1 0 0 0 1 1h3',

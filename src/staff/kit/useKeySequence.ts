@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from './useShortcut';
+import { isDialogOpen, plainKeyActs } from './useShortcut';
 
 /** The second key must follow within this time. */
 const PATIENCE_MS = 1500;
 
 /**
- * Two plain keys one after the other (`g p`), ignored while somebody types or a dialog is open.
+ * Two plain keys one after the other (`g p`), ignored while somebody types, where they are switched off, or a dialog is open.
  * @param actions by both keys with a space between them
  */
 export function useKeySequence(actions: Readonly<Record<string, () => void>>): void {
@@ -23,8 +23,8 @@ export function useKeySequence(actions: Readonly<Record<string, () => void>>): v
         event.altKey ||
         event.ctrlKey ||
         event.metaKey ||
-        isTyping(event.target) ||
-        document.querySelector('[role=dialog]')
+        !plainKeyActs(event) ||
+        isDialogOpen()
       )
         return;
       const key = event.key.toLowerCase();

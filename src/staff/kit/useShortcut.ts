@@ -1,4 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
+import { stored } from '../../common/browser/stored';
+
+/** Whether plain keys act in this browser: letters of somebody who dictates, or whose hand shakes, shall lead nowhere. */
+export const singleKeys = stored({
+  key: 'singleKeys',
+  area: 'localStorage',
+  empty: true,
+  inMemory: true,
+  check: (data) => (typeof data === 'boolean' ? data : null),
+});
 
 interface Keys {
   key: string;
@@ -9,12 +19,18 @@ interface Keys {
 const parse = (shortcut: string): Keys => ({ key: shortcut.replace('ctrl+', ''), ctrl: shortcut.startsWith('ctrl+') });
 
 /** Whether a key goes into a text: plain keys are no shortcuts there. */
-export const isTyping = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Whether a plain key is a shortcut: where it goes into no text, and where they are wanted. */
+export const plainKeyActs = ({ target }: KeyboardEvent) => singleKeys.read() && !isTyping(target);
+
+/** Whether a dialog has the floor: the keys of the page beneath rest. */
+export const isDialogOpen = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
+
 /**
- * A keyboard shortcut while its component is there and no dialog is open: a plain key (`/`), ignored while somebody types, or
- * `ctrl+s`. It acts on what is in sight: from the paint on, not a moment after.
+ * A keyboard shortcut while its component is there and no dialog is open: a plain key (`/`), ignored while somebody types
+ * and where they are switched off, or `ctrl+s`. It acts on what is in sight: from the paint on, not a moment after.
  */
 export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act);
@@ -31,10 +47,10 @@ export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => voi
         (event.ctrlKey || event.metaKey) !== ctrl
       )
         return;
-      if (!ctrl && isTyping(event.target)) return;
+      if (!ctrl && !plainKeyActs(event)) return;
       event.preventDefault();
-      // A dialog has the floor, and a key held down is one press.
-      if (!event.repeat && !document.querySelector('[role=dialog]')) latest.current(event);
+      // A key held down is one press.
+      if (!event.repeat && !isDialogOpen()) latest.current(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -14,7 +14,6 @@ export const commandPalette = {
   category: 'Category',
   tag: 'Tag',
   goTo: (page: string) => `Go to ${page}`,
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching...',
   nothing: (words: string) => `Nothing found for “${words}”`,
   nothingText: 'Try fewer or other words.',
@@ -31,6 +30,9 @@ export const commandPalette = {
 export const shortcutHelp = {
   title: 'Keyboard shortcuts',
   note: 'Single keys rest while you type.',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHelp:
+    'Off: /, ?, J, K and the pairs of letters do nothing in this browser. Ctrl K still opens the jump list.',
   then: 'then',
   groups: [
     {
@@ -44,6 +46,13 @@ export const shortcutHelp = {
     },
     { title: 'Forms', keys: [{ keys: ['Ctrl', 'S'], does: 'Save' }] },
   ],
+  request: {
+    title: 'An open request',
+    keys: [
+      { keys: ['j'], does: 'Next request' },
+      { keys: ['k'], does: 'Previous request' },
+    ],
+  },
   goTo: 'Go to',
   create: 'Create',
 } as const;

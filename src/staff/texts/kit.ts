@@ -33,6 +33,7 @@ export const kit = {
   listFailed: 'The list could not be loaded.',
   refreshFailed: 'The list could not be brought up to date; what was loaded last is shown.',
   slow: 'This is taking long. The connection may be slow.',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nothingFound: 'Nothing matches these filters.',
   previous: 'Previous',
   next: 'Next',

@@ -26,7 +26,7 @@ export const listingHealth = {
   },
   remedyOf: (remedy: string, name: string) => `${remedy}: ${name}`,
   stopAdvert: 'Stop advert',
-  stopAdvertOf: (name: string) => `Stop the advert of ${name}`,
+  stopAdvertOf: (name: string) => `Stop advert of ${name}`,
   activate: 'Activate',
   activateOf: (name: string) => `Activate ${name}`,
   activateText: 'Visitors see it again, and its advert.',

@@ -142,6 +142,7 @@ export const reply = {
 /** What stands in a prepared answer where a request does not say. */
 export const fillings = {
   items: { en: 'what you asked for', sw: 'ulichoomba' },
+  more: { en: (count: number) => `and ${count} more`, sw: (count: number) => `na nyingine ${count}` },
   quotation: { en: '(the link of our quotation follows)', sw: '(kiungo cha bei yetu kinafuata)' },
   total: { en: 'at the price of our shop', sw: 'kwa bei ya duka letu' },
   // Of all that was asked for, and of an item.

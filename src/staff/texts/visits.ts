@@ -22,7 +22,7 @@ export const visits = {
   change: 'Change',
   changeOf: (when: string) => `Change the visit on ${when}`,
   cancel: 'Cancel visit',
-  cancelOf: (when: string) => `Cancel the visit on ${when}`,
+  cancelOf: (when: string) => `Cancel visit on ${when}`,
   cancelTitle: (when: string) => `Cancel the visit on ${when}?`,
   cancelText: 'It stays in the list and in calendars, as cancelled. It cannot be taken up again.',
   cancelling: 'Cancelling…',

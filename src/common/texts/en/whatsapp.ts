@@ -6,5 +6,6 @@ export const whatsapp = {
   askPrice: 'What does it cost?',
   price: (amount: string) => `Price: ${amount}`,
   quantity: (quantity: number) => `Quantity: ${quantity}`,
+  more: (count: number) => `and ${count} more`,
   total: (amount: string) => `Total: ${amount}`,
 } as const;

@@ -9,5 +9,6 @@ export const whatsapp = {
   askPrice: 'Bei yake ni gani?',
   price: (amount) => `Bei: ${amount}`,
   quantity: (quantity) => `Idadi: ${quantity}`,
+  more: (count) => `na nyingine ${count}`,
   total: (amount) => `Jumla: ${amount}`,
 } satisfies Translation<typeof english>;

@@ -10,7 +10,7 @@ import { priceOf } from '../../../common/domain/price';
 import { initialOf } from '../../../common/domain/texts';
 import { Button } from '../../../common/ui/Button';
 import type { Fetching } from '../../ui/carousel/SwiperSlides';
-import { useNow } from '../../../common/ui/clock';
+import { usePriceMoment } from '../../../common/ui/clock';
 import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import css from './AdvertShow.module.css';
@@ -31,7 +31,7 @@ export function AdvertSlide({ advert: { product, end_date: end }, when, picture 
   const t = useMessages('shop', shop);
   const name = useInLanguage()(product, 'product_name');
   const { language } = useLanguage();
-  const { cents, was, until } = priceOf(product, useNow());
+  const { cents, was, until } = priceOf(product, usePriceMoment([product]));
   const last = earliest(until, end);
   const image = mainPicture(product.images ?? []);
   const to = paths.product(product.id);

@@ -10,6 +10,7 @@ import { QuietButton } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
+import layout from '../../../common/ui/layout.module.css';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Stepper } from '../../ui/Stepper';
 import css from './CartLine.module.css';
@@ -59,6 +60,10 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
             texts={{ group: t.quantityOf(name), quantity: t.quantity, less: t.less, more: t.more }}
           />
           <b>{kesOr(lineTotal(item), t.onRequest)}</b>
+          {/* The buttons keep the focus: what they lead to is said. */}
+          <span className={layout.hidden} aria-live="polite">
+            {t.count(quantity)}
+          </span>
         </div>
       )}
       <RowActions>

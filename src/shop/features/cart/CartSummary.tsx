@@ -6,6 +6,9 @@ import { formatKes, kesOr } from '../../../common/domain/money';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import css from './CartPanel.module.css';
 
+/** More than these scroll (CartPanel.module.css): by keys, too, for which the box can be reached. */
+const LINES_IN_VIEW = 8;
+
 /** Count, a total for each line, and the total of what can be ordered. `withTotal` is false where the total stands elsewhere. */
 export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; withTotal: boolean }) {
   const t = useMessages('cart', cart);
@@ -16,19 +19,23 @@ export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; 
       <h3 id={id}>
         {t.summary} <span>{t.count(countOf(items))}</span>
       </h3>
-      <dl>
-        {items.map((item) => {
-          const { text: name, lang } = inLanguage(item, 'name');
-          return (
-            <div key={item.id}>
-              <dt lang={lang}>
-                <i>{item.quantity} ×</i> {name}
-              </dt>
-              <dd>{kesOr(lineTotal(item), t.onRequest)}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <div
+        className={css.lines}
+        {...(items.length > LINES_IN_VIEW && { tabIndex: 0, role: 'group', 'aria-labelledby': id })}>
+        <dl>
+          {items.map((item) => {
+            const { text: name, lang } = inLanguage(item, 'name');
+            return (
+              <div key={item.id}>
+                <dt lang={lang}>
+                  <i>{item.quantity} ×</i> {name}
+                </dt>
+                <dd>{kesOr(lineTotal(item), t.onRequest)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
       {withTotal && (
         <p className={css.total}>
           <span>{t.total}</span>

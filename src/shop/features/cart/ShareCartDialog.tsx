@@ -7,6 +7,7 @@ import { paths } from '../../../common/domain/paths';
 import { shareLink } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
+import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
@@ -93,8 +94,9 @@ function ShareWays({ address }: { address: string }) {
           </Button>
         )}
       </div>
-      <p role="status" hidden={copied !== false}>
-        {copied === false ? t.copyByHand : ''}
+      {/* There before its words; that it worked is to be seen on the button. */}
+      <p role="status" className={copied === false ? undefined : layout.hidden}>
+        {copied === null ? '' : copied ? t.copied : t.copyByHand}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { shop } from '../../texts/en/shop';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import { useBackCloses } from '../../../common/ui/backCloses';
+import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { SidePanel } from '../../ui/SidePanel';
@@ -40,6 +41,10 @@ export function FilterSheet({ open, onClose, onExited, from, ...filters }: Filte
         <Button full onClick={onClose}>
           {filters.total === undefined ? t.showResults : t.showCount(filters.total)}
         </Button>
+        {/* The list's own stands behind the sheet, where nobody hears it. */}
+        <span className={layout.hidden} aria-live="polite">
+          {filters.total === undefined ? '' : t.count(filters.total)}
+        </span>
       </div>
     </SidePanel>
   );

@@ -123,9 +123,9 @@ function Applied({ query, categories, total, onChange, onClear }: FiltersProps &
     query.use && { name: t.forUses([query.use]), without: { use: null } },
     price && { name: price, without: ANY_PRICE },
     query.inStock && { name: t.inStock, without: { inStock: false } },
-  ].filter((entry) => entry !== '' && entry !== null && entry !== false);
+  ].filter((entry) => !!entry);
   return (
-    <div className={css.applied}>
+    <div className={css.applied} data-row="">
       <span className={css.count} role="status">
         {total === undefined ? '' : t.count(total, query.search)}
       </span>

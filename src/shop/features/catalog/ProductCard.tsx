@@ -7,7 +7,7 @@ import { formatKes, formatKsh, kshText, type MoneyFormat } from '../../../common
 import { paths } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
 import { initialOf } from '../../../common/domain/texts';
-import { useNow } from '../../../common/ui/clock';
+import { usePriceMoment } from '../../../common/ui/clock';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Picture } from '../../../common/ui/Picture';
 import { useShopWords } from '../../ui/shopWords';
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const { images, installment_info: parts } = product;
   const instalment = useShopWords()(parts ?? '');
   const uses = kitUses(product);
-  const now = useNow();
+  const now = usePriceMoment([product]);
   const { cents, was, percent } = priceOf(product, now);
   const item = cartItemOf(product, now);
   const image = mainPicture(images);

@@ -4,6 +4,7 @@ import { mailLink, phoneLink } from '../../../common/domain/contactLinks';
 import { contact } from '../../texts/en/contact';
 import { opening } from '../../texts/en/opening';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
+import { signs } from '../../../common/ui/signs';
 import { useMessages } from '../../../common/i18n/messages';
 import { OpeningStatus } from '../../ui/OpeningStatus';
 import { WhatsappButton } from '../../ui/WhatsappButton';
@@ -16,10 +17,10 @@ export function ContactFacts() {
   return (
     <section aria-label={t.ways}>
       <dl className={css.facts}>
-        <Fact icon={<Icon name="phone" size={24} />} name={t.phone}>
+        <Fact icon={<LineIcon path={signs.phone} size={24} />} name={t.phone}>
           <a href={phoneLink}>{business.phone}</a>
         </Fact>
-        <Fact icon={<Icon name="mail" size={24} />} name={t.email}>
+        <Fact icon={<LineIcon path={signs.mail} size={24} />} name={t.email}>
           <a href={mailLink}>{business.email}</a>
         </Fact>
         <Fact icon={<Icon name="clock" size={24} />} name={hours.title}>

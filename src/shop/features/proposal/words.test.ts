@@ -1,7 +1,8 @@
 import { ENGLISH, type Messages } from '../../../common/i18n/messages';
 import { translate } from '../../../common/i18n/translate';
 import { shell } from '../../../common/texts/en/shell';
-import { languageOfPage, messagesIn, plainAmount, rateText, wordsIn } from './words';
+import { plainSpaces } from '../../../common/domain/money';
+import { languageOfPage, messagesIn, money, plainAmount, rateText, wordsIn } from './words';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -36,4 +37,9 @@ test('every word is there in both languages, and what takes part in it is said',
 
 test('an amount is written as a field takes it, a rate without noughts', () => {
   expect([plainAmount('22560.00'), rateText(16), rateText(13.5)]).toEqual(['22560', '16', '13.5']);
+});
+
+test('what was paid may be more than one amount can be', () => {
+  expect(plainSpaces(money('19999999999.98'))).toBe('Ksh 19,999,999,999.98');
+  expect([plainAmount('10000000000.00'), plainAmount('7160.20')]).toEqual(['10000000000', '7160.2']);
 });

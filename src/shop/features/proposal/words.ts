@@ -1,5 +1,6 @@
 import { languageOf, type Language } from '../../../common/domain/language';
-import { centsFromText, formatKsh } from '../../../common/domain/money';
+import { formatKsh } from '../../../common/domain/money';
+import { centsOfSum } from '../../../common/domain/proposalMoney';
 import { useLanguage, type Messages } from '../../../common/i18n/messages';
 import type { Translation, Translations } from '../../../common/i18n/translate';
 import { shell } from '../../../common/texts/sw/shell';
@@ -33,13 +34,13 @@ export function useWords(): { t: ProposalWords; language: Language } {
   return { t: wordsIn[language], language };
 }
 
-/** An amount of the API as people read it. */
-export const money = (amount: string): string => formatKsh(centsFromText(amount) ?? 0);
+/** An amount of the API, or a sum of some, as people read it. */
+export const money = (amount: string): string => formatKsh(centsOfSum(amount));
 
-export const isSome = (amount: string): boolean => (centsFromText(amount) ?? 0) > 0;
+export const isSome = (amount: string): boolean => centsOfSum(amount) > 0;
 
 /** '16', '13.5': per cent without noughts. */
 export const rateText = (rate: number): string => String(Math.round(rate * 100) / 100);
 
 /** As a field takes it, without the comma: '22560', '7160.2'. */
-export const plainAmount = (amount: string): string => String((centsFromText(amount) ?? 0) / 100);
+export const plainAmount = (amount: string): string => String(centsOfSum(amount) / 100);

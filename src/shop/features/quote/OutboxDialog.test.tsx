@@ -25,7 +25,8 @@ test('one that was sent goes without a word', async () => {
   const { user, store } = renderInShop(<p>Page</p>, { fetch: faultyNetwork(silent).fetch });
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your requests' }));
-  await user.click(dialog.getByRole('button', { name: /^Delete the request of/ }));
+  // Its name begins with what is seen, for who speaks to the page.
+  await user.click(dialog.getByRole('button', { name: /^Done: Delete the request of/ }));
   expect(outbox.read()).toEqual([]);
   expect(store.getState().alert.current).toBeNull();
 });

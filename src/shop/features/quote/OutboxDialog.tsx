@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { outbox } from '../../texts/en/outbox';
 import { quote } from '../../texts/en/quote';
 import { momentOf } from '../../../common/domain/days';
+import { chatNote } from '../../../common/domain/quoteNote';
 import { alertLine } from '../../../common/domain/readableFields';
 import { whatsappLink } from '../../../common/domain/whatsapp';
 import { Button, QuietButton } from '../../../common/ui/Button';
@@ -91,7 +92,10 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
       {state === 'refused' && <p className={css.reason}>{alertLine({ message, data: fields })}</p>}
       <div className={css.ways}>
         {state !== 'sent' && <Ways request={request} sending={sending} onSend={onSend} />}
-        <QuietButton data-remove="" aria-label={t.removeOf(time)} onClick={remove}>
+        <QuietButton
+          data-remove=""
+          aria-label={state === 'sent' ? `${t.done}: ${t.removeOf(time)}` : t.removeOf(time)}
+          onClick={remove}>
           <Icon name="bin" size={16} />
           {state === 'sent' ? t.done : t.remove}
         </QuietButton>
@@ -117,7 +121,13 @@ function Ways({ request, sending, onSend }: Pick<RequestProps, 'request' | 'send
           {t.sendNow}
         </Button>
       )}
-      <Button size="small" variant="whatsapp" component="a" href={whatsappLink(note)} target="_blank" rel="noopener">
+      <Button
+        size="small"
+        variant="whatsapp"
+        component="a"
+        href={whatsappLink(chatNote(note))}
+        target="_blank"
+        rel="noopener">
         {t.whatsapp}
       </Button>
     </>

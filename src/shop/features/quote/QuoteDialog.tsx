@@ -7,7 +7,7 @@ import { useNotify } from '../../../common/state/hooks';
 import { opening } from '../../texts/en/opening';
 import { quote } from '../../texts/en/quote';
 import { openingAt } from '../../../common/domain/openingHours';
-import { buildNote } from '../../../common/domain/quoteNote';
+import { buildNote, chatNote } from '../../../common/domain/quoteNote';
 import { useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
@@ -53,7 +53,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
           t.answerAt(values.email.trim(), hours.answers(openingAt(Date.now()))),
         ].join(' '),
         actions: [
-          { kind: 'whatsapp', label: t.sendOnWhatsapp, text: note },
+          { kind: 'whatsapp', label: t.sendOnWhatsapp, text: chatNote(note) },
           // What was asked for lies in the cart still.
           ...(from === 'cart' ? [{ kind: 'empty-cart', label: t.emptyCart, emptied: t.cartEmptied } as const] : []),
         ],

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { outbox } from '../../texts/en/outbox';
 import { quote } from '../../texts/en/quote';
+import { chatNote } from '../../../common/domain/quoteNote';
 import { Button } from '../../../common/ui/Button';
 import { FieldList } from '../../../common/ui/FieldList';
+import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { Notice } from '../../../common/ui/Notice';
 import { useSlow } from '../../../common/ui/useSlow';
@@ -21,17 +23,22 @@ export function RequestNotices({ form, state }: RequestNoticesProps) {
   const t = useMessages('quote', quote);
   const slow = useSlow(state.at === 'sending');
   if ('failure' in state) return <FailureNotice form={form} {...state} />;
-  if (!slow || state.at !== 'sending') return null;
+  const isSlow = slow && state.at === 'sending';
+  // The region is there before its words, or they would not be read out.
   return (
-    <Notice tone="warning">
-      <b>{t.slowTitle}</b>
-      <p>{t.slowText}</p>
-      <div className={css.ways}>
-        <Button variant="outline" size="small" onClick={state.restart}>
-          {t.retry}
-        </Button>
-      </div>
-    </Notice>
+    <div aria-live="polite" className={isSlow ? undefined : layout.hidden}>
+      {isSlow && (
+        <Notice tone="warning" role="none">
+          <b>{t.slowTitle}</b>
+          <p>{t.slowText}</p>
+          <div className={css.ways}>
+            <Button variant="outline" size="small" onClick={state.restart}>
+              {t.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
   );
 }
 
@@ -61,7 +68,7 @@ function FailureNotice({ form, at, failure, request }: FailedRequest & { form: s
               <Button type="submit" form={form} variant="outline" size="small">
                 {t.retry}
               </Button>
-              <WhatsappButton size="small" message={request.note}>
+              <WhatsappButton size="small" message={chatNote(request.note)}>
                 {t.sendOnWhatsapp}
               </WhatsappButton>
             </div>

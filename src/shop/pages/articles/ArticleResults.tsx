@@ -30,7 +30,11 @@ export function ArticleResults({ ref, list, query, search, onClear }: ArticleRes
   const filtered = isArticleFiltered(query);
   const addressOf = (page: number) => paths.articles(writeArticleQuery(search, { page }).toString());
   return (
-    <section ref={ref} className={css.results} aria-label={t.title} aria-busy={fetching}>
+    <section
+      ref={ref}
+      className={css.results}
+      aria-label={query.page > 1 ? `${t.title}, ${t.page(query.page)}` : t.title}
+      aria-busy={fetching}>
       <div className={filtered ? css.found : undefined}>
         <p role="status">{filtered && !stale && meta?.total !== undefined ? t.count(meta.total) : ''}</p>
         {filtered && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { renderInShop } from '../../../testing/renderInShop';
 import { CompareTable } from './CompareTable';
@@ -75,4 +75,25 @@ test('one that could not be read says so in its column, and makes no difference'
   expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again: Router' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Weight' })).toBeTruthy();
   expect(row(/^Weight/).textContent).toContain('4.2 kg');
+});
+
+describe('in a tab that stays open', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a discount that ends is in no price, chat or sign from then on', () => {
+    const ends = { discount_end_date: '2026-11-20T09:02:00Z', discounts: [] };
+    renderInShop(<Table columns={[there({ ...kit, ...ends, id: '1' })]} />);
+    const said = () => `${row(/^Price/).textContent} ${chat()}`;
+    const chat = () =>
+      decodeURIComponent(
+        within(row(/^Ask us/))
+          .getByRole('link', { name: /WhatsApp/ })
+          .getAttribute('href') ?? '',
+      );
+    expect(said()).toMatch(/49,900.*Offer ends.*Price: KES 49,900/s);
+    act(() => jest.advanceTimersByTime(4 * 60_000));
+    expect(said()).toMatch(/65,000.*Price: KES 65,000/s);
+    expect(said()).not.toMatch(/49,900|Offer ends/);
+  });
 });

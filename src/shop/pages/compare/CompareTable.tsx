@@ -18,7 +18,7 @@ import type { Said } from '../../../common/domain/language';
 import { initialOf } from '../../../common/domain/texts';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
-import { useNow } from '../../../common/ui/clock';
+import { usePriceMoment } from '../../../common/ui/clock';
 import { Icon, LineIcon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { Picture } from '../../../common/ui/Picture';
@@ -219,7 +219,7 @@ function Failed({ column: { error, loading, retry }, name }: { column: Column; n
 
 function Buy({ product }: { product: ShownProduct }) {
   const t = useMessages('product', productTexts);
-  const now = useNow();
+  const now = usePriceMoment([product]);
   const reason = whyNotSold(product, now);
   return (
     <>
@@ -234,7 +234,7 @@ function Ask({ product }: { product: ShownProduct }) {
   const texts = useMessages('product', productTexts);
   const chatWords = useMessages('whatsapp', whatsapp);
   const { openQuote } = useSite();
-  const now = useNow();
+  const now = usePriceMoment([product]);
   const item = cartItemOf(product, now);
   const { text: name } = useInLanguage()(product, 'product_name');
   const onRequest = priceOf(product, now).cents === null;

@@ -11,7 +11,7 @@ import { lastDay } from '../../../common/domain/days';
 import { formatKsh, kshText } from '../../../common/domain/money';
 import { priceOf } from '../../../common/domain/price';
 import { useInLanguage, useLanguage, useMessages } from '../../../common/i18n/messages';
-import { useNow } from '../../../common/ui/clock';
+import { usePriceMoment } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { Stars } from '../../ui/Stars';
 import { useShopWords } from '../../ui/shopWords';
@@ -33,7 +33,7 @@ export function useRows(products: readonly Shown[]): Row[] {
   const t = useMessages('compare', compare);
   const inLanguage = useInLanguage();
   const say = useShopWords();
-  const now = useNow();
+  const now = usePriceMoment(products);
   const specify = useSpecifications();
   const prices = products.map((product) => product && priceOf(product, now));
   const lowest = bestOf(
@@ -117,7 +117,7 @@ function Price({ product, lowest }: { product: ShownProduct; lowest: boolean }) 
   const texts = useMessages('product', productTexts);
   const words = useMessages('shop', shop);
   const { language } = useLanguage();
-  const { cents, was, percent, until } = priceOf(product, useNow());
+  const { cents, was, percent, until } = priceOf(product, usePriceMoment([product]));
   return (
     <div className={css.price}>
       <b>{cents === null ? words.onRequest : formatKsh(cents)}</b>

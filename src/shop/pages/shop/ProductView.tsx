@@ -20,7 +20,7 @@ import { MAX_QUANTITY } from '../../../common/domain/cartItem';
 import { lineTotal } from '../../../common/domain/cartTotals';
 import { productText, whatsappLink } from '../../../common/domain/whatsapp';
 import { Button } from '../../../common/ui/Button';
-import { useNow } from '../../../common/ui/clock';
+import { usePriceMoment } from '../../../common/ui/clock';
 import { usePart } from '../../../common/ui/usePart';
 import layout from '../../../common/ui/layout.module.css';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
@@ -130,7 +130,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
 function usePurchase(product: ShownProduct) {
   const t = useMessages('product', texts);
   const chatWords = useMessages('whatsapp', whatsapp);
-  const now = useNow();
+  const now = usePriceMoment([product]);
   const [wanted, setQuantity] = useState(1);
   const inStock = product.stock_status === 'in_stock';
   // A stock beyond what one line may hold bounds nothing.

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { api } from '../../../common/api';
 import { ok, refusal } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
+import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { page } from './ShopPage';
 
 // jsdom has no layout: nothing comes near.
@@ -55,4 +56,27 @@ test.each([
   await user.click(screen.getByRole('button', { name: `Remove filter ${name}` }));
   expect(screen.getByRole('option', { name: 'All categories', selected: true })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shop');
+});
+
+test('a page of the list has the focus from the pager, whose link may be gone, and says which it is', async () => {
+  const answers: typeof ANSWERS = {
+    products: { products: [exampleProduct({ id: '1' })], meta: { page: 1, pageSize: 12, pageCount: 2, total: 13 } },
+    capabilities: { operations: [], parameters: ['listProducts.search'], fields: [] },
+  };
+  const { store, user } = renderInShop(<page.Page />, {
+    path: '/shop',
+    fetch: (input) => {
+      const answer = answers[new URL((input as Request).url).pathname.split('/').at(-1) ?? ''];
+      return answer ? ok(answer) : refusal(404, {});
+    },
+  });
+  await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Products, Page 2' }));
+  // Who types is not taken out of the field, though the list begins anew.
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'kit');
+  await screen.findByRole('link', { name: 'Page 1', current: 'page' });
+  expect(document.activeElement).toBe(field);
 });

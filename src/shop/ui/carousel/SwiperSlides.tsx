@@ -38,6 +38,7 @@ export function SwiperSlides({ slides, start, handle, onShow }: SwiperSlidesProp
   const swiper = useRef<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(start);
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([start]));
+  const withFocus = useRef(false);
   const [calm] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const change = (index: number) => {
     setCurrent(index);
@@ -47,6 +48,7 @@ export function SwiperSlides({ slides, start, handle, onShow }: SwiperSlidesProp
   useEffect(() => {
     handle.current = {
       show: (index) => {
+        withFocus.current = swiper.current?.el.contains(document.activeElement) ?? false;
         if (index < 0) swiper.current?.slidePrev();
         else if (index >= count) swiper.current?.slideNext();
         else swiper.current?.slideToLoop(index);
@@ -56,6 +58,12 @@ export function SwiperSlides({ slides, start, handle, onShow }: SwiperSlidesProp
       handle.current = null;
     };
   }, [handle, count]);
+  // What leaves becomes inert: the focus goes on to what comes, or the keys would be dead and the slides turn by themselves.
+  useEffect(() => {
+    if (withFocus.current)
+      swiper.current?.el.querySelector<HTMLElement>('[role=group]:not([inert]) a')?.focus({ preventScroll: true });
+    withFocus.current = false;
+  }, [current]);
   // The change that was due when these were fetched.
   useEffect(() => {
     swiper.current?.slideNext();

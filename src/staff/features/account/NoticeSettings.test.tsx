@@ -55,8 +55,13 @@ async function open(change: () => Promise<Response>, again = settings) {
 test('a subscription that the server does not take is ended', async () => {
   const end = takesPushes();
   const { user } = await open(refused);
-  await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
-  await screen.findByText('No.');
+  const toggle = screen.getAllByRole('switch')[0] as HTMLElement;
+  await user.click(toggle);
+  const reason = await screen.findByText('No.');
+  expect(reason.closest('[role=alert]')).not.toBeNull();
+  const describing = toggle.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(document.getElementById(describing[0] ?? '')?.textContent).toBe('No.');
+  expect(document.getElementById(describing[1] ?? '')?.textContent).toMatch(/./);
   expect(end).toHaveBeenCalledTimes(1);
   expect(ownDevice.read()).toBe('');
 });

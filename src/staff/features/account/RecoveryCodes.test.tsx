@@ -24,9 +24,9 @@ test('codes that nobody has said to have kept are not lost by one press', async 
   const { router, user } = renderForStaff(<Account />, { path: '/account' });
   const leave = () => act(() => void router.navigate('/dashboard'));
   leave();
-  const question = await screen.findByRole('dialog', { name: 'Leave without the recovery codes?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without the recovery codes?' });
   await user.click(within(question).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/account');
   expect(reload().defaultPrevented).toBe(true);
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));

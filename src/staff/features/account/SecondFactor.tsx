@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useOffers } from '../../../common/api';
+import { useNotify } from '../../../common/state/hooks';
 import {
   useBeginSecondFactorMutation,
   useGetSecondFactorQuery,
@@ -25,21 +26,27 @@ export function SecondFactor() {
   const offered = useOffers()('getSecondFactor') === true;
   const query = useGetSecondFactorQuery(undefined, { skip: !offered });
   const [stage, setStage] = useState<Stage | null>(null);
+  const [turnedOff, setTurnedOff] = useState(false);
   if (stage && 'recoveryCodes' in stage)
     return <RecoveryCodes codes={stage.recoveryCodes} onDone={() => setStage(null)} />;
   if (stage) return <ConfirmSecondFactor {...stage} onDone={(recoveryCodes) => setStage({ recoveryCodes })} />;
   if (!offered) return null;
   if (!query.data) return <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed} />;
   const { data } = query.data;
-  return data.on ? <TurnOff state={data} /> : <SetUp onBegun={setStage} />;
+  return data.on ? (
+    <TurnOff state={data} onDone={() => setTurnedOff(true)} />
+  ) : (
+    <SetUp follows={turnedOff} onBegun={setStage} />
+  );
 }
 
-function SetUp({ onBegun }: { onBegun: (stage: Stage) => void }) {
+function SetUp({ follows, onBegun }: { follows: boolean; onBegun: (stage: Stage) => void }) {
   const [begin] = useBeginSecondFactorMutation();
   return (
     <InlineForm
       title={t.title}
       help={t.help}
+      follows={follows}
       initialValues={againValues}
       schema={againSchema}
       onSave={async (currentPasswordInput, { send }) => {
@@ -54,7 +61,14 @@ function SetUp({ onBegun }: { onBegun: (stage: Stage) => void }) {
   );
 }
 
-function TurnOff({ state: { since, recoveryCodesLeft } }: { state: SecondFactorResponse['data'] }) {
+function TurnOff({
+  state: { since, recoveryCodesLeft },
+  onDone,
+}: {
+  state: SecondFactorResponse['data'];
+  onDone: () => void;
+}) {
+  const notify = useNotify();
   const [remove] = useRemoveSecondFactorMutation();
   return (
     <InlineForm
@@ -62,7 +76,13 @@ function TurnOff({ state: { since, recoveryCodesLeft } }: { state: SecondFactorR
       help={t.on(since === null ? '' : shortDay(Date.parse(since)), recoveryCodesLeft)}
       initialValues={againValues}
       schema={againSchema}
-      onSave={(currentPasswordInput, { send }) => send(remove({ currentPasswordInput }))}
+      onSave={async (currentPasswordInput, { send }) => {
+        const saved = await send(remove({ currentPasswordInput }));
+        // This form goes with what it has turned off, and what it says with it.
+        notify({ success: true, message: t.turnedOff });
+        onDone();
+        return saved;
+      }}
       texts={{ submit: t.turnOff, busy: t.turningOff, saved: t.turnedOff, failed }}
       clears>
       <PasswordField name="currentPassword" label={account.password.current} autoComplete="current-password" />

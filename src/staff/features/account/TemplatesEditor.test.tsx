@@ -41,6 +41,7 @@ test('what is too long is said at its field, and not sent', async () => {
   await press('Save prepared answers');
   expect(await form.findAllByText(`Name may have at most ${LONGEST_TEMPLATE_NAME} characters.`)).toHaveLength(1);
   expect(form.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(form.getByLabelText('Name'));
   expect(saved()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { mixed, object } from 'yup';
 import { useOffers } from '../../../common/api';
 import { focusNeighbour } from '../../../common/browser/focus';
-import { FieldError } from '../../../common/ui/Field';
+import { describedBy, FieldError } from '../../../common/ui/Field';
 import { TextInput } from '../../../common/ui/TextInput';
 import { LONGEST_ENTRY, LONGEST_TEMPLATE_NAME, MOST_TEMPLATES } from '../../../common/domain/contract.gen';
 import {
@@ -100,7 +100,12 @@ function Rows() {
   const errors = rows.map((row) => (told ? errorsOf(row) : {}));
   const isMarked = errors.some((ofRow) => Object.values(ofRow).some((one) => one === error));
   return (
-    <div id={id} tabIndex={-1}>
+    <div
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={t.title}
+      aria-describedby={describedBy({ id, help: undefined, error: isMarked ? undefined : error })}>
       <ul className={css.templates}>
         {rows.map(({ key, name, text_en: english, text_sw: swahili }, at) => (
           <li key={key}>

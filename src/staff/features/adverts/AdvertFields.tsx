@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import type { Advertisement } from '../../../common/api';
 import { SwitchField } from '../../kit/fields/ChoiceField';
 import { DateField } from '../../kit/fields/TextField';
-import { Alert } from '../../kit/show/Alert';
+import { Alert, Said } from '../../kit/show/Alert';
 import { spanOfDays } from '../../../common/domain/advertWindow';
 import { adverts as t } from '../../texts/adverts';
 import layout from '../../../common/ui/layout.module.css';
@@ -40,16 +40,18 @@ export function AdvertFields({ product, advert }: { product: ProductToAdvertise;
         <DateField name="start_date" label={t.start} optional help={t.startHelp} />
         <DateField name="end_date" label={t.end} optional help={t.endHelp} />
       </div>
-      {(warnings.length > 0 || error) && (
-        <div className={css.warnings}>
-          {warnings.map((text) => (
-            <Alert key={text} severity="warning">
-              {text}
-            </Alert>
-          ))}
-          {error && <p className={layout.secondary}>{t.withoutOthers}</p>}
-        </div>
-      )}
+      <Said className={css.warnings}>
+        {(warnings.length > 0 || error !== undefined) && (
+          <>
+            {warnings.map((text) => (
+              <Alert key={text} severity="warning" role="none">
+                {text}
+              </Alert>
+            ))}
+            {error !== undefined && <p className={layout.secondary}>{t.withoutOthers}</p>}
+          </>
+        )}
+      </Said>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '../../kit/show/Alert';
 import { useDebounced } from '../../kit/useDebounced';
 import { StaffButton } from '../../kit/StaffButton';
 import { commandPalette as t } from '../../texts/commandPalette';
+import { kit } from '../../texts/kit';
 import { encoded } from '../../../common/domain/paths';
 import layout from '../../../common/ui/layout.module.css';
 import { PaletteBox } from './PaletteBox';
@@ -44,7 +45,7 @@ export function PaletteSearch({ open, onClose, onShortcuts, typed, onType }: Pal
   // A reference to an element holds no spaces.
   const optionId = (id: string) => `${listId}${encoded(id)}`;
   const words = wordsIn(typed);
-  const found = searching ? t.searching : options.length === 0 ? t.nothing(typed.trim()) : t.found(options.length);
+  const found = searching ? t.searching : options.length === 0 ? t.nothing(typed.trim()) : kit.found(options.length);
   return (
     <>
       <PaletteBox

@@ -1,6 +1,10 @@
+import Switch from '@mui/material/Switch';
+import { useId } from 'react';
 import { useOffers, type OffersNow } from '../../../common/api';
+import { useStored } from '../../../common/browser/stored';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { StaffDialog } from '../../kit/StaffDialog';
+import { singleKeys } from '../../kit/useShortcut';
 import { shortcutHelp as t } from '../../texts/commandPalette';
 import { places } from '../../places';
 import css from './ShortcutList.module.css';
@@ -20,8 +24,10 @@ const placesWith = (first: string, offers: OffersNow): Line[] =>
 /** All that the keyboard does beyond typing and moving the focus. */
 export function ShortcutList(overlay: OverlayProps) {
   const offers = useOffers();
+  const id = useId();
   const groups: readonly { title: string; keys: readonly Line[] }[] = [
     ...t.groups,
+    ...(offers('listQuotations') ? [t.request] : []),
     { title: t.goTo, keys: placesWith('g', offers) },
     { title: t.create, keys: placesWith('c', offers) },
   ];
@@ -50,6 +56,17 @@ export function ShortcutList(overlay: OverlayProps) {
         ))}
       </div>
       <p>{t.note}</p>
+      <div className={css.setting}>
+        <Switch
+          checked={useStored(singleKeys)}
+          onChange={(event) => singleKeys.keep(event.target.checked)}
+          slotProps={{ input: { id, role: 'switch', 'aria-describedby': `${id}-help` } }}
+        />
+        <div>
+          <label htmlFor={id}>{t.singleKeys}</label>
+          <p id={`${id}-help`}>{t.singleKeysHelp}</p>
+        </div>
+      </div>
     </StaffDialog>
   );
 }

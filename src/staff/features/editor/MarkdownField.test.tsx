@@ -80,3 +80,11 @@ test('the preview reads as the article will, with how long that takes', async ()
   expect(preview.textContent).toContain('<b>bold</b>');
   expect(screen.getByText('1 min read')).toBeTruthy();
 });
+
+test('who is led to the text from a summary of errors is shown it, also while the preview stands there', async () => {
+  const { area, user } = show('');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByRole('button', { name: 'Preview' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent(area, new Event('beforematch', { bubbles: true }));
+  expect(screen.getByRole('button', { name: 'Write' }).getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,4 +1,5 @@
-import { useDeferredValue, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Segments } from '../../kit/list/Segments';
 import { article as articleTexts } from '../../../common/texts/en/article';
 import { articles as texts } from '../../texts/articles';
@@ -26,6 +27,13 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [selection, setSelection] = useState({ start: 0, end: 0 });
+  useEffect(() => {
+    // Who is led to the text (the summary of a failed save) is shown it.
+    const field = area.current;
+    const write = () => flushSync(() => setView('write'));
+    field?.addEventListener('beforematch', write);
+    return () => field?.removeEventListener('beforematch', write);
+  }, []);
   // Typing never waits for the preview of a long text.
   const shown = useDeferredValue(value);
   const run = (command: TextCommand): boolean => {

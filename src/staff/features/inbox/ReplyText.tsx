@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LONGEST_CHAT } from '../../../common/domain/chatLength';
 import { paths } from '../../../common/domain/paths';
 import { languageNames, languages, type Language } from '../../../common/domain/language';
 import { useOffers } from '../../../common/api';
@@ -31,8 +32,8 @@ interface ReplyTextProps {
 }
 
 const OPTIONS = languages.map((value) => ({ value, label: languageNames[value] }));
-/** What WhatsApp and mail programs still take of an address. */
-const LONGEST = 1500;
+/** What is prepared stops earlier, so that there is room to write on. */
+const LONGEST = LONGEST_CHAT + 300;
 
 const main = () => document.getElementById('main');
 

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
+import layout from '../../../common/ui/layout.module.css';
 import type { Quotation } from '../../api';
 import { FilterSelect } from '../../kit/list/FilterSelect';
 import { Segments } from '../../kit/list/Segments';
@@ -37,8 +38,9 @@ export function RequestBar({ inbox: { open, position, previous, next, list, para
         <StaffIcon name="back" />
       </IconButton>
       {open && offers('updateQuotation') && <StatusChoice request={open} />}
-      <span className={css.position}>
-        {position !== null && total !== undefined ? t.position(position, total) : ''}
+      <span className={css.position} role="status">
+        {position !== null && total !== undefined && t.position(position, total)}
+        <span className={layout.hidden}> {open?.clients_name}</span>
       </span>
       <Neighbour label={t.previous} icon="left" step={previous} onGo={go} />
       <Neighbour label={t.next} icon="right" step={next} onGo={go} />

@@ -1,14 +1,13 @@
 import type { Quotation } from '../../api';
 import { business } from '../../../common/domain/business';
 import { fillings, replies as t } from '../../texts/quotes';
+import { fitting, LONGEST_CHAT } from '../../../common/domain/chatLength';
 import { formatKes, kesOr, plainSpaces } from '../../../common/domain/money';
 import { encoded } from '../../../common/domain/paths';
 import { oneLine } from '../../../common/domain/texts';
 import { whatsappNumber } from './phone';
 import type { ReceivedRequest } from './request';
 
-/** Longer addresses are cut by mail programs and refused by WhatsApp. */
-const LONGEST_TEXT = 1200;
 const LONGEST_NAME = 80;
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -18,7 +17,8 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 const money = (cents: number) => plainSpaces(formatKes(cents));
-const cut = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_NAME).join('');
+/** A name as a prepared text has it. */
+export const cut = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_NAME).join('');
 
 /** The prefilled reply to the client: who writes, to what, and what they asked for. */
 export function replyText(
@@ -38,13 +38,10 @@ export function replyText(
   if (lines.length === 0) return `${start}\n\n`;
   const end = total === null ? '' : `\n${t.total(money(total))}`;
   const unlisted = more + items.length - lines.length;
-  const textOf = (shown: number) => {
+  return fitting(LONGEST_CHAT, lines.length, (shown) => {
     const left = unlisted + lines.length - shown;
     return `${start}\n\n${[t.items, ...lines.slice(0, shown), ...(left > 0 ? [t.more(left)] : [])].join('\n')}${end}\n\n`;
-  };
-  let shown = lines.length;
-  while (shown > 0 && textOf(shown).length > LONGEST_TEXT) shown -= 1;
-  return textOf(shown);
+  });
 }
 
 /** Opens a chat with the client, the text prefilled; null without a number that WhatsApp could reach. */

@@ -1,13 +1,18 @@
+import { fitting, LONGEST_CHAT } from '../../../common/domain/chatLength';
 import { formatKes, plainSpaces } from '../../../common/domain/money';
 import { oneLine } from '../../../common/domain/texts';
 import type { Language } from '../../../common/domain/language';
 import type { Quotation, ReplyTemplate } from '../../api';
 import { fillings as t } from '../../texts/quotes';
+import { cut } from './replies';
 import type { ReceivedRequest } from './request';
 
 /** What staff may write into a template; the client's own words take its place. */
 export const VARIABLES = ['name', 'items', 'total', 'quotation'] as const;
 export type Variable = (typeof VARIABLES)[number];
+
+/** Half of the text is for the items, the rest for what stands around them. */
+const LONGEST_ITEMS = LONGEST_CHAT / 2;
 
 /**
  * What stands for each variable in a language; what is not known is said in words that fit.
@@ -15,17 +20,23 @@ export type Variable = (typeof VARIABLES)[number];
  */
 export function valuesOf(
   { clients_name: name }: Pick<Quotation, 'clients_name'>,
-  { items, total }: Pick<ReceivedRequest, 'items' | 'total'>,
+  { items, more, total }: Pick<ReceivedRequest, 'items' | 'more' | 'total'>,
   language: Language,
   link: string | null = null,
 ): Record<Variable, string> {
   const named = items.map(({ name: item, asked }) =>
-    asked && asked.quantity > 1 ? `${asked.quantity} x ${oneLine(item)}` : oneLine(item),
+    asked && asked.quantity > 1 ? `${asked.quantity} x ${cut(item)}` : cut(item),
   );
   const unknown = items.some(({ asked }) => asked) ? t.onRequest : t.total;
   return {
     name: oneLine(name),
-    items: named.join(', ') || t.items[language],
+    items:
+      named.join('') === ''
+        ? t.items[language]
+        : fitting(LONGEST_ITEMS, named.length, (shown) => {
+            const left = more + named.length - shown;
+            return [...named.slice(0, shown), ...(left > 0 ? [t.more[language](left)] : [])].join(', ');
+          }),
     total: total === null ? unknown[language] : plainSpaces(formatKes(total)),
     quotation: link ?? t.quotation[language],
   };

@@ -15,23 +15,34 @@ test("what the server refuses stays in the question, with the server's list", as
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what RTK Query's `unwrap` rejects with
   const { user } = renderForStaff(<Delete run={() => Promise.reject(refused)} />);
   await user.click(screen.getByText('Ask'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete it?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete it?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toContain('It is in use.');
   expect(within(alert).getByRole('listitem').textContent).toBe('Category id: has two products');
 });
 
+test('what it does is read out with its title, for the focus is on an answer', async () => {
+  const { user } = renderForStaff(<Delete run={() => new Promise(() => undefined)} />);
+  await user.click(screen.getByText('Ask'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete it?' });
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('It goes.');
+});
+
 test('what gets no answer can be stopped, and left', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { user } = renderForStaff(<Delete run={() => new Promise(() => undefined)} />);
   await user.click(screen.getByText('Ask'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete it?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete it?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  const status = dialog.getByRole('status');
+  expect(status.textContent).toBe('');
   act(() => jest.advanceTimersByTime(10_000));
+  expect(status.textContent).toMatch(/Stop$/);
   await user.click(await dialog.findByRole('button', { name: 'Stop' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('You stopped before the answer came.');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('dialog').closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('alertdialog').closest('[inert]')).not.toBeNull();
   jest.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { kit as t } from '../../texts/kit';
 import type { Alert } from '../../../common/state/alertSlice';
 import { failureAlert } from '../failures';
@@ -18,6 +18,7 @@ interface ConfirmDialogProps {
 /** The confirmation itself: verbs for buttons, the reason of a failure inside, no second run while one is under way, which can be stopped where it takes long. */
 export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialogProps) {
   const { title, text, action, busy, cancel = t.cancel, danger = false, run, failed } = request;
+  const textId = useId();
   const [error, setError] = useState<Alert>();
   const { enter, busy: running, notice } = useEntry('confirmation');
   const go = async () => {
@@ -33,6 +34,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
   return (
     <StaffDialog
       title={title}
+      question={textId}
       open={open}
       sheet
       onClose={() => {
@@ -58,7 +60,7 @@ export function ConfirmDialog({ request, open, onClose, onExited }: ConfirmDialo
           </StaffButton>
         </>
       }>
-      <p>{text}</p>
+      <p id={textId}>{text}</p>
       <FailureAlert alert={error} />
     </StaffDialog>
   );

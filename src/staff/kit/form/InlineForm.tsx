@@ -68,6 +68,7 @@ function InlineFields<V extends FormikValues>({
   title,
   help,
   place,
+  follows,
   texts,
   draftKey,
   typed,
@@ -110,7 +111,7 @@ function InlineFields<V extends FormikValues>({
   // What was said of the last save holds until something is changed.
   const told = result?.success && dirty ? undefined : result;
   return (
-    <InlineSection title={title} help={help} place={place}>
+    <InlineSection title={title} help={help} place={place} follows={follows}>
       {notice}
       {conflict && onRead && (
         <ConflictNotice

@@ -10,13 +10,24 @@ export interface InlineSectionProps {
   help: string;
   /** Its place in the page's address; a link there leads to it, also once it has what it waits for. */
   place?: string | undefined;
+  /** It comes in the place of a part that was worked in, and has the focus. */
+  follows?: boolean | undefined;
 }
 
 /** One of several parts of a page: what it is for at the left, and what can be done. */
-export function InlineSection({ title, help, place: name, children }: InlineSectionProps & { children: ReactNode }) {
+export function InlineSection({
+  title,
+  help,
+  place: name,
+  follows,
+  children,
+}: InlineSectionProps & { children: ReactNode }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const asked = useLocation().hash === `#${name}`;
+  useEffect(() => {
+    if (follows) section.current?.focus({ preventScroll: true });
+  }, [follows]);
   useEffect(() => {
     const place = section.current;
     if (!asked || !place) return undefined;
@@ -32,7 +43,12 @@ export function InlineSection({ title, help, place: name, children }: InlineSect
     };
   }, [asked]);
   return (
-    <section ref={section} {...(name && { id: name, tabIndex: -1 })} className={css.card} aria-labelledby={id}>
+    <section
+      ref={section}
+      {...(name && { id: name })}
+      {...((name || follows) && { tabIndex: -1 })}
+      className={css.card}
+      aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className={css.help}>{help}</p>

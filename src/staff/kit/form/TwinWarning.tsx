@@ -3,7 +3,7 @@ import layout from '../../../common/ui/layout.module.css';
 import { twinQueries } from '../../api/twins';
 import { kit } from '../../texts/kit';
 import { addresses, type PicturedKind } from '../record/kinds';
-import { Alert } from '../show/Alert';
+import { Alert, Said } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import { useDebounced } from '../useDebounced';
 
@@ -20,17 +20,20 @@ export function TwinWarning({ kind, field, texts }: TwinWarningProps) {
   const name = useDebounced(typed) === typed ? typed : '';
   const useTwinQuery = twinQueries[kind];
   const { currentData: twin } = useTwinQuery(name, { skip: name === '' });
-  if (name === '' || !twin) return null;
   // In a tab of its own: what is being typed here stays.
-  const action = (
+  const action = twin && (
     <StaffButton component="a" color="inherit" href={addresses[kind].edit(twin.id)} target="_blank" rel="noopener">
       {texts.showTwin}
       <span className={layout.hidden}> {kit.opensNewTab}</span>
     </StaffButton>
   );
   return (
-    <Alert severity="warning" action={action}>
-      {texts.twin}
-    </Alert>
+    <Said>
+      {name !== '' && action && (
+        <Alert severity="warning" role="none" action={action}>
+          {texts.twin}
+        </Alert>
+      )}
+    </Said>
   );
 }

@@ -4,7 +4,7 @@ import { isRandomKey, randomKey } from '../../../common/browser/requestKey';
 import { stored } from '../../../common/browser/stored';
 import { useSlow } from '../../../common/ui/useSlow';
 import { entry as t } from '../../texts/entry';
-import { Alert } from '../show/Alert';
+import { Alert, Said } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import css from './ResourceForm.module.css';
 
@@ -93,23 +93,22 @@ export function useEntry(name: string, creates?: Creation) {
       setStop(null);
     }
   };
-  return { enter, busy: stop !== null, notice: slow && stop && <Slow again={again} onStop={stop} /> };
+  const notice = <Said className={css.slow}>{slow && stop && <Slow again={again} onStop={stop} />}</Said>;
+  return { enter, busy: stop !== null, notice };
 }
 
 function Slow({ again, onStop }: { again: string; onStop: () => void }): ReactNode {
   const stop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // It goes with its button: the focus is back on what was pressed first.
     currentTarget
-      .closest('[role=dialog],form,section,main')
+      .closest('[role=dialog],[role=alertdialog],form,section,main')
       ?.querySelector<HTMLElement>('button[aria-busy=true]')
       ?.focus();
     onStop();
   };
   return (
-    <div className={css.slow}>
-      <Alert severity="info" action={<StaffButton onClick={stop}>{t.stop}</StaffButton>}>
-        {t.slow} {again}
-      </Alert>
-    </div>
+    <Alert severity="info" role="none" action={<StaffButton onClick={stop}>{t.stop}</StaffButton>}>
+      {t.slow} {again}
+    </Alert>
   );
 }

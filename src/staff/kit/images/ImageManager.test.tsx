@@ -24,9 +24,9 @@ function open(failures: number) {
     />,
     { fetch: silent },
   );
-  const pick = (name: string) =>
+  const pick = (...names: string[]) =>
     fireEvent.drop(screen.getByRole('button', { name: /^Add image/ }), {
-      dataTransfer: { files: [picture(name)], types: ['Files'] },
+      dataTransfer: { files: names.map(picture), types: ['Files'] },
     });
   return { ...view, pick, added };
 }
@@ -50,6 +50,14 @@ test('pictures that could not be added stay, and go out again before those that 
   await waitFor(() => expect(added.slice(2)).toEqual([['a.jpg'], ['b.jpg']]));
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('when the last of several is removed, the focus goes to the one before', async () => {
+  const { user, pick } = open(9);
+  pick('a.jpg', 'b.jpg');
+  await screen.findAllByText('The server is restarting.');
+  await user.click(await screen.findByRole('button', { name: 'Remove picture 2' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove picture 1' }));
 });
 
 test('one that could not be added is removed without a question', async () => {

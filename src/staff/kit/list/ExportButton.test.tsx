@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { ReadPage } from './csv';
 import { ExportButton } from './ExportButton';
@@ -55,9 +55,12 @@ test('it says how far it is, and when stopped gives up the call under way and ma
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Given up.'))));
   });
   await press(user);
-  expect((await screen.findByText('Reading 1 of 3')).closest('[role=status]')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await screen.findByRole('button', { name: 'Download CSV' });
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status.textContent).toBe('Reading 1 of 3'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(status.textContent).toBe('');
   expect(given?.aborted).toBe(true);
   expect(made).not.toHaveBeenCalled();
   expect(notify).not.toHaveBeenCalled();

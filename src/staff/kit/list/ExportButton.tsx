@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { CsvFile } from './csv';
 import { kit as t } from '../../texts/kit';
 import head from '../headAction.module.css';
+import layout from '../../../common/ui/layout.module.css';
 import { useNotify } from '../../../common/state/hooks';
 import { failureAlert } from '../failures';
 import { dayKey } from '../show/time';
@@ -42,22 +43,25 @@ export function ExportButton<T extends { id: string }>({ rows, readPage, columns
     await run(shown);
     setProgress(null);
   };
-  if (progress !== null) {
-    return (
-      <span className={css.export}>
-        <span role="status">{progress}</span>
-        <StaffButton onClick={() => stop.current?.abort()}>{t.stopExport}</StaffButton>
-      </span>
-    );
-  }
+  const running = progress !== null;
+  // One button throughout, which keeps the focus; the second press of a double one does not stop what the first began.
   return (
-    <StaffButton
-      variant="outlined"
-      className={head.brief ?? ''}
-      inert={!rows?.length}
-      startIcon={<StaffIcon name="download" />}
-      onClick={() => void begin(rows ?? [])}>
-      <span className={head.words}>{t.exportCsv}</span>
-    </StaffButton>
+    <span className={css.export}>
+      <span role="status" className={running ? undefined : layout.hidden}>
+        {progress}
+      </span>
+      <StaffButton
+        {...(running
+          ? { onClick: (event: MouseEvent) => event.detail !== 2 && stop.current?.abort() }
+          : {
+              variant: 'outlined',
+              className: head.brief ?? '',
+              inert: !rows?.length,
+              startIcon: <StaffIcon name="download" />,
+              onClick: () => void begin(rows ?? []),
+            })}>
+        {running ? t.stopExport : <span className={head.words}>{t.exportCsv}</span>}
+      </StaffButton>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PageMeta } from '../../../common/api';
 import { kit as t } from '../../texts/kit';
@@ -14,15 +15,25 @@ interface PaginationProps {
   pageQuery: (page: number) => string;
 }
 
-/** Previous, page numbers, Next (docs/product.md, 7.3), with what part of all is shown. */
+/** Previous, page numbers, Next (docs/product.md, 7.3), with what part of all is shown. After a press the focus goes to the list, which is a section with `pageName`. */
 export function Pagination({ page, meta, count, pageQuery }: PaginationProps) {
   const { pathname } = useLocation();
   const { pageCount, total } = meta;
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    // Next may have gone with the focus on it. The page is scrolled to its top, and read on from there.
+    const { activeElement: at } = document;
+    if (at === document.body || nav.current?.contains(at))
+      nav.current?.closest('section')?.focus({ preventScroll: true });
+  }, [page]);
   const to = (n: number) => ({ pathname, search: pageQuery(n) });
   if (count === 0 && pageCount <= 1) return null;
   const from = firstNumberOf(page, meta);
   return (
-    <nav className={css.pager} aria-label={t.pages}>
+    <nav ref={nav} className={css.pager} aria-label={t.pages}>
       {total !== undefined && from !== null && count > 0 && <p>{t.range(from, from + count - 1, total)}</p>}
       {pageCount > 1 && (
         <>

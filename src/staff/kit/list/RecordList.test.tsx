@@ -55,6 +55,15 @@ test('the numbers of rows go on from page to page, also to the last one', async 
   expect(await numberOf('Article 5')).toBe('5');
 });
 
+test('after a press on Next the focus is at the list, which says its page', async () => {
+  const { user } = open('/articles?page=2');
+  await rowOf('Article 3');
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await rowOf('Article 5');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Articles, Page 3' }));
+});
+
 test('where nothing tells how long the pages before are, no number is made up', async () => {
   open('/articles?page=3');
   expect(await numberOf('Article 5')).toBe('');

@@ -11,7 +11,7 @@ import { ListTroubles } from './ListTroubles';
 import { Pagination } from './Pagination';
 import css from './ResourceList.module.css';
 import { ResourceTable } from './ResourceTable';
-import { firstNumberOf, pageInstead } from './usePages';
+import { firstNumberOf, pageInstead, pageName } from './usePages';
 import { useRowHeight } from './useRowHeight';
 import { useSelection } from './useSelection';
 
@@ -100,7 +100,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
         {...(total !== undefined && { count: total })}
       />
       {notice}
-      <section className={css.card} aria-label={title} aria-busy={fetching}>
+      <section className={css.card} tabIndex={-1} aria-label={pageName(title, page?.page, meta)} aria-busy={fetching}>
         {bulk && selection.rows.length > 0 ? <BulkBar selection={selection} actions={bulk} nameOf={nameOf} /> : filters}
         <ListTroubles list={list} texts={texts} empty={empty} onClear={filtered && onClearFilters}>
           <ResourceTable<T>

@@ -1,4 +1,4 @@
-import { pageSizeOf } from './usePages';
+import { pageName, pageSizeOf } from './usePages';
 
 test.each([
   ['the server says it', 3, 6, { pageCount: 3, pageSize: 12 }, 12],
@@ -8,4 +8,12 @@ test.each([
   ['nor one past the end', 4, 0, { pageCount: 3, total: 30 }, undefined],
 ])('the size of a page: %s', (_, page, count, meta, size) => {
   expect(pageSizeOf(page, count, meta)).toBe(size);
+});
+
+test('a list is named by its page too, where it has several', () => {
+  expect(pageName('Products', 2, { pageCount: 3 })).toBe('Products, Page 2');
+  expect([pageName('Products', 1, { pageCount: 1 }), pageName('Products', 1, undefined)]).toEqual([
+    'Products',
+    'Products',
+  ]);
 });

@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useListState, type ListState, type PageMeta } from '../../../common/api';
 import { useAppDispatch } from '../../../common/state/hooks';
+import { kit as t } from '../../texts/kit';
 import { FRESH } from '../record/calls';
 import type { ReadPage } from './csv';
 
@@ -27,6 +28,10 @@ export function pageInstead(page: number, { items, meta, stale }: ListState<unkn
 export function pageSizeOf(page: number, count: number, meta: PageMeta): number | undefined {
   return meta.pageSize ?? (page < meta.pageCount ? count : undefined);
 }
+
+/** What a list's section is called: of several pages, also by which one is shown. */
+export const pageName = (title: string, page: number | undefined, meta: PageMeta | undefined): string =>
+  page !== undefined && meta && meta.pageCount > 1 ? `${title}, ${t.page(page)}` : title;
 
 /** The number of a page's first row among all, from 1; null where the size of the pages before it is not known. */
 export function firstNumberOf(page: number, meta: PageMeta | undefined): number | null {

@@ -1,6 +1,7 @@
 import MuiAlert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../common/ui/FieldList';
+import layout from '../../../common/ui/layout.module.css';
 import type { Alert as Told } from '../../../common/state/alertSlice';
 import { kit } from '../../texts/kit';
 import { StaffButton } from '../StaffButton';
@@ -9,6 +10,8 @@ import { StaffIcon } from '../StaffIcon';
 interface AlertProps {
   /** What happened: failed, done, or worth knowing before going on. */
   severity?: 'error' | 'warning' | 'info' | 'success';
+  /** It comes into a region that was there before it (`Said`). */
+  role?: 'none';
   /** Buttons or links at the end. */
   action?: ReactNode;
   children: ReactNode;
@@ -23,12 +26,21 @@ const LOOKS = {
 } as const;
 
 /** A message within the page; failures are read out at once. */
-export function Alert({ severity = 'error', action, children }: AlertProps) {
-  const { icon, role } = LOOKS[severity];
+export function Alert({ severity = 'error', role, action, children }: AlertProps) {
+  const { icon, role: own } = LOOKS[severity];
   return (
-    <MuiAlert severity={severity} role={role} icon={<StaffIcon name={icon} />} action={action}>
+    <MuiAlert severity={severity} role={role ?? own} icon={<StaffIcon name={icon} />} action={action}>
       {children}
     </MuiAlert>
+  );
+}
+
+/** What comes later than its page: in a region that is there before it, or it would not be read out. Empty it takes no room. */
+export function Said({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <div role="status" className={children ? className : layout.hidden}>
+      {children}
+    </div>
   );
 }
 

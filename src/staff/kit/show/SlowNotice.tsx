@@ -1,7 +1,7 @@
 import { useRetry } from '../../../common/api';
 import { useSlow } from '../../../common/ui/useSlow';
 import { kit as t } from '../../texts/kit';
-import { RetryAlert } from './Alert';
+import { RetryAlert, Said } from './Alert';
 
 type Asked = Parameters<typeof useRetry>;
 
@@ -23,12 +23,12 @@ export function SlowNotice({ query, className }: { query: AskedQuery; className?
   const slow = useSlow(query.isFetching);
   const onRetry = useAskAgain(query);
   return (
-    slow && (
-      <div className={className}>
-        <RetryAlert severity="info" onRetry={onRetry}>
+    <Said className={className}>
+      {slow && (
+        <RetryAlert severity="info" role="none" onRetry={onRetry}>
           {t.slow}
         </RetryAlert>
-      </div>
-    )
+      )}
+    </Said>
   );
 }

@@ -1,5 +1,6 @@
 import { useOffers } from '../../../common/api';
 import { ExportButton } from '../../kit/list/ExportButton';
+import { pageName } from '../../kit/list/usePages';
 import { PageHead } from '../../kit/PageHead';
 import { EmptyState } from '../../kit/show/EmptyState';
 import { csvColumns } from '../../features/inbox/csvColumns';
@@ -15,7 +16,7 @@ export function InboxPage() {
   const {
     list: { items, meta },
     readPage,
-    params: { openId, filtered },
+    params: { openId, filtered, page },
   } = inbox;
   const total = filtered ? undefined : meta?.total;
   const absent = useOffers()('listQuotations') === false;
@@ -33,7 +34,7 @@ export function InboxPage() {
           <EmptyState title={t.notOffered} text={t.notOfferedText} />
         </section>
       ) : (
-        <section className={`${css.card} ${css.inbox}`} aria-label={t.title}>
+        <section className={`${css.card} ${css.inbox}`} tabIndex={-1} aria-label={pageName(t.title, page, meta)}>
           <InboxList inbox={inbox} />
           <RequestPane inbox={inbox} />
         </section>

@@ -16,7 +16,7 @@ test('an article without a text is asked about before it goes live', async () =>
   const create = async () => user.click(await screen.findByRole('button', { name: /^Create article/ }));
   const answer = async (button: string) =>
     user.click(
-      within(await screen.findByRole('dialog', { name: 'Publish “Roofs” without a text?' })).getByRole('button', {
+      within(await screen.findByRole('alertdialog', { name: 'Publish “Roofs” without a text?' })).getByRole('button', {
         name: button,
       }),
     );

@@ -110,7 +110,7 @@ function ImportDialog({ open, onClose, onExited }: OverlayProps) {
       }>
       <p>{t.help}</p>
       <span className={css.file}>
-        <StaffButton variant={rows ? 'outlined' : 'contained'} component="span" tabIndex={-1}>
+        <StaffButton variant={rows ? 'outlined' : 'contained'} component="span" tabIndex={-1} aria-hidden>
           {rows ? t.another : t.choose}
         </StaffButton>
         <input

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { FieldError, fieldId } from '../../../common/ui/Field';
+import { describedBy, FieldError, fieldId } from '../../../common/ui/Field';
 import { TextInput } from '../../../common/ui/TextInput';
 import { MOST_LINES } from '../../../common/domain/contract.gen';
 import { useField } from '../../kit/fields/field';
@@ -42,6 +42,11 @@ export function LinesField() {
     if (name) focus.current = { key: line.key, name };
     onChange(lines.map((one, at) => (at === index ? other : at === index + by ? line : one)));
   };
+  const remove = (index: number) => {
+    const neighbour = lines[index + 1] ?? lines[index - 1];
+    focus.current = neighbour ? { key: neighbour.key, name: 'text' } : null;
+    onChange(lines.filter((_, at) => at !== index));
+  };
   const change = (key: number, changes: Partial<LineValues>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
@@ -55,7 +60,14 @@ export function LinesField() {
     }
   };
   return (
-    <div className={css.field} id={id} tabIndex={-1} data-field="">
+    <div
+      className={css.field}
+      id={id}
+      tabIndex={-1}
+      data-field=""
+      role="group"
+      aria-label={t.sections.lines}
+      aria-describedby={describedBy({ id, help: undefined, error })}>
       {lines.length === 0 && <p className={css.none}>{t.noLines}</p>}
       <div ref={list} className={css.lines}>
         {lines.map((line, index) => (
@@ -66,7 +78,7 @@ export function LinesField() {
             told={submitCount > 0}
             onChange={(changes) => change(line.key, changes)}
             onKeyDown={onKeyDown(index)}
-            onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            onRemove={() => remove(index)}
             {...(index > 0 && { onUp: () => move(index, -1) })}
             {...(index < lines.length - 1 && { onDown: () => move(index, 1) })}
           />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { countedProposals, proposalStatuses } from '../../../common/domain/contract.gen';
-import { centsFromText } from '../../../common/domain/money';
+import { centsOfSum } from '../../../common/domain/proposalMoney';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useMinute } from '../../../common/ui/clock';
 import { staffApi, useListProposalsQuery, type ProposalSummary } from '../../api';
@@ -57,8 +57,8 @@ const columns: readonly Column<ProposalSummary>[] = [
   )),
   figureColumn(
     'paid',
-    { header: t.columns.paid, width: 140, narrow: 130, emptyOnCard: ({ paid }) => !centsFromText(paid) },
-    ({ paid }) => (centsFromText(paid) ? <Money value={paid} /> : <Dash />),
+    { header: t.columns.paid, width: 140, narrow: 130, emptyOnCard: ({ paid }) => !centsOfSum(paid) },
+    ({ paid }) => (centsOfSum(paid) ? <Money cents={centsOfSum(paid)} /> : <Dash />),
   ),
   {
     key: 'valid',

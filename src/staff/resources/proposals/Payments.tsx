@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useOffers } from '../../../common/api';
-import { centsFromText } from '../../../common/domain/money';
-import { balanceLeft } from '../../../common/domain/proposalMoney';
+import { balanceLeft, centsOfSum } from '../../../common/domain/proposalMoney';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useMinute } from '../../../common/ui/clock';
 import { useDeletePaymentMutation, type Payment, type Proposal } from '../../api';
@@ -28,14 +27,13 @@ export function Payments({ proposal }: { proposal: Proposal }) {
   const offers = useOffers();
   const { subject, show, ...overlay } = useOverlay<{ opened: true }>();
   useResumedDialog(PAYMENT_DRAFT, (id) => id === proposal.id && show({ opened: true }));
-  const cents = (amount: string) => centsFromText(amount) ?? 0;
   return (
     <Section title={t.sections.payments}>
       <div className={css.payments}>
         <dl className={sums.sums}>
-          <TotalLine label={t.sums.paid} cents={cents(paid)} />
-          <TotalLine strong label={t.sums[row]} cents={cents(rest)} />
-          {cents(depositDue) > 0 && <TotalLine quiet label={t.depositDue} cents={cents(depositDue)} />}
+          <TotalLine label={t.sums.paid} cents={centsOfSum(paid)} />
+          <TotalLine strong label={t.sums[row]} cents={centsOfSum(rest)} />
+          {centsOfSum(depositDue) > 0 && <TotalLine quiet label={t.depositDue} cents={centsOfSum(depositDue)} />}
         </dl>
         {payments.length === 0 ? (
           <p className={css.none}>{t.noPayments}</p>

@@ -21,3 +21,8 @@ test('in one that only a newer server knows, it is in English', () => {
   expect(linkText(newer, 'key')).toMatch(/^Hello dear customer,\n/);
   expect(receiptText(newer, payment)).toContain('Balance: Ksh 39,900.00');
 });
+
+test('what was paid beyond the total may be more than one amount can be', () => {
+  const paid = { ...proposal, language: 'en', paid: '19999999999.98', total: '100.00', balance: '0.00' } as Proposal;
+  expect(receiptText(paid, payment)).toContain('Ksh 19,999,999,899.98');
+});

@@ -1,14 +1,14 @@
 import { languageOf } from '../../../common/domain/language';
 import { paths } from '../../../common/domain/paths';
-import { centsFromText, formatKsh, plainSpaces } from '../../../common/domain/money';
-import { balanceLeft } from '../../../common/domain/proposalMoney';
+import { formatKsh, plainSpaces } from '../../../common/domain/money';
+import { balanceLeft, centsOfSum } from '../../../common/domain/proposalMoney';
 import { sumNames } from '../../../common/domain/proposalTexts';
 import { oneLine } from '../../../common/domain/texts';
 import type { Payment, Proposal } from '../../api';
 import { toCustomer } from '../../texts/proposals';
 
 /** An amount of the API as it stands in a message. */
-export const moneyWords = (amount: string): string => plainSpaces(formatKsh(centsFromText(amount) ?? 0));
+export const moneyWords = (amount: string): string => plainSpaces(formatKsh(centsOfSum(amount)));
 
 /** The address of a quotation's page. */
 export const linkOf = (shareKey: string): string => new URL(paths.proposal(shareKey), window.location.origin).href;

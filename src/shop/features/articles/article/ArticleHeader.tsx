@@ -4,7 +4,8 @@ import { dayOf } from '../../../../common/domain/days';
 import { article as texts } from '../../../../common/texts/en/article';
 import { paths } from '../../../../common/domain/paths';
 import { readingMinutes } from '../../../../common/domain/excerpt';
-import { Icon } from '../../../../common/ui/Icon';
+import { Icon, LineIcon } from '../../../../common/ui/Icon';
+import { signs } from '../../../../common/ui/signs';
 import layout from '../../../../common/ui/layout.module.css';
 import copy from '../../../ui/copy.module.css';
 import { useInLanguage, useLanguage, useMessages } from '../../../../common/i18n/messages';
@@ -52,7 +53,7 @@ export function ArticleHeader({ article, likes }: { article: Article; likes: num
             {t.likes(likes)}
           </span>
           <span>
-            <Icon name="eye" size={16} />
+            <LineIcon path={signs.eye} size={16} />
             {t.views(viewsCount)}
           </span>
           <span>

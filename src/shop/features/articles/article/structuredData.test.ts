@@ -19,6 +19,18 @@ test('title, picture, dates, topics, with absolute addresses', () => {
   });
 });
 
+test('comments are counted where all of them are there', () => {
+  const counted = (length: number) => {
+    const comments = Array.from({ length }, () => ({
+      id: '1',
+      content: 'Thanks',
+      createdAt: '2026-11-18T06:00:00.000Z',
+    }));
+    return read(articleData(exampleArticle({ comments }), absolute)).commentCount;
+  };
+  expect([counted(0), counted(99), counted(100)]).toEqual([0, 99, undefined]);
+});
+
 test('what is not known is left out', () => {
   const data = read(
     articleData(exampleArticle({ short_description: null, images: [], category: null, tags: [] }), absolute),

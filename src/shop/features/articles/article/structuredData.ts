@@ -5,6 +5,9 @@ import { mediaUrl } from '../../../../common/domain/media';
 import { paths } from '../../../../common/domain/paths';
 import type { Absolute } from '../../../../common/domain/structuredData';
 
+/** As many comments an article carries at most (openapi.yaml, Article): there may be more, whose number nobody says. */
+const MOST_COMMENTS = 100;
+
 /** An article as search engines read it (schema.org/Article). What is not known is left out. */
 export function articleData(article: Article, absolute: Absolute): object {
   const { id, title, short_description: description, images, category, tags, comments, createdAt, updatedAt } = article;
@@ -28,6 +31,6 @@ export function articleData(article: Article, absolute: Absolute): object {
     publisher,
     ...(category && { articleSection: category.category_name }),
     ...(tags?.length > 0 && { keywords: tags.map(({ tag }) => tag.tag_name) }),
-    ...(comments && { commentCount: comments.length }),
+    ...(comments && comments.length < MOST_COMMENTS && { commentCount: comments.length }),
   };
 }

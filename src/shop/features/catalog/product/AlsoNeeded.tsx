@@ -6,7 +6,7 @@ import { totalOf } from '../../../../common/domain/cartTotals';
 import { formatKsh } from '../../../../common/domain/money';
 import { paths } from '../../../../common/domain/paths';
 import { priceOf } from '../../../../common/domain/price';
-import { useNow } from '../../../../common/ui/clock';
+import { usePriceMoment } from '../../../../common/ui/clock';
 import layout from '../../../../common/ui/layout.module.css';
 import { useInLanguage, useMessages } from '../../../../common/i18n/messages';
 import { needs } from '../../../texts/en/needs';
@@ -29,7 +29,7 @@ interface AlsoNeededProps {
 export function AlsoNeeded({ related, add, addAll }: AlsoNeededProps) {
   const t = useMessages('needs', needs);
   const titleId = useId();
-  const now = useNow();
+  const now = usePriceMoment(related.map(({ product }) => product));
   const parts = related.map(({ product, reason }) => ({
     reason,
     price: priceOf(product, now),

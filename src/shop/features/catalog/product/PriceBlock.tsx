@@ -4,7 +4,7 @@ import { shop } from '../../../texts/en/shop';
 import { formatKsh, kshText } from '../../../../common/domain/money';
 import { readInstalments } from '../../../../common/domain/instalments';
 import { priceOf } from '../../../../common/domain/price';
-import { useNow } from '../../../../common/ui/clock';
+import { usePriceMoment } from '../../../../common/ui/clock';
 import { Icon } from '../../../../common/ui/Icon';
 import { useLanguage, useMessages } from '../../../../common/i18n/messages';
 import { useShopWords } from '../../../ui/shopWords';
@@ -19,7 +19,7 @@ export function PriceBlock({ product }: { product: ShownProduct }) {
   const t = useMessages('product', texts);
   const words = useMessages('shop', shop);
   const { language } = useLanguage();
-  const { cents, was, percent, until } = priceOf(product, useNow());
+  const { cents, was, percent, until } = priceOf(product, usePriceMoment([product]));
   return (
     <>
       <div className={`${first.price} ${css.price}`}>

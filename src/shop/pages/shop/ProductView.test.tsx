@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { faultyNetwork, silent } from '../../../testing/faultyNetwork';
+import { renderInShop } from '../../../testing/renderInShop';
+import { exampleProduct } from '../../features/catalog/product/exampleProduct';
+import { ProductView } from './ProductView';
+
+/** jsdom has no layout: nothing comes near. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('in a tab that stays open the page, its total and its chat go on to the price of the moment', () => {
+  Object.assign(window, { IntersectionObserver: NothingNear });
+  const product = exampleProduct({ discount_end_date: '2026-11-20T09:02:00Z', discounts: [] });
+  const { container } = renderInShop(<ProductView product={product} />, { fetch: faultyNetwork(silent).fetch });
+  const chat = () => screen.getByRole('link', { name: /^Contact via WhatsApp/ }).getAttribute('href') ?? '';
+  const said = () => `${container.textContent} ${decodeURIComponent(chat())}`;
+  expect(said()).toContain('Offer ends');
+  expect(said()).not.toMatch(/Total: KES 65,000/);
+  act(() => jest.advanceTimersByTime(4 * 60_000));
+  expect(said()).toMatch(/65,000.*Total: KES 65,000/s);
+  expect(said()).not.toMatch(/49,900|Offer ends/);
+});

@@ -1,0 +1,30 @@
+import '../../../testing/apiOrigin';
+import { act, screen, waitFor } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { InlineForms } from '../../kit/form/InlineForms';
+import { SecondFactor } from './SecondFactor';
+
+const operations = ['getSecondFactor', 'beginSecondFactor', 'removeSecondFactor'];
+
+test('that it is turned off is said where it stays, and what comes in its place has the focus', async () => {
+  let on = true;
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+    if (sent.at(-1)?.method !== 'GET') on = false;
+    return ok({ on, since: null, recoveryCodesLeft: 9 });
+  });
+  const { user, store, notify } = renderForStaff(
+    <InlineForms>
+      <SecondFactor />
+    </InlineForms>,
+    { path: '/account', fetch },
+  );
+  act(() => askForOffers(store.dispatch));
+  await user.type(await screen.findByLabelText('Current Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  await screen.findByRole('button', { name: 'Set up' });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Second factor' }));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'Second factor turned off.' }));
+});

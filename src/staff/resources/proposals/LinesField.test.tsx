@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { LinesField } from './LinesField';
+
+const line = (key: number) => ({ key, kind: 'item', text: `Text ${key}`, quantity: '1', unitPrice: '1', discount: '' });
+const focused = () => (document.activeElement as HTMLTextAreaElement).value;
+
+test('when a line is removed, the focus goes to the next one, from the last to the one before', async () => {
+  const { user } = renderForStaff(
+    <Formik initialValues={{ lines: [1, 2, 3].map(line) }} onSubmit={() => undefined}>
+      <LinesField />
+    </Formik>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove Line 1' }));
+  expect(focused()).toBe('Text 2');
+  await user.click(screen.getByRole('button', { name: 'Actions for Line 2' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  expect(focused()).toBe('Text 2');
+  await user.click(screen.getByRole('button', { name: 'Remove Line 1' }));
+  expect(screen.getByText(/^No lines yet/)).toBeTruthy();
+});
