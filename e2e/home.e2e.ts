@@ -47,6 +47,8 @@ test(
   { tag: '@desktop' },
   async ({ page, shop }) => {
     test.skip(shop.isPhone(), 'one browser can be as wide as all');
+    // Without motion the sectors stand in a row of another kind.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await shop.open('/');
     await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
     const sectors = page.getByRole('region', { name: 'Sectors' });
