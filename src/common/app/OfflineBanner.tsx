@@ -64,9 +64,9 @@ export function OfflineBanner() {
   const isOld = !Number.isNaN(seen);
   // The region is there before its words, or they would not be read out.
   return (
-    <div role="status">
+    <div className={css.region} role="status" data-old={isOld || undefined}>
       {(!online || isOld) && (
-        <div className={css.banner} data-old={isOld || undefined}>
+        <div className={css.banner}>
           <Icon name="offline" />
           <span>
             {online ? t.unreachable : t.offline} {isOld && t.lastSeen(momentOf(seen, language))}{' '}
