@@ -40,10 +40,10 @@ export function ErrorSummary({
   );
 }
 
-/** The field with this id, or in a list of several the first that is wrong. */
+/** The field with this id, or in a list of several the first that is wrong; a set of boxes is one field, and says itself what is. */
 export function wrongField(id: string): HTMLElement | null {
   const field = document.getElementById(id);
-  return field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field;
+  return field?.matches('fieldset') ? field : (field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field);
 }
 
 /** To the field itself: its address would be an entry in the history. */

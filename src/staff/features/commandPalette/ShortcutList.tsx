@@ -1,4 +1,3 @@
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useOffers, type OffersNow } from '../../../common/api';
 import { useStored } from '../../../common/browser/stored';
@@ -57,10 +56,14 @@ export function ShortcutList(overlay: OverlayProps) {
       </div>
       <p>{t.note}</p>
       <div className={css.setting}>
-        <Switch
+        {/* The browser's own: MUI's comes with the forms, for which nobody who only looks should wait. */}
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
           checked={useStored(singleKeys)}
           onChange={(event) => singleKeys.keep(event.target.checked)}
-          slotProps={{ input: { id, role: 'switch', 'aria-describedby': `${id}-help` } }}
+          aria-describedby={`${id}-help`}
         />
         <div>
           <label htmlFor={id}>{t.singleKeys}</label>
