@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgres } from '../database/embedded/embeddedPostgres';
 import { WritableClient } from '../database/writableClient';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
 import { MEDIA_PREFIX } from '../media/pictureStore';
-import { PROJECT_ROOT } from '../projectRoot';
+import { ownProgram, PROJECT_ROOT } from '../projectRoot';
 import type { BackupStore } from './backupStore';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';
@@ -69,10 +69,9 @@ async function look(origin: string, { pictures }: Manifest): Promise<void> {
  */
 async function withShop(dataDir: string, work: (origin: string) => Promise<void>): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const extension = extname(__filename);
-  // Not what this process was started with, where its settings may stand (--env-file).
-  const loader = extension === '.ts' ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, join(__dirname, '..', `main${extension}`)], {
+  // Not with what this process was started with, where its settings may stand (--env-file).
+  const { file, execArgv } = ownProgram('main');
+  const child = spawn(process.execPath, [...execArgv, file], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', DEMO_DATA: 'never', LOG_LEVEL: 'warn' },

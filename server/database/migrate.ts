@@ -38,7 +38,7 @@ export async function migrateDatabase<T = void>(
   prepare?: (db: Database, client: WritableClient) => Promise<T>,
   until?: number,
 ): Promise<T | null> {
-  const client = new WritableClient({ connectionString: url, application_name: 'angalink start' });
+  const client = connectionTo(url);
   // A break of the connection fails the statement that waits on it.
   client.on('error', () => undefined);
   try {
@@ -60,6 +60,8 @@ export async function migrateDatabase<T = void>(
   }
 }
 
+const connectionTo = (url: string) => new WritableClient({ connectionString: url, application_name: 'angalink start' });
+
 /**
  * A pooler gives its clients process ids of its own. Proxies of some providers do so too, and yet each connection keeps a
  * process to itself: then two are open at once, and neither may be given the other's or, from one question to the next, one
@@ -69,7 +71,7 @@ async function refusePooler(client: WritableClient, url: string): Promise<void> 
   const own = await processOf(client);
   // Missing in the driver's types.
   if (own === (client as unknown as { processID: number }).processID) return;
-  const other = new WritableClient({ connectionString: url, application_name: 'angalink start' });
+  const other = connectionTo(url);
   await other.connect();
   try {
     for (let round = 0; round < POOLER_ROUNDS; round += 1) {

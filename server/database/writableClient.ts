@@ -75,8 +75,8 @@ export class WritableClient extends Client {
   }
 
   /**
-   * For what may take longer, or stay silent longer, than the account's connections may: migrations, backups, listening. Of a machine that is lost meanwhile the
-   * database hears within a minute, and holds its locks no longer.
+   * For what may take longer, or stay silent longer, than the account's connections may: migrations, backups, listening.
+   * Of a machine that is lost meanwhile the database hears within a minute, and holds its locks no longer.
    */
   async liftLimits(): Promise<void> {
     // Those that a version does not know yet are left out.

@@ -1,12 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { extname, join } from 'node:path';
 import { unavailable } from '../../errors';
-import { PROJECT_ROOT } from '../../projectRoot';
+import { ownProgram, PROJECT_ROOT } from '../../projectRoot';
 import type { Job, Outcome, SignOfLife } from './job';
 
-const EXTENSION = extname(__filename);
-const PROGRAM = join(__dirname, `main${EXTENSION}`);
+const PROGRAM = ownProgram('media/encoder/main');
 /** What a process is given, in milliseconds. */
 export interface Patience {
   /** For one job; beyond it the process counts as stuck. */
@@ -87,9 +85,9 @@ export class EncoderProcess {
   }
 
   private start(): ChildProcess {
-    const child = fork(PROGRAM, {
+    const child = fork(PROGRAM.file, {
       cwd: PROJECT_ROOT,
-      execArgv: EXTENSION === '.ts' ? ['--import', 'tsx'] : [],
+      execArgv: PROGRAM.execArgv,
       // Pictures travel as bytes.
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

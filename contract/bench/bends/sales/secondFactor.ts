@@ -2,6 +2,17 @@ import { asked, endOthers } from '../calls';
 import { jsonOf, withJson, type Answered } from '../proxy';
 import { Tokens, at, dataOf, done, localTime, refuses, showing, shown, subtle } from '../tools';
 
+/** What an earlier call has told is told beside the state as well. */
+const toldAgain = (from: string, field: string, as: string) => () => {
+  let told: unknown;
+  return at([from, 'getSecondFactor'], async (passing, next) => {
+    const answered = await next(passing);
+    if (passing.operation === 'getSecondFactor') return shown(answered, (data) => void (data[as] = told));
+    told = dataOf(answered)[field] ?? told;
+    return answered;
+  });
+};
+
 /** The second factor of an account of the staff. */
 export const SALES_SECOND_FACTOR = subtle('sales', {
   'factor-sessions': [
@@ -104,28 +115,12 @@ export const SALES_SECOND_FACTOR = subtle('sales', {
   'factor-address-told': [
     'getSecondFactor',
     'The address with the secret is answered beside the state.',
-    () => {
-      let address: unknown;
-      return at(['beginSecondFactor', 'getSecondFactor'], async (passing, next) => {
-        const answered = await next(passing);
-        if (passing.operation === 'getSecondFactor') return shown(answered, (data) => void (data.uri = address));
-        address = dataOf(answered).address ?? address;
-        return answered;
-      });
-    },
+    toldAgain('beginSecondFactor', 'address', 'uri'),
   ],
   'factor-codes-told': [
     'getSecondFactor',
     'The recovery codes are answered with how many are left.',
-    () => {
-      let codes: unknown;
-      return at(['confirmSecondFactor', 'getSecondFactor'], async (passing, next) => {
-        const answered = await next(passing);
-        if (passing.operation === 'getSecondFactor') return shown(answered, (data) => void (data.codes = codes));
-        codes = dataOf(answered).recoveryCodes ?? codes;
-        return answered;
-      });
-    },
+    toldAgain('confirmSecondFactor', 'recoveryCodes', 'codes'),
   ],
   'factor-since': [
     'getSecondFactor',
