@@ -86,7 +86,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     const { operation } = request.routeOptions.config;
     const failure = asDocumented(operation, toApiError(error, request.log));
     if (failure.status === 503 && cache.writeLast(request, reply)) return reply;
-    return sendFailure(checked(responses, operation, failure, request.log), request, reply);
+    return sendFailure(checked(responses, operation, failure, request.log), reply);
   });
 
   app.removeAllContentTypeParsers();

@@ -76,6 +76,21 @@ test('of very many prices some are put right at a time', async () => {
   expect(await firstRow(db, sql`SELECT FROM products WHERE shown_price = 0`)).toBeNull();
 });
 
+test('what was done is forgotten two years after it, but not because a clock is years ahead', async () => {
+  const { db, services } = shop.server;
+  await db.execute(sql`DELETE FROM audit_log`);
+  const note = (months: number) =>
+    db.execute(sql`
+      INSERT INTO audit_log (at, action, status, request_id) VALUES (now() - make_interval(months => ${months}), 'signIn', 200, '')`);
+  for (const months of [50, 40, 30]) await note(months);
+  const left = async () => (await db.execute(sql`SELECT FROM audit_log`)).rowCount;
+  await clearLeftovers(services, createLogger('silent'));
+  expect(await left()).toBe(3);
+  await note(0);
+  await clearLeftovers(services, createLogger('silent'));
+  expect(await left()).toBe(1);
+});
+
 test('a letter of the days when there was a mail server is said not to have gone', async () => {
   const { db, services } = shop.server;
   await db.execute(sql`

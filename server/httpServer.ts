@@ -64,7 +64,7 @@ export function createServer(
       }
       // No hook sees it.
       reply.headers({ ...headers, ...cors.headers(request.headers.origin) });
-      void sendFailure(toApiError(error, request.log), request, reply);
+      void sendFailure(toApiError(error, request.log), reply);
       logRequest(request, reply, () => undefined);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, app.log),

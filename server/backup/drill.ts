@@ -98,7 +98,7 @@ export async function listening(child: ChildProcess): Promise<string> {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.once('error', (error) => (said += error.message));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline && !hasEnded(); await delay(50)) {
+  for (const deadline = performance.now() + PATIENCE; performance.now() < deadline && !hasEnded(); await delay(50)) {
     const port = /Shop +http:\/\/localhost:(\d+)\//.exec(said)?.[1];
     if (port) return `http://127.0.0.1:${port}`;
   }

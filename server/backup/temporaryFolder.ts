@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A shop that is restored for a trial, decrypted; a file that is on its way into a bucket. */
 type Kind = 'restored' | 'draft';
 
-const NAME = /^angalink-(restored|draft)-\w{6}$/;
+const NAME = /^angalink-(restored|draft|migrations)-\w{6}$/;
 /** No backup takes so long, ms: what is older was left by one that broke off. */
 export const LONGEST_BACKUP = 86_400_000;
 

@@ -23,7 +23,7 @@ export type HeaderList = readonly string[];
 /** Below this a compressed answer fits into no fewer packets (bytes). */
 const WORTH_COMPRESSING = 1_000;
 
-/** Tells contents apart. Weak: the same content has other bytes when compressed. */
+/** Tells contents apart, by 96 bits of a hash. Weak: the same content has other bytes when compressed. */
 export const tagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha1').update(content).digest('base64url').slice(0, 16)}"`;
 

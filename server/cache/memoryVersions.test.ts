@@ -64,6 +64,16 @@ test('all entries together stay within their bytes', () => {
   expect(versions.get('too large')).toBeUndefined();
 });
 
+test('a change of what is kept leaves what was asked for last the last to go', async () => {
+  const versions = opened(700);
+  const keep = (key: string) => versions.store(key, PRODUCTS, versions.mark(PRODUCTS), value, 10);
+  for (const key of ['a', 'b', 'c']) keep(key);
+  versions.get('a');
+  await versions.invalidate(['products']);
+  keep('d');
+  expect(['a', 'b', 'c'].map((key) => versions.former(key) !== undefined)).toEqual([true, false, true]);
+});
+
 test('what has changed may turn out to be the same, and is shown again until its minute is over', async () => {
   const versions = opened();
   versions.store('a', PRODUCTS, versions.mark(PRODUCTS), value, 10);

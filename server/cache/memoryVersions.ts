@@ -117,7 +117,8 @@ export class MemoryVersions implements ContentVersions {
       if (!entry.topics.some((topic) => topics.includes(topic))) continue;
       entry.hasChanged = true;
       this.changedAt = performance.now();
-      if (!this.young(key)) this.entries?.delete(key);
+      // Looking at it, unlike reading it, leaves what is asked for most where it stands.
+      if (!this.open || !this.entries?.has(key)) this.entries?.delete(key);
     }
     for (const topic of topics) this.told.emit(topic);
   }

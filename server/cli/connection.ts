@@ -42,14 +42,14 @@ export async function withServerAddress<T>(
 
 /** The embedded database: of a server that runs now, or started. @throws FolderInUseError where neither comes in time */
 async function openOwn(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
+  for (const deadline = performance.now() + PATIENCE; ; await delay(PAUSE)) {
     const running = findRunning(dataDir);
     if (running !== null) return { url: running, stop: () => Promise.resolve() };
     try {
       const embedded = await EmbeddedPostgres.start({ dataDir });
       return { url: embedded.url, stop: () => embedded.stop() };
     } catch (error) {
-      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
+      if (!(error instanceof FolderInUseError) || performance.now() > deadline) throw error;
     }
   }
 }

@@ -150,7 +150,7 @@ async function betweenOthers(client: WritableClient, change: () => Promise<void>
         return true;
       },
     );
-    await client.query('reset lock_timeout');
+    await client.query('set lock_timeout = 0');
     if (!isHeldUp) return;
     if (pause === LOCK_PAUSE)
       process.stderr.write('Tables that are to be changed are in use, by a backup perhaps: the start waits.\n');

@@ -24,11 +24,11 @@ export function answerUnknown(app: FastifyInstance, contract: Contract, cors: Co
         .headers({ allow: methods.join(', '), ...cors.preflight(request.headers.origin, methods) })
         .send();
     }
-    if (!found) return sendFailure(clientError(404), request, reply);
+    if (!found) return sendFailure(clientError(404), reply);
     // The method is right: a part of the address is longer than any id.
-    if (found.includes(request.method)) return sendFailure(clientError(414), request, reply);
+    if (found.includes(request.method)) return sendFailure(clientError(414), reply);
     const message = `This address does not take ${request.method}.`;
-    return sendFailure(new ApiError(405, message, undefined, undefined, { allow: found.join(', ') }), request, reply);
+    return sendFailure(new ApiError(405, message, undefined, undefined, { allow: found.join(', ') }), reply);
   });
 }
 

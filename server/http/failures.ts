@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify';
 import { failureCode, isError, isUnavailable, reasonOf } from '../database/failures';
 import { ConfigError } from '../environment';
 import { ApiError, unavailable } from '../errors';
@@ -43,7 +43,7 @@ export function clientError(status: number): ApiError {
 }
 
 /** Sends a failure in the envelope. */
-export function sendFailure(error: ApiError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(error: ApiError, reply: FastifyReply): FastifyReply {
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(error.status)

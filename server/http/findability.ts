@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loadBuild } from '../pages/renderer';
 import { atomFeed } from '../cache/feed';
 import { memoryOf, remember } from '../repositories/remember';
-import { newestArticles, publicArticles, publicProducts, type SiteMapEntry } from '../repositories/siteMap';
+import {
+  MOST_ADDRESSES,
+  newestArticles,
+  publicArticles,
+  publicProducts,
+  type SiteMapEntry,
+} from '../repositories/siteMap';
 import type { Services } from '../services';
 
 /** Articles in the feed: what a reader who comes once a month has missed, with room. */
@@ -47,7 +53,7 @@ export function registerFindability(
     ];
     return {
       bytes: Buffer.from(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.slice(0, MOST_URLS).join('')}</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.slice(0, MOST_ADDRESSES).join('')}</urlset>\n`,
       ),
     };
   };
@@ -64,8 +70,5 @@ export function registerFindability(
       .send(atomFeed(articles, { name: config.siteName, origin: origin(), addresses: site }));
   });
 }
-
-/** The protocol's bound for one file (sitemaps.org). */
-const MOST_URLS = 50_000;
 
 const forAnHour = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from '../cache/cachedAnswer';
+import { accepts, tagOf } from '../cache/cachedAnswer';
 import { SITE_FILES } from '../media/made';
 import { PROJECT_ROOT } from '../projectRoot';
 import { clientError } from './failures';
@@ -94,13 +93,11 @@ function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFi
 function readStatic(path: string, url: string): StaticFile {
   const body = readFileSync(path);
   const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null;
-  // 96 bits of a hash tell one file's versions apart.
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     body,
     brotli,
-    headers: { ...cacheHeaders(url), etag },
+    headers: { ...cacheHeaders(url), etag: tagOf(body) },
     superfluous: HASHED.test(url) ? OF_DOCUMENTS : [],
   };
 }

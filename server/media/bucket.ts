@@ -12,6 +12,7 @@ import { AwsClient } from 'aws4fetch';
 import { waitInTime } from '../database/requestTime';
 import { ConfigError } from '../environment';
 import { Semaphore } from '../semaphore';
+import { sha256 } from '../sha256';
 
 /** Where a bucket is, and who asks. */
 export interface BucketAddress {
@@ -109,7 +110,7 @@ export class Bucket {
       'content-type': type,
       'cache-control': CACHED,
       // The store refuses what arrives damaged.
-      'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      'x-amz-content-sha256': sha256(bytes),
     };
     await this.places.run(() => this.ask('PUT', name, { headers, body: new Uint8Array(bytes) }));
   }

@@ -65,7 +65,7 @@ export class PictureStore implements MediaStore {
     });
     // One that fails takes the others with it, and they fail for its reason.
     for (const picture of stored) picture.catch((reason: unknown) => all.abort(reason));
-    void forAll(() => this.watch(all, Promise.allSettled(stored)));
+    if (stored.length > 0) void forAll(() => this.watch(all, Promise.allSettled(stored)));
     return this.keepIfCommitted(stored, commit);
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { findSession } from '../repositories/sessions';
+import { deleteEndedSessions, findSession } from '../repositories/sessions';
 import { callerOf } from '../testing/caller';
 import { eventually } from '../testing/eventually';
 import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
@@ -64,6 +64,15 @@ test('where a session may be idle for a short time only, its use is noted as muc
   await findSession(db, token, { ...services.config.sessions, idle: 60_000 });
   const noted = sql`select 1 from sessions where last_used_at > now() - interval '25 seconds'`;
   await eventually(async () => (await db.execute(noted)).rows.length === 1);
+});
+
+test('one that was begun by a clock that was ahead does not stand for as much longer', async () => {
+  const here = await begin();
+  await server.db.execute(sql`
+    update sessions set expires_at = expires_at + interval '1 year', last_used_at = last_used_at + interval '1 year'`);
+  expect((await here('listSessions')).status).toBe(401);
+  await deleteEndedSessions(server.db, server.services.config.sessions);
+  expect((await server.db.execute(sql`select from sessions`)).rowCount).toBe(0);
 });
 
 test('a session is ended from another one, once; the own one is signed out', async () => {

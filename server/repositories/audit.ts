@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { auditLog } from '../database/schemaAccounts';
+import { deleteOldRows } from './rows';
 
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>;
 
@@ -9,6 +10,6 @@ export async function insertAudit(db: Database, entry: AuditEntry): Promise<void
 }
 
 /** So long it can be asked who did what, and no longer. */
-export async function forgetOldAudit(db: Database): Promise<void> {
-  await db.execute(sql`DELETE FROM audit_log WHERE at < now() - interval '2 years'`);
+export function forgetOldAudit(db: Database): Promise<void> {
+  return deleteOldRows(db, sql`audit_log`, sql`at`, sql`interval '2 years'`);
 }

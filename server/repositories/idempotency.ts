@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { idempotencyKeys } from '../database/schemaAccounts';
 import { conflict } from '../errors';
-import { firstRow } from './rows';
+import { deleteRows, firstRow } from './rows';
 import { sha256 } from '../sha256';
 
 /** The same key means the same request for 24 hours (docs/product.md, 9.6). */
@@ -68,6 +68,6 @@ export async function requireThere(transaction: Database, table: string, id: unk
   if (row === null) throw conflict('Idempotency-Key', 'This was made before, and is deleted since.');
 }
 
-export async function deleteForgottenKeys(db: Database): Promise<void> {
-  await db.delete(idempotencyKeys).where(isForgotten);
+export function deleteForgottenKeys(db: Database): Promise<void> {
+  return deleteRows(db, sql`idempotency_keys`, isForgotten);
 }

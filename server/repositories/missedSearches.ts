@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { NOT_WAITED_FOR } from './conditions';
-import { allRows } from './rows';
+import { allRows, deleteRows } from './rows';
 
 /** Words that found nothing, and how often. */
 export interface MissedSearchRow {
@@ -40,6 +40,7 @@ export function listMissedSearches(db: Database, days: number): Promise<MissedSe
   );
 }
 
-export async function forgetOldMissedSearches(db: Database): Promise<void> {
-  await db.execute(sql`DELETE FROM missed_searches WHERE day <= ${TODAY} - ${DAYS_KEPT}::int`);
+export function forgetOldMissedSearches(db: Database): Promise<void> {
+  const newest = sql`least(${TODAY}, (SELECT max(day) FROM missed_searches))`;
+  return deleteRows(db, sql`missed_searches`, sql`day <= ${newest} - ${DAYS_KEPT}::int`);
 }

@@ -4,7 +4,7 @@ import { listed } from '../database/columns';
 import { NOTICE_KINDS } from '../openapi/values.gen';
 import { isId, NOT_WAITED_FOR } from './conditions';
 import { type Page, type PageOfRows, pageOfRows } from './paging';
-import { firstRow, isoTime } from './rows';
+import { deleteOldRows, firstRow, isoTime } from './rows';
 import { fullName } from './users';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -211,6 +211,6 @@ export async function countFailedNotices(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function forgetOldNotices(db: Database): Promise<void> {
-  await db.execute(sql`DELETE FROM notices WHERE failed_at < now() - ${DAYS_KEPT}`);
+export function forgetOldNotices(db: Database): Promise<void> {
+  return deleteOldRows(db, sql`notices`, sql`failed_at`, DAYS_KEPT);
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import type { QuotationStatus } from '../openapi/operations.gen';
-import type { QuotationSource } from '../openapi/operations.gen';
+import type { QuotationSource, QuotationStatus } from '../openapi/operations.gen';
 import { isId } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { NEWEST_FIRST, type List, type Page, type PageOfRows, pageOfRows } from './paging';

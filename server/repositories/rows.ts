@@ -22,6 +22,14 @@ export async function deleteRows(db: Database, table: SQL, condition: SQL): Prom
   while ((await db.execute(some)).rowCount === AT_ONCE);
 }
 
+/**
+ * Deletes all rows that are older than the newest one by so much, and older than now by as much: a clock that is years ahead
+ * makes nothing old that nothing follows.
+ */
+export function deleteOldRows(db: Database, table: SQL, moment: SQL, age: SQL): Promise<void> {
+  return deleteRows(db, table, sql`${moment} < least(now(), (SELECT max(${moment}) FROM ${table})) - ${age}`);
+}
+
 /** An instant as the contract writes it: ISO 8601 in UTC with milliseconds. */
 export function isoTime(instant: SQL): SQL {
   return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

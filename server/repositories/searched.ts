@@ -111,17 +111,18 @@ export async function searchedCount(db: Database, kind: Searched): Promise<numbe
 
 /**
  * Where the next look at what changed begins: a transaction that is still running, be it that its commit waits for a disk or a
- * standby, has an earlier time than what it shows later.
+ * standby, has an earlier time than what it shows later. `clock` is the database's own, in milliseconds.
  */
-export async function timeOfLook(db: Database): Promise<string> {
-  const row = await firstRow<{ time: string }>(
+export async function timeOfLook(db: Database): Promise<{ since: string; clock: number }> {
+  const row = await firstRow<{ since: string; clock: number }>(
     db,
     sql`
-    SELECT (least(now(), min(xact_start)) - interval '1 minute')::text AS time
+    SELECT (least(now(), min(xact_start)) - interval '1 minute')::text AS since,
+      (extract(epoch from now()) * 1000)::float8 AS clock
     FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL`,
   );
   if (!row) throw new Error('The database told no time.');
-  return row.time;
+  return row;
 }
 
 /** Some of the ids behind one, in order. */

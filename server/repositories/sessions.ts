@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { SessionConfig } from '../config';
 import type { Database } from '../database/client';
 import { forAll } from '../database/requestTime';
@@ -55,7 +55,9 @@ const stands = (tokenHash: string) =>
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-const isInUse = ({ idle }: SessionConfig) => sql`${sessions.lastUsedAt} > now() - ${milliseconds(idle)}`;
+/** Not idle for too long, and not begun by a clock that was ahead, which would let it stand for as much longer. */
+const isInUse = ({ idle, absolute }: SessionConfig) => sql`(${sessions.lastUsedAt} > now() - ${milliseconds(idle)}
+  and ${sessions.expiresAt} < now() + ${milliseconds(absolute)} + interval '1 hour')`;
 
 /** A user's live sessions, the one used last first; `current` is the one of the token's hash. */
 export function listSessions(db: Database, { userId, tokenHash }: Session, config: SessionConfig) {
@@ -81,7 +83,7 @@ export async function findSession(db: Database, token: string, config: SessionCo
     .where(and(stands(tokenHash), isInUse(config)));
   if (!row) return null;
   // Reading waits for no write, nor fails with one: where it is not noted now, the next request notes it.
-  if (row.unused > Math.min(TOUCH_INTERVAL, config.idle / 10))
+  if (Math.abs(row.unused) > Math.min(TOUCH_INTERVAL, config.idle / 10))
     void forAll(() => noteUse(db, tokenHash)).catch(() => undefined);
   return { userId: row.userId, tokenHash };
 }
@@ -157,6 +159,5 @@ export async function endAccessOf(transaction: Database, userId: string, exceptH
 
 /** Removes the rows of sessions that have ended by themselves. */
 export async function deleteEndedSessions(db: Database, config: SessionConfig): Promise<void> {
-  const idle = lt(sessions.lastUsedAt, sql`now() - ${milliseconds(config.idle)}`);
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), idle));
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < now() or not ${isInUse(config)}`);
 }

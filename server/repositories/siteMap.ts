@@ -19,13 +19,13 @@ export interface FeedEntry extends SiteMapEntry {
 }
 
 /** The protocol's bound for one file (sitemaps.org). */
-const MOST = 50_000;
+export const MOST_ADDRESSES = 50_000;
 
 /** Products that visitors may see, the newest change first. */
-export const publicProducts = (db: Database) => publicRecords(db, sql`products`, MOST);
+export const publicProducts = (db: Database) => publicRecords(db, sql`products`, MOST_ADDRESSES);
 
 /** Articles that visitors may see, the newest change first. */
-export const publicArticles = (db: Database) => publicRecords(db, sql`articles`, MOST);
+export const publicArticles = (db: Database) => publicRecords(db, sql`articles`, MOST_ADDRESSES);
 
 function publicRecords(db: Database, table: SQL, most: number): Promise<SiteMapEntry[]> {
   return allRows<SiteMapEntry>(

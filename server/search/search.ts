@@ -30,6 +30,8 @@ const LONGEST = 60_000;
 /** Bytes of the results that are kept, of each kind. */
 const MOST_KEPT = 8 * 1024 * 1024;
 const BEGINNING = '-infinity';
+/** By so much a database's clock that is set may be behind its pace (milliseconds). */
+const SET_BACK = 30_000;
 
 /** By how much less a reduction is asked for that a larger one is as well, in percent: `20% off`. */
 const STEP = 5;
@@ -56,6 +58,8 @@ export class Search {
   private state: { mark: ContentMark; until: number } | null = null;
   /** Where the next look begins; a little before the last one. */
   private since = BEGINNING;
+  /** How far the database's clock was ahead of this process's at the last look (milliseconds). */
+  private ahead = NaN;
   private current: Promise<void> | null = null;
   /** Records to be read again, for a category or tag of theirs has another name now: as long as that has not come to its end. */
   private readonly renamed = new Set<string>();
@@ -112,13 +116,15 @@ export class Search {
 
   private async takeIn(): Promise<void> {
     const mark = this.content.mark([this.kind]);
-    if (this.index.isWornOut) {
+    const next = await timeOfLook(this.db);
+    const ahead = next.clock - performance.now();
+    // A clock that was set back dates what is written then before the last look, which would not find it.
+    if (this.index.isWornOut || this.ahead - ahead > SET_BACK) {
       this.index = this.emptyIndex();
       this.known = new Map();
       this.reduced.clear();
       this.since = BEGINNING;
     }
-    const next = await timeOfLook(this.db);
     this.rename(await labelNames(this.db));
     const rated = this.kind === 'products' && this.since !== BEGINNING ? await ratedSince(this.db, this.since) : [];
     for (let place = { changed: this.since, id: '0' }; ;) {
@@ -132,7 +138,8 @@ export class Search {
     this.renamed.clear();
     if ((await searchedCount(this.db, this.kind)) !== this.index.size) await this.compareIds();
     if (this.kind === 'products' && (await sumOfReduced(this.db)) !== sumOf(this.reduced)) await this.compareReduced();
-    this.since = next;
+    this.since = next.since;
+    this.ahead = ahead;
     this.state = { mark, until: performance.now() + LONGEST };
   }
 

@@ -1,7 +1,7 @@
 import { SYNONYMS } from './meanings';
 import { alternatives, namesOfThings } from './synonyms';
 import { amountOf } from './units';
-import { distanceWithin, hasDigit, isKeySlip, isOtherWord, soundOf, stemOf } from './words';
+import { distanceWithin, hasDigit, isKeySlip, isOtherWord, ownText, soundOf, stemOf } from './words';
 
 /** Up to this length the first letter is mistyped for the key beside it alone. */
 const SHORT = 6;
@@ -116,9 +116,10 @@ export class Vocabulary {
 
   addForm(surface: string, stem: string): void {
     if (surface === stem || this.forms.has(surface)) return;
-    this.forms.set(surface, stem);
+    const own = ownText(surface);
+    this.forms.set(own, stem);
     this.text = null;
-    if (!hasDigit(surface)) this.spellings.push(spelling(surface, stem));
+    if (!hasDigit(own)) this.spellings.push(spelling(own, stem));
   }
 
   /** The stems of which a word is a part, and whether it is their beginning. */

@@ -158,15 +158,17 @@ export const britishOf = (stem: string): string =>
 
 /** What plural, tense and the English of two countries leave the same: `galvanized` and `galvanise`, `metre` and `meters`. */
 export function stemOf(word: string): string {
-  if (word.length < 4 || hasDigit(word)) return word;
-  let stem = stems.get(word);
-  if (stem === undefined) {
-    if (stems.size >= MOST_STEMS) stems.clear();
-    stem = newStem(word);
-    stems.set(word, stem);
-  }
+  const known = word.length < 4 || hasDigit(word) ? word : stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= MOST_STEMS) stems.clear();
+  const own = ownText(word);
+  const stem = newStem(own);
+  stems.set(own, stem);
   return stem;
 }
+
+/** A word by itself: one that is cut out of a text keeps the whole of that in memory for as long as it is kept. */
+export const ownText = (word: string): string => Buffer.from(word).toString();
 
 /** Texts repeat their words, and to shorten one takes longer than to remember it. */
 const stems = new Map<string, string>();

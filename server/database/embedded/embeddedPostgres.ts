@@ -96,7 +96,7 @@ export class EmbeddedPostgres {
     this.stopping = true;
     clearInterval(this.logTimer);
     const pid = this.child?.pid;
-    if (pid !== undefined && this.child?.exitCode === null) {
+    if (pid !== undefined && this.child?.exitCode === null && this.child.signalCode === null) {
       await endPostmaster(this.binaries.pgCtl, clusterFolder(this.options.dataDir), pid, STOP_PATIENCE);
     }
     this.watcher?.kill('SIGKILL');
@@ -112,11 +112,11 @@ export class EmbeddedPostgres {
   }
 
   private async runPatiently(): Promise<void> {
-    for (const deadline = Date.now() + HELD_PATIENCE; ; await delay(HELD_PAUSE)) {
+    for (const deadline = performance.now() + HELD_PATIENCE; ; await delay(HELD_PAUSE)) {
       try {
         return await this.run();
       } catch (error) {
-        if (!STILL_HELD.test((error as Error).message) || Date.now() > deadline) throw error;
+        if (!STILL_HELD.test((error as Error).message) || performance.now() > deadline) throw error;
       }
     }
   }
@@ -134,17 +134,23 @@ export class EmbeddedPostgres {
       ...(this.options.settings ?? []),
     ].flatMap((setting) => ['-c', setting]);
     const [command, args] = this.account.command(this.binaries.postgres, ['-D', folder, ...settings]);
+    // The folder may be another server's by then.
+    if (this.stopping) throw new Error('it was told to stop');
     await clearOrphan(this.binaries.pgCtl, folder);
     if (this.stopping) throw new Error('it was told to stop');
     const log = openServerLog(this.options.dataDir);
-    const child = spawn(command, args, {
-      ...this.account.spawnOptions,
-      env: programEnvironment(),
-      // Its own group: Ctrl-C reaches the server first, which stops the database when its requests are done.
-      detached: true,
-      stdio: ['ignore', log.descriptor, log.descriptor],
-    });
-    log.close();
+    let child: ChildProcess;
+    try {
+      child = spawn(command, args, {
+        ...this.account.spawnOptions,
+        env: programEnvironment(),
+        // Its own group: Ctrl-C reaches the server first, which stops the database when its requests are done.
+        detached: true,
+        stdio: ['ignore', log.descriptor, log.descriptor],
+      });
+    } finally {
+      log.close();
+    }
     this.child = child;
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
@@ -182,11 +188,15 @@ export class EmbeddedPostgres {
     this.watcher?.kill('SIGKILL');
     child.unref();
     if (process.platform === 'win32') return;
-    this.watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(child.pid)], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    // Where no process or file is to be had the database runs without: the next start ends one that is left.
+    // Where no process, memory or file is to be had the database runs without: the next start ends one that is left.
+    try {
+      this.watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(child.pid)], {
+        detached: true,
+        stdio: ['pipe', 'ignore', 'ignore'],
+      });
+    } catch {
+      return;
+    }
     this.watcher.on('error', () => undefined).unref();
     // The pipe is a socket to Node, which alone must not keep this process alive either. What failed may have none.
     (this.watcher.stdin as import('node:net').Socket | undefined)?.unref();

@@ -84,7 +84,7 @@ function isPostmasterOf(folder: string, pid: number): boolean {
 
 /** Waits until the process is gone, at most so many milliseconds. */
 async function hasEnded(pid: number, patience: number): Promise<boolean> {
-  for (const deadline = Date.now() + patience; processIdentity(pid) !== null; await delay(20))
-    if (Date.now() > deadline) return false;
+  for (const deadline = performance.now() + patience; processIdentity(pid) !== null; await delay(20))
+    if (performance.now() > deadline) return false;
   return true;
 }
