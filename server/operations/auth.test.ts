@@ -160,7 +160,7 @@ test('sign-ins and staff writes are on record, reads are not', async () => {
     { action: 'updateTag', target_id: '999999', status: 404, nobody: false },
   ]);
   await server.db.execute(
-    sql`update audit_log set at = now() - interval '1 year' * case action when 'signIn' then 2 when 'createTag' then 1 else 0 end`,
+    sql`update audit_log set at = now() - interval '1 year' * case action when 'signIn' then 3 when 'createTag' then 1 else 0 end`,
   );
   await forgetOldAudit(server.db);
   const left = await server.db.execute(sql`select action from audit_log order by id`);
