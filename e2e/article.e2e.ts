@@ -94,7 +94,7 @@ test.describe('reading', () => {
     trouble,
   }) => {
     trouble.expect(/404 \(Not Found\)/);
-    for (const id of ['999999999', 'no-id', '3)', '%F0%9F%9B%B0', '%F0%9F']) {
+    for (const id of ['999999999', '3)', '%F0%9F']) {
       const answer = await shop.open(`/articles/single-article/${id}`);
       expect(answer?.status(), id).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith, ARTICLE_LIST, countRequests, down, hold, MALFORMED } from './support/faults';
+import { answerWith, ARTICLE_LIST, countRequests, down, hold, malformed } from './support/faults';
 import { ARTICLES, ARTICLES_A_PAGE, mabatiRoof, powerCuts } from './support/goods';
 import { expect, test } from './support/test';
 
@@ -39,10 +39,8 @@ test.describe('pages', () => {
     shop,
     articles,
   }) => {
-    for (const wrong of ['0', '-1', 'x', '1.5', '']) {
-      await shop.open(`${ADDRESS}?page=${wrong}`);
-      await expect(articles.card(mabatiRoof.title), wrong).toBeVisible();
-    }
+    await shop.open(`${ADDRESS}?page=x`);
+    await expect(articles.card(mabatiRoof.title)).toBeVisible();
     await shop.open(`${ADDRESS}?page=99`);
     await expect(articles.list.getByRole('heading', { name: 'There are no more articles' })).toBeVisible();
     await articles.list.getByRole('link', { name: 'Go to the first page' }).click();
@@ -165,17 +163,13 @@ test.describe('what can go wrong', () => {
   });
 
   test('answers that keep to no contract are an error in red, never a white page', async ({ page, shop, articles }) => {
-    for (const [what, answer] of MALFORMED) {
-      await test.step(what, async () => {
-        await shop.open(`${ADDRESS}?search=zebra`);
-        await page.route(ARTICLE_LIST, answer);
-        await articles.list.getByRole('button', { name: 'Clear filters' }).first().click();
-        await expect(articles.list.getByRole('alert')).toContainText('Invalid response structure');
-        await page.unroute(ARTICLE_LIST);
-        await articles.list.getByRole('button', { name: 'Try again' }).click();
-        await expect(articles.card(powerCuts.title)).toBeVisible();
-      });
-    }
+    await shop.open(`${ADDRESS}?search=zebra`);
+    await page.route(ARTICLE_LIST, malformed);
+    await articles.list.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(articles.list.getByRole('alert')).toContainText('Invalid response structure');
+    await page.unroute(ARTICLE_LIST);
+    await articles.list.getByRole('button', { name: 'Try again' }).click();
+    await expect(articles.card(powerCuts.title)).toBeVisible();
   });
 
   test("with nothing to show, the server's words stand in red with a retry", async ({

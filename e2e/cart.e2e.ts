@@ -17,6 +17,7 @@ test('the message leads to the cart; the same product twice is one line, which t
   await expect(cart.quantity(safariKit.name)).toHaveValue(String(safariKit.stock));
   await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
   await cart.remove(safariKit.name);
+  await cart.isEmpty();
   await cart.panel.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(cart.panel).toBeHidden();
   await expect(page).toHaveURL('/shop');
@@ -61,15 +62,6 @@ test('the message leads to the cart; the same product twice is one line, which t
     await expect(cart.quantity(sealingKit.name)).toHaveValue('5');
   }
   await cart.showsTotal(total);
-});
-
-test('an empty cart says so and leads to the shop', async ({ page, shop, cart }) => {
-  await shop.open('/');
-  await cart.open();
-  await cart.isEmpty();
-  await cart.panel.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL('/shop');
-  await expect(cart.panel).toBeHidden();
 });
 
 test('removed, and put back where it was', { tag: '@engines' }, async ({ page, shop, cart }) => {

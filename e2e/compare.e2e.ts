@@ -105,7 +105,7 @@ test('a shared address is rendered on the server, leaves out what it cannot show
   await comparison.shows([standardKit.name, routerSupply.name]);
   await expect(page.getByText('One product is not in the shop any more and is left out.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await isAccessible(page, 'a comparison with a product that is gone and one without pictures');
+  await isAccessible(page, 'a comparison with a product that is gone and one out of stock');
 
   await shop.open(`${path},${kit},${kit}`);
   await comparison.shows([standardKit.name, routerSupply.name]);
@@ -152,7 +152,6 @@ test('another is added from the same page, and the third fills it', async ({ pag
   await expect(comparison.table.getByRole('columnheader')).toHaveCount(4);
   await expect(more).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Comparison' })).toBeFocused();
-  await isAccessible(page, 'a comparison of three');
 });
 
 test('from a product, in Swahili, and in another tab', async ({ page, context, shop, staff }) => {
@@ -177,5 +176,4 @@ test('from a product, in Swahili, and in another tab', async ({ page, context, s
   await bar.getByRole('link', { name: 'Linganisha' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Linganisha' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /^Uzito/ }).getByText('Uzito')).toBeVisible();
-  await isAccessible(page, 'a comparison in Swahili');
 });

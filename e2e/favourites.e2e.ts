@@ -14,11 +14,12 @@ test('what was liked stands on a page of its own, at the price of today, and goe
   shop,
   cart,
 }) => {
-  for (const product of [ethernetCable, safariKit]) {
-    await shop.open('/shop');
-    await shop.openProduct(product.name);
-    await like(page);
-  }
+  await shop.open('/shop');
+  await shop.openProduct(ethernetCable.name);
+  await like(page);
+  await page.goBack();
+  await shop.openProduct(safariKit.name);
+  await like(page);
   await cart.open();
   await cart.panel.getByRole('tab', { name: 'Favorites 2' }).click();
   await cart.panel.getByRole('link', { name: 'All favorites' }).click();
@@ -49,7 +50,6 @@ test('search engines are not asked in, and without favorites the way to the shop
   await shop.open('/favourites');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
-  await isAccessible(page, 'favorites without any');
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
   await expect(page).toHaveURL('/shop');
 });

@@ -117,7 +117,10 @@ test('a choice that would leave nothing is off', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeFocused();
 });
 
-test('the counts are asked once for each choice, and not for a page or an order', async ({ page, shop }) => {
+test('the counts are asked once for each choice, which begins at the first page, and not for a page or an order', async ({
+  page,
+  shop,
+}) => {
   const asked = countRequests(page, /\/products\/facets/);
   await shop.open();
   await shop.goToPage('Next');
@@ -125,8 +128,12 @@ test('the counts are asked once for each choice, and not for a page or an order'
   const ordered = page.waitForResponse(/\/products\?.*sort=newest/);
   await shop.sortBy('Newest');
   await ordered;
+  await shop.showsPage(1);
+  await shop.goToPage('Next');
+  await shop.showsPage(2);
   expect(asked.count).toBe(0);
   await shop.onlyInStock();
+  await expect(page).toHaveURL('/shop?sort=newest&stock=in');
   await expect.poll(() => asked.urls).toEqual([expect.stringMatching(/facets\?in_stock=true$/)]);
 });
 

@@ -36,6 +36,7 @@ test(
     await quote.fill(client);
     await quote.send();
     await quote.wasSent('Quote request submitted successfully!');
+    await shop.hasInCart(3);
 
     const [request, ...others] = await staff.quotationsFrom(client.email);
     expect(others).toEqual([]);

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { shopUrl } from './support/addresses';
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { Dashboard, keepsDraft } from './support/dashboard';
-import { hold } from './support/faults';
 import { newAccount, Session, type Account } from './support/session';
 import { expect, test } from './support/test';
 
@@ -74,12 +73,29 @@ test('leaving with unsaved changes is asked about, in the dark as well; names an
 
 const newAccountName = () => ({ email: `new-${Date.now()}-${Math.random().toString(36).slice(2)}@angalink.example` });
 
-test('a new password ends the other sessions', async ({ page, browser, trouble }) => {
+test('where the account is signed in is listed, and signed out from here; a new password ends the other sessions', async ({
+  page,
+  browser,
+  trouble,
+}) => {
   trouble.expect(/400 \(Bad Request\)/, /401 \(Unauthorized\)/);
-  const account = await open(page);
-  const elsewhere = await browser.newContext();
+  const account = newAccount();
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
+  });
   const other = await elsewhere.newPage();
-  await open(other, account);
+  await new Session(other).signIn(account, '/account');
+  // Where nothing asks for the session: what is asked after its end would lead away by itself.
+  await other.goto('/shop');
+  await open(page, account);
+
+  const sessions = section(page, 'Signed in on');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  const here = sessions.getByRole('listitem').filter({ hasText: 'This browser' });
+  await expect(here.getByRole('button')).toHaveCount(0);
+  // On a phone this browser is one of the same kind.
+  const there = sessions.getByRole('listitem').filter({ hasText: 'Last used Today' });
+  await expect(there).toContainText('Chrome on Android');
 
   const form = section(page, 'Update Password');
   const [current, next, again] = [
@@ -93,7 +109,18 @@ test('a new password ends the other sessions', async ({ page, browser, trouble }
   await save.click();
   await expect(current).toHaveAccessibleDescription('Current password is required.');
   await expect(again).toHaveAccessibleDescription('Passwords do not match.');
-  await isAccessible(page, 'errors');
+  await isAccessible(page, 'the sessions, and errors of the passwords');
+
+  await there.getByRole('button', { name: 'Sign out there' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out Chrome on Android?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Sign out there' }).click();
+  await expect(question).toBeHidden();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+
+  await open(other, account);
   await current.fill('not mine');
   await again.fill('a');
   await save.click();
@@ -112,54 +139,4 @@ test('a new password ends the other sessions', async ({ page, browser, trouble }
   await elsewhere.close();
   await page.context().clearCookies();
   await new Session(page).signIn({ ...account, password: 'a' }, '/account');
-});
-
-test('where the account is signed in is listed, and signed out from here', async ({ page, browser, trouble }) => {
-  trouble.expect(/401 \(Unauthorized\)/);
-  const account = newAccount();
-  const elsewhere = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
-  });
-  const other = await elsewhere.newPage();
-  await new Session(other).signIn(account, '/account');
-  // Where nothing asks for the session: what is asked after its end would lead away by itself.
-  await other.goto('/shop');
-  await open(page, account);
-
-  const sessions = section(page, 'Signed in on');
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  const here = sessions.getByRole('listitem').filter({ hasText: 'This browser' });
-  await expect(here.getByRole('button')).toHaveCount(0);
-  // On a phone this browser is one of the same kind.
-  const there = sessions.getByRole('listitem').filter({ hasText: 'Last used Today' });
-  await expect(there).toContainText('Chrome on Android');
-  await isAccessible(page, 'the sessions');
-  await there.getByRole('button', { name: 'Sign out there' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out Chrome on Android?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Sign out there' }).click();
-  await expect(question).toBeHidden();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await other.goto('/account');
-  await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
-  await elsewhere.close();
-});
-
-test('a profile that cannot be loaded is said, and asked for again', async ({ page, trouble }) => {
-  trouble.expect(/503 \(Service Unavailable\)/);
-  const account = newAccount();
-  let down = true;
-  await page.route('**/users/get-profile', (route) =>
-    down ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is resting.' } }) : route.continue(),
-  );
-  const profile = await hold(page, '**/users/get-profile');
-  await new Dashboard(page).signInAnew(shopUrl, account);
-  await page.goto('/account');
-  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-  await profile.release();
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load user data. Please try again later.' });
-  await expect(failure).toContainText('The shop is resting.');
-  down = false;
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('First Name')).toHaveValue('Amina');
 });

@@ -8,12 +8,10 @@ const test = ownShopTest.extend<{ adverts: AdvertsPage }>({
 });
 
 const ADVERTISE = '**/api/v1/products/advertisement';
-const LIST = '**/api/v1/products/advertisements*';
 const CROWDED = /(four|up to \w+) adverts overlap\. The bar at the top of the shop shows three: those added last\./;
 
 test('the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again', async ({
   adverts,
-  browser,
   dashboard,
   ownShop,
   page,
@@ -29,7 +27,7 @@ test('the whole life of an advert: found, advertised, seen in the shop, moved, s
   await dashboard.says('Advert added successfully');
   await expect(adverts.row(name)).toContainText('Running');
   await expect(page.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
-  expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
+  expect(await barOfTheShop(ownShop.url)).toContain(name);
 
   await dashboard.choose(name, 'Edit dates');
   await expect(dashboard.dialog.getByLabel('Start date')).toHaveValue(day(0));
@@ -38,7 +36,7 @@ test('the whole life of an advert: found, advertised, seen in the shop, moved, s
   await dashboard.confirm('Save');
   await dashboard.says('Advert updated successfully');
   await expect(adverts.row(name)).toContainText('Planned');
-  expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
+  expect(await barOfTheShop(ownShop.url)).not.toContain(name);
 
   await adverts
     .row(name)
@@ -48,12 +46,12 @@ test('the whole life of an advert: found, advertised, seen in the shop, moved, s
   await dashboard.confirm('Save');
   await expect(adverts.row(name)).toContainText('Running');
   await expect(adverts.row(name)).toContainText('Runs without an end');
-  expect(await barOfTheShop(browser, ownShop.url)).toContain(name);
+  expect(await barOfTheShop(ownShop.url)).toContain(name);
 
   await adverts.stop(name);
   await dashboard.says('The advert is stopped.');
   await expect(adverts.row(name)).toContainText('Stopped');
-  expect(await barOfTheShop(browser, ownShop.url)).not.toContain(name);
+  expect(await barOfTheShop(ownShop.url)).not.toContain(name);
 
   await adverts
     .row(name)
@@ -163,21 +161,6 @@ test('what cannot be stopped is said where it was asked; the days and the kind s
   // What is over is listed with its days alone.
   for (let step = 0; step < 8; step += 1) await page.getByRole('button', { name: 'Earlier' }).click();
   await expect(adverts.row(solarSet.name)).toHaveCount(0);
-});
-
-test('a list that cannot be had, and an empty one', async ({ dashboard, page, trouble }) => {
-  trouble.expect(/409 \(Conflict\)/);
-  let answer: 'fault' | 'empty' = 'fault';
-  await page.route(LIST, async (route) => {
-    if (answer === 'fault')
-      await route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
-    else await route.fulfill({ json: { success: true, message: '', data: [] } });
-  });
-  await dashboard.open('/dashboard/adverts', 'Adverts');
-  await expect(page.getByRole('alert').filter({ hasText: 'Closed for stocktaking.' })).toBeVisible();
-  answer = 'empty';
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No adverts yet' })).toBeVisible();
 });
 
 test('adverts are accessible, in light and dark', async ({ adverts, dashboard, page }) => {

@@ -23,7 +23,10 @@ test('a county is priced, refused where it is wrong, and read by visitors', asyn
   await expect(dialog.getByLabel('Price of installation')).toHaveValue('cheap');
   await dialog.getByLabel('Price of installation').fill('18,500');
   await dialog.getByLabel('Days until installation').fill('10');
-  await isAccessible(page, 'A county');
+  await dashboard.inBothColours(async (scheme) => {
+    await isAccessible(page, `A county, ${scheme}`);
+    await fitsTheScreen(page, `A county, ${scheme}`);
+  });
   // What a colleague saved meanwhile is not written over unseen.
   const { counties } = await ownShop.staff.call<{ counties: { id: string; name: string }[] }>('GET', '/counties');
   const { id, name: _name, ...terms } = counties.find(({ name }) => name === 'Turkana') ?? { id: '', name: '' };
@@ -56,7 +59,10 @@ test('a file says what is wrong at which row, then what it would change, and onl
     /^2Delivery \(KES\)“cheap” is no amount/,
     /^3CountyThere is no county “Atlantis”/,
   ]);
-  await isAccessible(page, 'Wrong rows');
+  await dashboard.inBothColours(async (scheme) => {
+    await isAccessible(page, `Wrong rows, ${scheme}`);
+    await fitsTheScreen(page, `Wrong rows, ${scheme}`);
+  });
   await choose('County,Delivery (KES),Shown\nKakamega,"1,350",yes\nLamu,on request,no\n');
   await expect(dialog.getByText('2 counties change, 0 stay as they are.')).toBeVisible();
   await expect(dialog.getByRole('table')).toContainText('1600.001350.00');

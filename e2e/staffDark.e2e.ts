@@ -4,7 +4,6 @@ import { expect, ownShopTest as test } from './support/test';
 
 test('pages and dialogs around a sale can be used in the dark, what was not delivered among them', async ({
   page,
-  viewport,
   dashboard,
   ownShop: { staff, push },
 }) => {
@@ -21,15 +20,10 @@ test('pages and dialogs around a sale can be used in the dark, what was not deli
 
   const check = async (what: string) => {
     await isAccessible(page, `${what} in the dark`);
-    await page.setViewportSize(PHONE_SIZE);
-    await fitsTheScreen(page, `${what} on a phone`);
-    if (viewport) await page.setViewportSize(viewport);
+    await fitsTheScreen(page, `${what} in the dark`);
   };
   await page.emulateMedia({ colorScheme: 'dark' });
-  await dashboard.open('/dashboard', 'Welcome, Demo');
-  await expect(page.getByRole('region', { name: 'This month' })).toBeVisible();
-  await check('the figures');
-
+  if (!process.env.EVERY_SIZE) await page.setViewportSize(PHONE_SIZE);
   await dashboard.open(`/dashboard/quotations/${id}`, 'Q-20');
   await check('an accepted quotation');
   for (const name of ['Set a visit', 'Record a payment']) {
@@ -41,25 +35,6 @@ test('pages and dialogs around a sale can be used in the dark, what was not deli
   await dashboard.open('/dashboard/quotations', 'Quotations');
   await expect(page.getByText('Atieno Ouma').first()).toBeVisible();
   await check('the quotations');
-  for (const [path, title] of [
-    ['/dashboard/visits', 'Visits'],
-    ['/dashboard/searches', 'Searched and not found'],
-  ] as const) {
-    await dashboard.open(path, title);
-    await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
-    await check(title);
-  }
-
-  await dashboard.open('/dashboard/counties', 'Counties');
-  await page.getByRole('button', { name: 'Edit Turkana' }).click();
-  await expect(dashboard.dialog).toBeVisible();
-  await check('the dialog of a county');
-  await dashboard.confirm('Cancel');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
-  await expect(dashboard.dialog).toBeVisible();
-  await check('the dialog of an import');
-  await page.keyboard.press('Escape');
-  await expect(dashboard.dialog).toHaveCount(0);
 
   await dashboard.open('/dashboard/notices', 'Not delivered');
   const notice = page.getByRole('row').or(page.getByRole('article')).filter({ hasText: 'Quotation accepted, push' });

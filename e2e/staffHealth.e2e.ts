@@ -116,21 +116,6 @@ test('an inactive product that is advertised: its advert is stopped, or it is ac
   await staff.setAdvert(advert.id, true);
 });
 
-test('a failed list is asked again', async ({ page, dashboard, trouble }) => {
-  trouble.expect(/409 \(Conflict\)/);
-  let answer: 'fault' | 'right' = 'fault';
-  await page.route('**/api/v1/products?*health=*', async (route) => {
-    if (answer === 'fault')
-      await route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } });
-    else await route.continue();
-  });
-  await dashboard.open(PATH, TITLE);
-  await expect(page.getByRole('alert').filter({ hasText: 'Closed for stocktaking.' })).toBeVisible();
-  answer = 'right';
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(dashboard.row(routerSupply.name)).toBeVisible();
-});
-
 test('listing health is accessible, in light and dark', async ({ page, dashboard }) => {
   await dashboard.open(PATH, TITLE);
   await expect(dashboard.row(routerSupply.name)).toBeVisible();

@@ -70,14 +70,12 @@ test.describe('on this device', () => {
     await expect(push).toBeChecked();
     // It is shown at once; until the server has said yes it is busy.
     await expect(push).toHaveAttribute('aria-busy', 'false');
-    await page.reload();
-    await expect(push).toBeChecked();
     const email = section.getByRole('switch', { name: 'Send me an e-mail' });
     await email.click();
     await expect(email).toHaveAttribute('aria-busy', 'false');
     await section.getByRole('switch', { name: 'Make a sound' }).click();
     await page.reload();
-    for (const name of ['Send me an e-mail', 'Make a sound'])
+    for (const name of ['Notify me on this device', 'Send me an e-mail', 'Make a sound'])
       await expect(section.getByRole('switch', { name })).toBeChecked();
     await isAccessible(page, 'how one is told of requests');
 
@@ -92,14 +90,6 @@ test.describe('on this device', () => {
     await page.reload();
     await expect(push).not.toBeChecked();
   });
-});
-
-test('what was not delivered stands on a page of its own', async ({ page, dashboard }) => {
-  await dashboard.open('/account', 'Account');
-  await page.getByRole('link', { name: 'What was not delivered' }).click();
-  await dashboard.shows('Not delivered');
-  await expect(page.getByText('Everything was delivered')).toBeVisible();
-  await isAccessible(page, 'what was not delivered');
 });
 
 test('a request is taken, answered from a prepared text, marked and noted', async ({ page, dashboard }) => {
@@ -131,15 +121,22 @@ test('a request is taken, answered from a prepared text, marked and noted', asyn
   await answer.press('/');
   await page.getByRole('menuitem', { name: 'When may we call?' }).click();
   await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
-  await request.getByLabel('A note for colleagues').fill('Wants it before Christmas.');
+  // What is being written of a call stands there after a reload as well, as what it was.
+  const [call, note] = [request.getByLabel('What was said in the call'), request.getByLabel('A note for colleagues')];
+  await request.getByRole('button', { name: 'Call', exact: true }).click();
+  await call.fill('Is at home from 5 pm');
   await page.reload();
   await expect(answer).toHaveValue(/^Good morning\.\nHabari /);
-  await expect(request.getByLabel('A note for colleagues')).toHaveValue('Wants it before Christmas.');
+  await expect(call).toHaveValue('Is at home from 5 pm');
   await request.getByRole('button', { name: 'Begin again' }).click();
   await expect(answer).toHaveValue(/^Hello /);
-  await request.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(request.getByText('Wants it before Christmas.')).toBeVisible();
-  await expect(request.getByLabel('A note for colleagues')).toHaveValue('');
+  const add = request.getByRole('button', { name: 'Add', exact: true });
+  await add.click();
+  await expect(request.getByRole('listitem').filter({ hasText: 'Is at home from 5 pm' })).toContainText('Call');
+  await note.fill('Wants it before Christmas.');
+  await add.click();
+  await expect(request.getByRole('listitem').filter({ hasText: 'Wants it before Christmas.' })).toContainText('Note');
+  await expect(note).toHaveValue('');
   await isAccessible(page, 'a request that is followed');
 });
 
@@ -166,7 +163,12 @@ test('who opened WhatsApp marks the request as contacted; what nobody answered i
   await expect(page.getByRole('listitem').filter({ hasText: late }).getByText('Overdue')).toBeVisible();
 });
 
-test('prepared answers are edited in the account', async ({ page, dashboard, staff, trouble }) => {
+test('prepared answers are edited in the account, from which what was not delivered is one press away', async ({
+  page,
+  dashboard,
+  staff,
+  trouble,
+}) => {
   await dashboard.open('/account', 'Account');
   const section = page.getByRole('region', { name: 'Prepared answers' });
   const save = section.getByRole('button', { name: 'Save prepared answers' });
@@ -194,4 +196,9 @@ test('prepared answers are edited in the account', async ({ page, dashboard, sta
   await section.getByRole('button', { name: 'Remove Closed today' }).click();
   await save.click();
   await expect(page.getByText('Prepared answers saved.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'What was not delivered' }).click();
+  await dashboard.shows('Not delivered');
+  await expect(page.getByText('Everything was delivered')).toBeVisible();
+  await isAccessible(page, 'what was not delivered');
 });

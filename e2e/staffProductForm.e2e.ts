@@ -5,6 +5,7 @@ import { document, phonePhoto, photo, PICTURES_MS } from './support/pictures';
 import { ProductForm } from './support/productForm';
 import { expect, ownShopTest as test } from './support/test';
 import { unique } from './support/unique';
+import { writeProduct } from './support/writing';
 
 const CREATE = '/dashboard/products/create-product';
 const edit = (id: string) => `/dashboard/products/edit-product/${id}`;
@@ -21,6 +22,16 @@ async function buttonsStandApart(page: Page, form: ProductForm): Promise<void> {
   if (remove.y === move.y) return;
   expect.soft(remove.y - move.y - move.height).toBeGreaterThanOrEqual(12);
   expect.soft(save.y - below.y).toBeGreaterThanOrEqual(12);
+}
+async function dragToTheFront(page: Page, form: ProductForm, index: number): Promise<void> {
+  await form.tiles.nth(index).scrollIntoViewIfNeeded();
+  const grip = await form.tiles.nth(index).getByTitle('Drag to change the order').boundingBox();
+  const first = await form.tiles.first().boundingBox();
+  if (!grip || !first) throw new Error('The tiles are not there.');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2, { steps: 5 });
+  await page.mouse.up();
 }
 const calls = (page: Page, method: string, path: RegExp) => {
   const seen: string[] = [];
@@ -105,22 +116,6 @@ test(
   },
 );
 
-test('the order is changed by dragging', async ({ page, dashboard }) => {
-  const form = new ProductForm(page);
-  await dashboard.open(CREATE, 'Create product');
-  await form.add([await photo('a.jpg'), await photo('b.jpg')]);
-  await form.hasPictures(['a.jpg, picture 1', 'b.jpg, picture 2']);
-  await form.tiles.nth(1).scrollIntoViewIfNeeded();
-  const grip = await form.tiles.nth(1).getByTitle('Drag to change the order').boundingBox();
-  const first = await form.tiles.first().boundingBox();
-  if (!grip || !first) throw new Error('The tiles are not there.');
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2, { steps: 5 });
-  await page.mouse.up();
-  await form.hasPictures(['b.jpg, picture 1', 'a.jpg, picture 2']);
-});
-
 test('each rule is said at its field and in the summary, which leads there, and nothing is sent; so is what the server refuses, and what was typed stays', async ({
   page,
   dashboard,
@@ -168,7 +163,7 @@ test('each rule is said at its field and in the summary, which leads there, and 
   await expect(form.field('Product name')).toHaveValue('Refused kit');
 });
 
-test('two presses are one product; while it is sent that is seen and leaving is asked about, and a second of its name is warned of', async ({
+test('the order is changed by dragging; two presses are one product; while it is sent that is seen and leaving is asked about, and a second of its name is warned of', async ({
   page,
   dashboard,
   ownShop,
@@ -189,6 +184,8 @@ test('two presses are one product; while it is sent that is seen and leaving is 
   await form.fillLeast(name);
   await form.add([await photo('a.jpg'), await photo('b.jpg')]);
   await form.hasPictures(['a.jpg, picture 1', 'b.jpg, picture 2']);
+  await dragToTheFront(page, form, 1);
+  await form.hasPictures(['b.jpg, picture 1', 'a.jpg, picture 2']);
   await form.save();
   await page.keyboard.press('Control+s');
   await expect(form.button('Creating…')).toBeVisible();
@@ -241,7 +238,11 @@ test('a discount is typed one way or the other, visitors see it, and its tick ta
   await page.reload();
   await expect(dashboard.row(name)).toContainText('from 23 Nov 2099');
   await expect(dashboard.row(name).locator('s')).toHaveCount(0);
-  await dashboard.open(edit(id), 'Edit product');
+  await dashboard
+    .row(name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click();
+  await dashboard.shows('Edit product');
   await page.getByLabel('Discount').uncheck();
   await form.save();
   await dashboard.says('Product updated successfully');
@@ -257,12 +258,7 @@ test('an image is replaced, added, moved and deleted at once; a failure stands b
   test.slow();
   const form = new ProductForm(page);
   const name = unique('Picture kit');
-  await dashboard.open(CREATE, 'Create product');
-  await form.fillLeast(name);
-  await form.add([await photo('a.jpg'), await photo('b.jpg')]);
-  await form.save();
-  await dashboard.shows('Products', PICTURES_MS);
-  const before = await ownShop.staff.productNamed(name);
+  const before = await writeProduct(ownShop.staff, name, [await photo('a.jpg'), await photo('b.jpg')]);
   await dashboard.open(edit(before.id), 'Edit product');
   await expect(form.tiles).toHaveCount(2);
 
@@ -318,7 +314,8 @@ test('a draft comes back after a reload, and leaving asks only where something w
   await dashboard.open(CREATE, 'Create product');
   await form.button('Cancel').click();
   await dashboard.shows('Products');
-  await dashboard.open(CREATE, 'Create product');
+  await page.getByRole('link', { name: 'Create product' }).click();
+  await dashboard.shows('Create product');
   await form.fill({ 'Product name': 'Half a kit' });
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await form.button('Cancel').click();

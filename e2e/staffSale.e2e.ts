@@ -68,15 +68,6 @@ test('a sale: asked for by a visitor, told to staff, taken, quoted, accepted on 
   await inbox.request.getByRole('button', { name: 'I take it' }).click();
   await expect(inbox.request.getByText(/^Given to /)).toBeVisible();
 
-  // What is being written of a call stands after a reload as what it was.
-  const entry = inbox.request.getByLabel('What was said in the call');
-  await inbox.request.getByRole('button', { name: 'Call', exact: true }).click();
-  await entry.fill('Is at home from 5 pm');
-  await page.reload();
-  await expect(entry).toHaveValue('Is at home from 5 pm');
-  await inbox.request.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(inbox.request.getByRole('listitem').filter({ hasText: 'Is at home from 5 pm' })).toContainText('Call');
-
   // The quotation begins with what was asked for, and what delivery and installation cost there.
   const proposal = new ProposalPage(dashboard);
   await proposal.make(client.name);

@@ -1,4 +1,4 @@
-import { isAccessible } from './support/axe';
+import { fitsTheScreen, isAccessible } from './support/axe';
 import { expect, ownShopTest as test } from './support/test';
 
 const PATH = '/dashboard/searches';
@@ -20,7 +20,10 @@ test('what visitors looked for in vain is listed, and leads to what would answer
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(`${PATH}?days=7`);
   await expect(dashboard.row(words)).toContainText('3');
-  await dashboard.inBothColours((scheme) => isAccessible(page, `${TITLE}, ${scheme}`));
+  await dashboard.inBothColours(async (scheme) => {
+    await isAccessible(page, `${TITLE}, ${scheme}`);
+    await fitsTheScreen(page, `${TITLE}, ${scheme}`);
+  });
   await dashboard
     .row(words)
     .getByRole('link', { name: `Add a product for “${words}”` })

@@ -270,8 +270,10 @@ test('everybody can use the first page and the jump list, in light and dark colo
   await dashboard.openHome();
   await expect(page.getByRole('region', { name: 'Adverts running' }).getByRole('progressbar').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Received Quotes' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'This month' })).toBeVisible();
   await dashboard.inBothColours(async (scheme) => {
     await isAccessible(page, `/dashboard, ${scheme}`);
+    await fitsTheScreen(page, `/dashboard, ${scheme}`);
     await page.keyboard.press('Control+k');
     await jumpBox(page).fill('mesh');
     await expect(jumpList(page).locator('mark').first()).toBeVisible();

@@ -73,14 +73,9 @@ export const answerWith =
   (route: Route) =>
     route.fulfill({ status, json: body });
 
-/** Answers that keep to no contract, each with its name; further ones in src/common/api/retry.test.ts. */
-export const MALFORMED: readonly (readonly [name: string, answer: (route: Route) => Promise<void>])[] = [
-  ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Maintenance</p>' })],
-  [
-    'of wrong types',
-    answerWith({ success: true, message: 'Product list', data: { products: {}, meta: { pageCount: '3' } } }),
-  ],
-];
+/** An answer that keeps to no contract; further ones in src/common/api/retry.test.ts. */
+export const malformed = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Maintenance</p>' });
 
 /** Counts the requests of an address from now on. */
 export function countRequests(

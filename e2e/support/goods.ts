@@ -31,7 +31,7 @@ export const vehicleMount = { name: 'Magnetic Vehicle Mount for the Mini Dish', 
 export const solarSet = { name: 'Battery and Solar Set, 1.2 kWh, for Sites without Grid Power' };
 /** Out of stock, with two pictures. */
 export const wallMount = { name: 'Wall Mount, Long, Galvanised', price: 6_400 };
-/** Out of stock, without a picture. */
+/** Out of stock. Journeys in a shop of their own take its picture away. */
 export const routerSupply = { name: 'Router Power Supply, 120 W', price: 5_600 };
 /** The newest article, with five pictures, and one of the second page; titles of the demo data. */
 export const mabatiRoof = {

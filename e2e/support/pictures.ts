@@ -10,10 +10,10 @@ export interface PickedFile {
 /** For how long a save of pictures is waited for: all are encoded before it is answered, beside whatever else runs, ms. */
 export const PICTURES_MS = 90_000;
 
-/** A photo in one colour. */
+/** A photo in one colour; so small that it is kept in one width (server/media/renditions.ts), where none is named. */
 export async function photo(
   name: string,
-  { width = 400, height = 300, background = '#2a6f97', orientation = 1 } = {},
+  { width = 100, height = 75, background = '#2a6f97', orientation = 1 } = {},
 ): Promise<PickedFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

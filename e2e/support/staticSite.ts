@@ -35,7 +35,14 @@ function fileOf(pathname: string): string | null {
 }
 
 /** @param api the origin of the API */
-const serveSite = (port: number, api: string) =>
+function serveSite(port: number, api: string): void {
+  const scripts = new Map<string, string>();
+  /** A script with the API's address in it, which is put in once. */
+  const scriptOf = (file: string): string => {
+    const script = scripts.get(file) ?? readFileSync(file, 'utf8').replaceAll(OWN_API, JSON.stringify(`${api}/api/v1`));
+    scripts.set(file, script);
+    return script;
+  };
   createServer((request, response) => {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (pathname === '/readyz') {
@@ -47,12 +54,15 @@ const serveSite = (port: number, api: string) =>
       response.writeHead(404).end();
       return;
     }
-    const content =
-      path.extname(file) === '.js'
-        ? readFileSync(file, 'utf8').replaceAll(OWN_API, JSON.stringify(`${api}/api/v1`))
-        : readFileSync(file);
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content);
+    response
+      .writeHead(200, {
+        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        // Their names have a hash: as the server sends them.
+        ...(pathname.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
+      })
+      .end(path.extname(file) === '.js' ? scriptOf(file) : readFileSync(file));
   }).listen(port, '127.0.0.1');
+}
 
 serveSite(staticPort, shopUrl);
 serveSite(coreSitePort, coreUrl);

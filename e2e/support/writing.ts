@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Article } from '../../server/openapi/operations.gen';
+import type { Article, Calls, Product } from '../../server/openapi/operations.gen';
 import { projectRoot } from './addresses';
+import type { PickedFile } from './pictures';
 import type { Staff } from './staff';
 
 export const pictureFile = path.join(projectRoot, 'public/icons/icon-512.png');
@@ -77,16 +78,38 @@ export class ArticleForm {
 }
 
 /** An article for a journey of its own, written at the API. */
-export async function writeArticle({ url, token }: Staff, fields: Record<string, string>): Promise<Article> {
+export async function writeArticle(staff: Staff, fields: Record<string, string>): Promise<Article> {
+  return post(staff, '/posts/create-post', Object.entries(fields));
+}
+
+/** A product for a journey of its own, with pictures. */
+export async function writeProduct(staff: Staff, name: string, pictures: readonly PickedFile[]): Promise<Product> {
+  const { categories } = await staff.call<Calls['listCategories']['output']>('GET', '/categories/get-all-categories');
+  return post(staff, '/products/create-product', [
+    ['product_name', name],
+    ['product_price', '1000'],
+    ['category_id', categories[0]?.id ?? ''],
+    ...pictures.map((file) => ['image_url', file] as const),
+  ]);
+}
+
+/** Sends a form with files, which `Staff.call` does not. */
+async function post<T>(
+  { url, token }: Staff,
+  where: string,
+  fields: readonly (readonly [name: string, value: string | PickedFile])[],
+): Promise<T> {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answer = await fetch(`${url}/api/v1/posts/create-post`, {
+  for (const [name, value] of fields)
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, new Blob([new Uint8Array(value.buffer)], { type: value.mimeType }), value.name);
+  const answer = await fetch(`${url}/api/v1${where}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body,
   });
-  const { data, message } = (await answer.json()) as { data: Article; message: string };
-  if (!answer.ok) throw new Error(`The article could not be written: ${message}`);
+  const { data, message } = (await answer.json()) as { data: T; message: string };
+  if (!answer.ok) throw new Error(`${where}: ${message}`);
   return data;
 }
 

@@ -56,6 +56,20 @@ test('what a proxy says without the server, and a body that breaks off, are trie
   expect(missing.error).toEqual({ status: 404, fields: {} });
 });
 
+test.each([
+  [503, 3],
+  [400, 1],
+])('a read that is answered with %d goes out so often: %d', async (status, times) => {
+  const headers = { 'content-type': 'application/json', 'retry-after': '0' };
+  const fetch = jest.fn(() => {
+    const answer = new Response('{"success":false,"message":"Later, please."}', { status, headers });
+    return Promise.resolve(answer);
+  });
+  const { error } = await makeStore({ fetch }).dispatch(api.endpoints.listTags.initiate());
+  expect(error).toEqual({ status, message: 'Later, please.', fields: {} });
+  expect(fetch).toHaveBeenCalledTimes(times);
+});
+
 const json = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } });
 
 test.each([

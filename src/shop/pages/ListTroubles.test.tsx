@@ -22,3 +22,9 @@ test.each([
   act(() => jest.advanceTimersByTime(SLOW_AFTER_MS));
   expect(region?.contains(screen.getByText(/taking longer/))).toBe(true);
 });
+
+test("above the last list a failure says the server's words", () => {
+  const list = { ...loading, items: ['Kit'], fetching: false, error: { status: 503, message: 'Later.', fields: {} } };
+  renderInShop(<ListTroubles list={list} texts={texts} skeleton={null} />);
+  expect(screen.getByRole('alert').textContent).toContain('Page failed Later.');
+});

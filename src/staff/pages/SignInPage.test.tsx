@@ -17,7 +17,8 @@ test('a double click sends one call, and the button says that it is under way', 
   const { user } = open(fetch, '/sign-in?emailOrPhone=amina%40angalink.example');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.dblClick(screen.getByText('Login'));
-  expect(await screen.findByText('Logging in...')).toBeTruthy();
+  const button = await screen.findByRole('button', { name: 'Logging in...' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/api/v1/auth/web-login', { emailOrPhone: 'amina@angalink.example', password: 'secret' }],
   ]);

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
 
@@ -20,6 +20,21 @@ test('a name that has just been changed is edited as it is now, while others may
   expect(await screen.findByDisplayValue('Solar roofs')).toBeDefined();
   // For each dialog and before the save. A fourth would be one that goes on beside the last, which then shows what was before.
   expect(sent.filter(({ path }) => path.includes('/get-tag/'))).toHaveLength(3);
+});
+
+test('of a name that cannot be read that is said, and no dialog opens', async () => {
+  const { fetch } = faultyNetwork((path) => {
+    if (path.includes('/get-tag/')) return refusal(400, { success: false, message: '' });
+    return path.endsWith('/get-all-tags') ? ok({ tags: [{ id: '7', tag_name: 'Roofs', isActive: true }] }) : ok({});
+  });
+  const { user, notify } = renderForStaff(<TagsPage />, { fetch });
+  await user.click(await screen.findByRole('button', { name: 'Edit Roofs' }));
+  await waitFor(() =>
+    expect(notify).toHaveBeenLastCalledWith(
+      expect.objectContaining({ success: false, message: 'An error occurred while fetching tag details' }),
+    ),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a name that is slow to come holds no other up: the newest press counts', async () => {

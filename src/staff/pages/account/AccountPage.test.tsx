@@ -78,15 +78,17 @@ test('an address that is saved as it was takes no draft along', async () => {
   localStorage.removeItem(key);
 });
 
-test('an answer that is no profile is said as a failure to load', async () => {
-  renderForStaff(<AccountPage />, {
-    path: '/account',
-    fetch: faultyNetwork(() => answer(200, { success: true, message: 'x', data: {} })).fetch,
-  });
+test('an answer that is no profile is said as a failure to load, and a press asks for it again', async () => {
+  let broken = true;
+  const { fetch } = faultyNetwork(() => (broken ? answer(200, { success: true, message: 'x', data: {} }) : profile()));
+  const { user: person } = renderForStaff(<AccountPage />, { path: '/account', fetch });
   expect(screen.getByText('Loading...')).toBeTruthy();
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('Failed to load user data. Please try again later.');
   expect(failure.textContent).toContain('Invalid response structure');
+  broken = false;
+  await person.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(user.email)).toBeTruthy();
 });
 
 test('a profile that takes long is said to, and a press gives the request up for another', async () => {

@@ -1,7 +1,7 @@
 import '../../../testing/apiOrigin';
 import { act, screen, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { NoticesPage } from './NoticesPage';
 
@@ -45,4 +45,21 @@ test('what is tried again is tried once, also by a press that comes before the l
   await user.dblClick(button);
   await user.click(button);
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a page of the file that gets no answer is given up when one stops', async () => {
+  const { fetch: answered } = faultyNetwork((path) =>
+    path.endsWith('/capabilities')
+      ? ok({ operations: ['listFailedNotices'], parameters: [], fields: [] })
+      : ok({ notices: [notice('a', 'request', 'email')], meta: { pageCount: 2, total: 2 } }),
+  );
+  const fetch: typeof answered = (input) =>
+    new URL((input as Request).url).searchParams.get('page') === '2' ? silent() : answered(input);
+  const { store, user } = renderForStaff(<NoticesPage />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await screen.findByText('New request, e-mail');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('Reading 1 of 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy();
 });

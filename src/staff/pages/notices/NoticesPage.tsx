@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useNotify } from '../../../common/state/hooks';
-import { useMinute } from '../../../common/ui/clock';
 import { staffApi, useListFailedNoticesQuery, useRetryNoticeMutation, type FailedNotice } from '../../api';
 import { failureAlert } from '../../kit/failures';
 import type { Column } from '../../kit/list/column';
@@ -11,7 +10,8 @@ import { ResourceList } from '../../kit/list/ResourceList';
 import { useListParams } from '../../kit/list/useListParams';
 import { usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
-import { minuteKey, shortTime } from '../../kit/show/time';
+import { When } from '../../kit/show/Money';
+import { minuteKey } from '../../kit/show/time';
 import { lookUp, wordFor } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { notices as t } from '../../texts/notices';
@@ -79,10 +79,6 @@ export function NoticesPage() {
       texts={{ failed: t.failed }}
     />
   );
-}
-
-function When({ at }: { at: string }) {
-  return <time dateTime={at}>{shortTime(Date.parse(at), useMinute())}</time>;
 }
 
 function Actions({ notice: { id, kind, recipient, targetId } }: { notice: FailedNotice }) {
