@@ -25,6 +25,7 @@ const BOUNDS = {
   LONGEST_VISIT_TEXT: 'VisitText.maxLength',
   MOST_DAYS_TO_COUNTY: 'PlaceDays.maximum',
   LONGEST_COMMENT: 'CommentInput.content.maxLength',
+  MOST_COMMENTS: 'Article.comments.maxItems',
   MOST_IMAGES: 'ImagesInput.image_url.maxItems',
   LONGEST_WORDS: 'Error.message.maxLength',
 };

@@ -1,16 +1,12 @@
 import { paths } from '../../src/common/domain/paths';
 import { staffPaths } from '../../src/common/domain/staffPaths';
 import type { Config } from '../config';
-import type { ProposalContent } from '../proposals/content';
-import { keptFigures } from '../proposals/content';
+import { keptFigures, type ProposalContent } from '../proposals/content';
 import { kshText, words } from '../proposals/words';
 import type { NoticeKind } from '../repositories/notices';
 import type { ProposalRow } from '../repositories/proposals';
-import type { Mail } from './mailer';
 import type { PushText } from './push';
-import { shortLine } from './words';
-
-type Written = Pick<Mail, 'subject' | 'text'>;
+import { shortLine, type Written } from './words';
 
 const pathOf = ({ id }: ProposalRow) => staffPaths.proposal(id);
 

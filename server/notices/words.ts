@@ -30,7 +30,8 @@ export const pushOf = (request: Asked): PushText => ({
   path: pathOf(request),
 });
 
-type Written = Pick<Mail, 'subject' | 'text'>;
+/** What a mail says. */
+export type Written = Pick<Mail, 'subject' | 'text'>;
 
 /** Tells staff by e-mail. @param origin where the dashboard is; null where no public address is known */
 export const staffMail = (request: Asked, origin: string | null): Written => ({

@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/common/domain/days';
 import { sumNames } from '../../src/common/domain/proposalTexts';
 import type { ProposalLanguage } from '../openapi/operations.gen';
 
@@ -166,10 +167,4 @@ export const amountText = (amount: string): string => plain.format(Number(amount
 export const kshText = (amount: string): string => `Ksh ${amountText(amount)}`;
 
 /** A day or an instant as people in Kenya write it. */
-export const dayText = (at: string, language: ProposalLanguage): string =>
-  new Intl.DateTimeFormat(`${language}-KE`, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Africa/Nairobi',
-  }).format(Date.parse(at.length === 10 ? `${at}T12:00:00+03:00` : at));
+export const dayText = (at: string, language: ProposalLanguage): string => dayOf(at, language) ?? '';

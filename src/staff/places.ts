@@ -52,7 +52,7 @@ const parts = {
   signIn: { chunk: 'staff-sign-in' },
 } as const satisfies Record<StaffPage, PlaceParts>;
 
-export type StaffChunk = (typeof parts)[StaffPage]['chunk'];
+type StaffChunk = (typeof parts)[StaffPage]['chunk'];
 
 /** A page with its address and its chunk. */
 export const staffRoutes = (Object.keys(parts) as StaffPage[]).map((page) => ({

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { alertShown, selectAlert } from '../state/alertSlice';
+import { alertShown, selectAlert, type Alert } from '../state/alertSlice';
 import { renderInShop } from '../../testing/renderInShop';
-import type { Alert } from '../state/alertSlice';
 
 const done: Alert = { success: true, message: 'Saved' };
 

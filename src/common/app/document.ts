@@ -4,7 +4,7 @@ import { fixedTokens, tokens } from '../ui/theme/tokens';
 export const fontFile = '/fonts/inter-ef7bc549.woff2';
 
 /** What every document of the site carries in its head, rendered or not. */
-export interface DocumentParts {
+interface DocumentParts {
   /** The theme's variables and the font. */
   style: string;
   themeColor: string;

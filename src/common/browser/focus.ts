@@ -7,6 +7,13 @@ export function keepFocus(): void {
   if (!at || at === document.body || at.getClientRects().length === 0) focusContent();
 }
 
+/** What a row's button to remove it does; a second press close behind is upon the next row's, which has moved up, and does nothing. */
+export const removing =
+  (remove: (button: HTMLElement) => void) =>
+  ({ detail, currentTarget }: { detail: number; currentTarget: HTMLElement }): void => {
+    if (detail < 2) remove(currentTarget);
+  };
+
 /**
  * Before a row or card of a list is taken away, moves the focus from its button to the same button of the next or
  * previous one, else to the surrounding tab panel or the page's content: the keyboard never falls back to the start.

@@ -6,7 +6,7 @@ const OFFSET_MS = 3 * 3_600_000;
 export const BAR_PLACES = 3;
 
 /** What decides when an advert runs (openapi.yaml, Advertisement). */
-export interface AdvertWindow {
+interface AdvertWindow {
   isActive?: boolean | undefined;
   start_date?: string | null | undefined;
   end_date?: string | null | undefined;
@@ -22,7 +22,7 @@ export interface DaySpan {
 }
 
 /** Days on which more adverts run than the bar shows. */
-export interface CrowdedSpan extends DaySpan {
+interface CrowdedSpan extends DaySpan {
   /** The most adverts on one of these days. */
   count: number;
 }

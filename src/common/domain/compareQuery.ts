@@ -4,7 +4,7 @@ import { idFromText } from './texts';
 export const MOST_COMPARED = 3;
 
 /** What the address of a comparison asks for. */
-export interface CompareQuery {
+interface CompareQuery {
   /** Each once, three at most. */
   ids: readonly string[];
   /** The address holds more than these: an id twice, a fourth one, or something else. */

@@ -1,7 +1,7 @@
 import { centsFromText } from './money';
 
 /** What paying in parts comes to. */
-export interface Instalments {
+interface Instalments {
   count: number;
   /** How often one is due; null where the text does not say. */
   every: 'day' | 'week' | 'month' | null;

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const NAIROBI_MS = 3 * 60 * MINUTE_MS;
 
 /** Weekdays as JavaScript counts them: 0 is Sunday. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Whether somebody answers, and when that changes. Times of day are minutes since midnight in Nairobi. */
 export type Opening =

@@ -1,5 +1,5 @@
 /** A page number in a pager, or `gap` where numbers are left out. */
-export type PagerEntry = number | 'gap';
+type PagerEntry = number | 'gap';
 
 /**
  * The entries of a pager: first, last, the current page and its neighbours; a gap where two or more are left out.

@@ -23,7 +23,7 @@ export interface ProposalTerms {
 }
 
 /** What a line comes to, in cents: `amount` after the discount, the tax in it or on top of it, and both together. */
-export interface LineTotals {
+interface LineTotals {
   amount: number;
   vat: number;
   total: number;

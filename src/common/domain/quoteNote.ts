@@ -26,7 +26,7 @@ export interface NoteLine {
   total: number | null;
 }
 
-export interface Note {
+interface Note {
   /** The visitor's own words. */
   message: string;
   lines: NoteLine[];

@@ -1,7 +1,7 @@
 export type AgeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /** How old something is, in whole units of the largest kind that fits. */
-export interface Age {
+interface Age {
   value: number;
   unit: AgeUnit;
 }

@@ -3,7 +3,7 @@ import { centsFromText } from './money';
 import { pageFromText } from './pages';
 import { idFromText, searchWords } from './texts';
 
-export type Suggestion = (typeof suggestions)[number];
+type Suggestion = (typeof suggestions)[number];
 export type Use = (typeof uses)[number];
 /** What fits a search best is no choice: it is what a search without an order asks for. */
 export type Sort = Exclude<(typeof sorts)[number], 'relevance'>;

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api, type ApiDispatch } from '../api';
 import { advertsFrom, type Advert } from '../domain/advert';
+import type { Rehydrated } from './persist';
 
 export interface AdvertsState {
   /** Null until loaded: once per browser session (docs/product.md, 3.3). */
@@ -16,7 +17,7 @@ export const advertsSlice = createSlice({
 });
 
 export const { advertsLoaded } = advertsSlice.actions;
-type WithAdverts = { adverts: AdvertsState & { _persist?: { rehydrated: boolean } } };
+type WithAdverts = { adverts: AdvertsState & Rehydrated };
 export const selectAdverts = (state: WithAdverts) => state.adverts.entries;
 /** Whether the session's own copy has been looked for: before that nothing is asked of the server. */
 export const selectAdvertsLookedUp = (state: WithAdverts) => state.adverts._persist?.rehydrated ?? false;

@@ -75,7 +75,7 @@ export const {
   cartReplaced,
 } = cartSlice.actions;
 
-export type WithCart = { cart: CartState };
+type WithCart = { cart: CartState };
 export const selectCartItems = (state: WithCart) => state.cart.items;
 export const selectUnavailable = (state: WithCart) => state.cart.unavailable;
 /** Pieces that can be ordered: badge, tab and summary say the same number. */

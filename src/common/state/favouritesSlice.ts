@@ -1,16 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isCartItem } from '../domain/cartItem';
+import { isCartItem, type CartItem } from '../domain/cartItem';
 import { cartFromStored } from './cartSlice';
+import type { Rehydrated } from './persist';
 
 /** A product the visitor likes, kept in this browser. Price in shillings, as last seen; null where it was on request. */
-export interface Favourite {
-  id: string;
-  name: string;
-  /** The name in Kiswahili, where there is one. */
-  name_sw?: string | undefined;
-  price: number | null;
-  image: string;
-}
+export type Favourite = Omit<CartItem, 'quantity'>;
 
 export interface FavouritesState {
   items: Favourite[];
@@ -36,7 +30,7 @@ export const favouritesSlice = createSlice({
 export const { favouriteToggled, favouritesReplaced } = favouritesSlice.actions;
 export const selectFavourites = (state: { favourites: FavouritesState }) => state.favourites.items;
 /** Whether what the browser keeps has been read; before that an empty list says nothing. */
-export const selectFavouritesRead = (state: { favourites: FavouritesState & { _persist?: { rehydrated: boolean } } }) =>
+export const selectFavouritesRead = (state: { favourites: FavouritesState & Rehydrated }) =>
   state.favourites._persist?.rehydrated === true;
 export const selectIsFavourite = (id: string) => (state: { favourites: FavouritesState }) =>
   state.favourites.items.some((item) => item.id === id);

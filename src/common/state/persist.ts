@@ -13,6 +13,9 @@ export type Persisted<S> = StoragePlace & {
   merge: (restored: S, current: S) => S;
 };
 
+/** What a kept slice says besides: whether what the browser keeps of it has been read. */
+export type Rehydrated = { _persist?: { rehydrated: boolean } };
+
 const FLAGS = { version: -1, rehydrated: true };
 
 /** What a storage holds; null where there is nothing, no storage, or no such shape. */

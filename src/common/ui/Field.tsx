@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import css from './Field.module.css';
 
-export interface FieldProps {
+interface FieldProps {
   /** Id of the control; help and error get ids of their own from it. */
   id: string;
   label: ReactNode;

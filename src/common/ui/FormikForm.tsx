@@ -8,7 +8,7 @@ import { fieldId } from './Field';
 import { TextInput, type TextInputProps } from './TextInput';
 import { useSubmit } from './useSubmit';
 
-export interface FormikFormProps {
+interface FormikFormProps {
   /** Also the `form` attribute of a submit button that stands elsewhere. */
   id: string;
   /** Title of the error summary for a number of errors. Absent in a small form: the first wrong field gets the focus. */

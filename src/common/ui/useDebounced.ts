@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const PAUSE_MS = 250;
-
 /** What is typed, once there was a pause: the server is not asked for every letter. */
-export function useDebounced(typed: string): string {
+export function useDebounced(typed: string, pauseMs = 250): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(typed), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, pauseMs]);
   return settled;
 }

@@ -12,8 +12,7 @@ import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { isAnswered } from '../../common/browser/chunks';
 import { lazyPage } from '../../common/app/lazyPage';
-import type { PageModule } from '../pages/pageModule';
-import type { ApiState } from '../pages/pageModule';
+import type { ApiState, PageModule } from '../pages/pageModule';
 import { findRoute, notFound, type PublicRoute } from '../routes';
 import { PageLoading } from '../pages/PageLoading';
 

@@ -17,7 +17,7 @@ import { FoundArticles } from './FoundArticles';
 import css from './NothingFound.module.css';
 import { productActions } from './ProductActions';
 
-export interface NothingFoundProps {
+interface NothingFoundProps {
   /** What was looked for, if anything. */
   words: string;
   /** Something else narrowed the list, too. */

@@ -1,5 +1,5 @@
 import { alertOf, causeOf, useOffers, useSubscribeToNewsletterMutation } from '../../common/api';
-import { EMAIL } from '../../common/domain/email';
+import { EMAIL } from '../../common/domain/contacts';
 import { alertLine } from '../../common/domain/readableFields';
 import { useMessages } from '../../common/i18n/messages';
 import { shell } from '../../common/texts/en/shell';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
+import { outbox } from '../features/quote/outbox';
 import { useSite, type QuoteSubject } from '../ui/site';
 
 const lines = [{ id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' }];
@@ -109,8 +110,13 @@ test("the server's words on a field stand at that field until it is changed", as
   expect(email.getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a failing network is said with the ways on', async () => {
-  const { fetch } = faultyNetwork(unreachable);
+const htmlPage = () => Promise.resolve(new Response('<p>Maintenance', { headers: { 'content-type': 'text/html' } }));
+
+test.each([
+  ['a failing network', unreachable],
+  ['a page in place of an answer', htmlPage],
+])('%s is said with the ways on', async (_what, answer) => {
+  const { fetch } = faultyNetwork(answer);
   const { dialog, fill, send } = await openDialog({ from: 'cart', lines }, fetch);
   await fill();
   await send();
@@ -129,6 +135,19 @@ test('offline says so and keeps everything', async () => {
   await send();
   expect(await dialog.findByText('You are offline. Your request could not be sent.')).toBeTruthy();
   expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Achieng Otieno');
+  online.mockRestore();
+});
+
+test('what left with a signal that was lost before the answer may have arrived, and is kept as such', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { fetch } = faultyNetwork(() => {
+    online.mockReturnValue(false);
+    return unreachable();
+  });
+  const { fill, send } = await openDialog({ from: 'header' }, fetch);
+  await fill();
+  await send();
+  await waitFor(() => expect(outbox.read()).toMatchObject([{ state: 'kept', triedAt: expect.any(Number) as number }]));
   online.mockRestore();
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './ItemRow.module.css';
 import { Thumb } from '../../common/ui/Thumb';
 
-export interface ItemRowProps {
+interface ItemRowProps {
   image: string;
   name: string;
   /** The name as a link; the caller knows the router. */

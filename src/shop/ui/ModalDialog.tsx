@@ -12,7 +12,7 @@ import { shell } from '../../common/texts/en/shell';
 /** Enter and leave in ms (docs/product.md, 2.6). */
 const DURATION = { enter: 220, exit: 180 };
 
-export interface ModalDialogProps extends OverlayProps {
+interface ModalDialogProps extends OverlayProps {
   title: ReactNode;
   /** Width in px from 600 px of screen: 520 or 600; below, the whole screen. */
   size?: 'medium' | 'large';

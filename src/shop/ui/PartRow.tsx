@@ -7,7 +7,7 @@ export function PartList({ children }: { children: ReactNode }) {
   return <ul className={css.parts}>{children}</ul>;
 }
 
-export interface PartRowProps {
+interface PartRowProps {
   image: string;
   name: string;
   /** What it is for, in a word. */

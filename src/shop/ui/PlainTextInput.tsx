@@ -2,7 +2,7 @@ import { Field } from '../../common/ui/Field';
 import css from './PlainTextInput.module.css';
 import type { TextInputProps } from '../../common/ui/TextInput';
 
-export type PlainTextInputProps = Pick<
+type PlainTextInputProps = Pick<
   TextInputProps,
   'name' | 'label' | 'type' | 'inputMode' | 'autoComplete' | 'className'
 > & {

@@ -9,7 +9,7 @@ import { ToastOutlet } from '../../common/ui/toastOutlet';
 const DURATION = { enter: 220, exit: 180 };
 const nothing = () => undefined;
 
-export interface SidePanelProps extends OverlayProps {
+interface SidePanelProps extends OverlayProps {
   /** Id of the element that names the panel. */
   titledBy: string;
   /** From the right, or from the bottom with round corners and a handle. */

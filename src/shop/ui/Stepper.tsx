@@ -5,7 +5,7 @@ import { Icon } from '../../common/ui/Icon';
 import css from './Stepper.module.css';
 import { Pressable } from '../../common/ui/Pressable';
 
-export interface StepperProps {
+interface StepperProps {
   value: number;
   onChange: (value: number) => void;
   /** The greatest value allowed, where that is less than a line may hold. */

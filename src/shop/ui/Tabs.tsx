@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import css from './Tabs.module.css';
 import { Pressable } from '../../common/ui/Pressable';
 
-export interface TabsProps<T extends string> {
+interface TabsProps<T extends string> {
   /** Prefix of the ids that tie tabs and panels together. */
   id: string;
   label: string;

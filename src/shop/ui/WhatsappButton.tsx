@@ -6,7 +6,7 @@ import { Icon } from '../../common/ui/Icon';
 import layout from '../../common/ui/layout.module.css';
 import { useMessages } from '../../common/i18n/messages';
 
-export interface WhatsappButtonProps {
+interface WhatsappButtonProps {
   /** The text prefilled in the chat. */
   message?: string;
   variant?: ButtonVariant;

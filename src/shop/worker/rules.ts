@@ -15,7 +15,7 @@ export interface Asked {
   partial: boolean;
 }
 
-export interface Site {
+interface Site {
   origin: string;
   /** Where the API listens, absolute. */
   api: string;
@@ -84,7 +84,7 @@ export function surplus(sizes: readonly number[], most: number, bytes: number): 
 }
 
 /** What decides whether a kept page is shown before the network has answered. */
-export interface Situation {
+interface Situation {
   /** When the page was answered, Unix time, ms. */
   seen: number;
   now: number;

@@ -21,6 +21,10 @@ const productChanged = { invalidatesTags: changed('Product', list('Product'), li
 // Lists of products may be those that are advertised although they are inactive.
 const advertChanged = { invalidatesTags: after(list('Advert'), list('Product'), list('Summary')) };
 const articleChanged = { invalidatesTags: changed('Article', list('Article'), list('Summary')) };
+const paymentChanged = {
+  invalidatesTags: (_result: unknown, _error: unknown, { id }: { id: string }) =>
+    [list('Proposal'), one('Proposal', id), list('Summary'), 'History'] as const,
+};
 
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
@@ -114,12 +118,8 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
       ],
     },
     getProposalPdf: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },
-    recordPayment: {
-      invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id), list('Summary'), 'History'],
-    },
-    deletePayment: {
-      invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id), list('Summary'), 'History'],
-    },
+    recordPayment: paymentChanged,
+    deletePayment: paymentChanged,
     getSalesSettings: { providesTags: ['SalesSettings'] },
     // Where to pay stands in the PDF too.
     updateSalesSettings: { invalidatesTags: ['SalesSettings', 'Proposal'] },

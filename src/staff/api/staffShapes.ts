@@ -98,7 +98,7 @@ const failedNotice = object({
   failedAt: isMoment,
 });
 
-const proposalSummary = object({
+const proposalFields = {
   id: isText,
   status: isText,
   number: nullableText,
@@ -110,21 +110,14 @@ const proposalSummary = object({
   total: isText,
   paid: isText,
   validUntil: nullable(isDay),
-  createdAt: isMoment,
   updatedAt: isMoment,
   sentAt: nullableMoment,
   openedAt: nullableMoment,
   acceptedAt: nullableMoment,
-});
+};
+const proposalSummary = object({ ...proposalFields, createdAt: isMoment });
 const proposal = object({
-  id: isText,
-  status: isText,
-  number: nullableText,
-  version: isNumber,
-  hasChanges: isBoolean,
-  quotationId: nullableText,
-  title: nullableText,
-  customerName: nullableText,
+  ...proposalFields,
   customerPhone: nullableText,
   customerEmail: nullableText,
   language: isText,
@@ -134,11 +127,8 @@ const proposal = object({
   pricesIncludeVat: isBoolean,
   depositPercent: isNumber,
   depositAmount: nullableText,
-  validUntil: nullable(isDay),
   terms: nullableText,
   totals: proposalTotals,
-  total: isText,
-  paid: isText,
   balance: isText,
   depositDue: isText,
   payments: listOf(
@@ -155,10 +145,6 @@ const proposal = object({
   versions: listOf(object({ version: isNumber, sentAt: isMoment, by: nullableText, total: isText })),
   shareKey: nullableText,
   pdf: nullableText,
-  updatedAt: isMoment,
-  sentAt: nullableMoment,
-  openedAt: nullableMoment,
-  acceptedAt: nullableMoment,
   acceptedBy: nullableText,
 });
 const salesSettings = object({

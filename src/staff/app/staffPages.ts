@@ -3,7 +3,7 @@ import type { ApiDispatch } from '../../common/api';
 import type { StaffPage } from '../places';
 
 /** A page; as the first of a visit it may ask for its records before it is rendered. */
-export type StaffPageComponent = ComponentType & { preload?: (dispatch: ApiDispatch, search: URLSearchParams) => void };
+type StaffPageComponent = ComponentType & { preload?: (dispatch: ApiDispatch, search: URLSearchParams) => void };
 
 /** What loads each staff page: a chunk of its own, named as in places.ts. */
 export const staffPages: Readonly<Record<StaffPage, () => Promise<StaffPageComponent>>> = {

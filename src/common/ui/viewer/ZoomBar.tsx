@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/messages';
 import css from './Viewer.module.css';
 import { nextScale } from './picture';
 
-export interface ZoomState {
+interface ZoomState {
   /** 1 is the whole picture. */
   scale: number;
   onChange: (scale: number) => void;

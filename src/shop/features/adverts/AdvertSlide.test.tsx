@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderInShop } from '../../../testing/renderInShop';
+import { advertsLoaded } from '../../../common/state/advertsSlice';
 import { AdvertSlide } from './AdvertSlide';
+import { useAdverts } from './useAdverts';
 
 const NOVEMBER = '2026-11-30T20:59:59.000Z';
 const DECEMBER = '2026-12-31T20:59:59.000Z';
@@ -32,4 +34,34 @@ test('the main picture is shown; without one the whole first character of the na
 test.each([null, '0000-00-00 00:00:00'])('what ends at %s says no end', (end) => {
   renderInShop(<AdvertSlide advert={{ id: '1', product: kit, end_date: end }} picture="first" />);
   expect(screen.queryByText(/^Until/)).toBeNull();
+});
+
+function Names() {
+  const adverts = useAdverts();
+  return <p data-testid="names">{adverts.map(({ product }) => product.product_name).join()}</p>;
+}
+
+test('what ends while the page stays open, or ended before, is no longer among them', () => {
+  jest.useFakeTimers();
+  const { store } = renderInShop(<Names />);
+  const advert = (name: string, end_date: string | null) => ({
+    id: name,
+    end_date,
+    product: { ...kit, product_name: name },
+  });
+  act(() => {
+    store.dispatch(
+      advertsLoaded([
+        advert('past', '2026-11-19T20:59:59Z'),
+        advert('today', '2026-11-20T20:59:59Z'),
+        advert('later', NOVEMBER),
+        advert('always', null),
+      ]),
+    );
+  });
+  const names = () => screen.getByTestId('names').textContent;
+  expect(names()).toBe('today,later,always');
+  act(() => jest.advanceTimersByTime(13 * 3_600_000));
+  expect(names()).toBe('later,always');
+  jest.useRealTimers();
 });

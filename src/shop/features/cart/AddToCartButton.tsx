@@ -10,7 +10,7 @@ import { useAddToCart } from './useAddToCart';
 /** How long the button says that it worked. */
 const ADDED_MS = 1500;
 
-export interface AddToCartButtonProps {
+interface AddToCartButtonProps {
   item: Omit<CartItem, 'quantity'>;
   quantity?: number;
   /** Out of stock: greyed and inert, the reason stands in text beside it. */

@@ -19,7 +19,7 @@ import { CartSummary } from './CartSummary';
 import { ShareCart } from './ShareCart';
 import type { LineChecks } from './useCartCheck';
 
-export interface CartContentsProps {
+interface CartContentsProps {
   /** What the shop says of the lines now. */
   checks: LineChecks;
   /** From 768 px: a short list over summary and actions. Below, everything scrolls over a fixed foot. */

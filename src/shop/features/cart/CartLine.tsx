@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useNotify } from '../../../common/state/hooks';
 import { MAX_QUANTITY, type CartItem } from '../../../common/domain/cartItem';
@@ -7,7 +7,7 @@ import { cart } from '../../texts/en/cart';
 import { kesOr } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/browser/focus';
+import { focusNeighbour, removing } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
 import layout from '../../../common/ui/layout.module.css';
@@ -18,7 +18,7 @@ import { itemRemoved, quantityChanged } from '../../../common/state/cartSlice';
 import { isAvailable, type LineCheck } from './checkLine';
 import { LineNote } from './LineNote';
 
-export interface CartLineProps {
+interface CartLineProps {
   item: CartItem;
   /** Place in the cart, for Undo. */
   index: number;
@@ -34,11 +34,11 @@ export function CartLine({ item, index, check, favouriteButton }: CartLineProps)
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const { id, quantity, image } = item;
-  const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbour(event.currentTarget);
+  const remove = removing((button) => {
+    focusNeighbour(button);
     dispatch(itemRemoved(id));
     notify({ success: true, message: t.removed(name), actions: [{ kind: 'restore-cart-item', item, index }] });
-  };
+  });
   return (
     <ItemRow
       image={image}

@@ -18,7 +18,7 @@ import { useCartCheck } from './useCartCheck';
 /** Below it a page is laid out for a phone (docs/product.md, 2.6). */
 const WIDE = '(min-width: 768px)';
 
-export interface CartPanelProps extends OverlayProps {
+interface CartPanelProps extends OverlayProps {
   /** Marks a line's product as a favourite; favourites are another feature, so the shell joins them in. */
   favouriteButton: (item: CartItem) => ReactNode;
   favouriteCount: number;

@@ -3,30 +3,22 @@ import { useOffers } from '../../../common/api';
 import { centsFromText, formatRoundKsh } from '../../../common/domain/money';
 import { shop } from '../../texts/en/shop';
 import { Button } from '../../../common/ui/Button';
-import { useInLanguage, useMessages } from '../../../common/i18n/messages';
+import { useMessages } from '../../../common/i18n/messages';
 import { Chip } from '../../ui/Chip';
-import { counted, inCategory, priceInWords, useUses, type FiltersProps } from './FilterFields';
+import { counted, priceInWords, useCategories, useUses, type FiltersProps } from './FilterFields';
 import css from './FilterSheet.module.css';
 
 /** The categories one under the other, for fingers. */
 export function CategoryChoice(props: FiltersProps) {
-  const { query, categories, onChange } = props;
-  const offers = useOffers();
+  const { query, onChange } = props;
   const t = useMessages('shop', shop);
-  const say = useInLanguage();
-  if (!offers('listProducts.category_id')) return null;
-  const options = [
-    { id: '', text: t.allCategories, lang: undefined, count: undefined },
-    ...categories.map((category) => ({
-      id: category.id,
-      count: inCategory(props, category.id),
-      ...say(category, 'category_name'),
-    })),
-  ];
+  const choices = useCategories(props);
+  if (!choices) return null;
+  const all = { id: '', text: t.allCategories, lang: undefined, count: undefined };
   return (
     <fieldset className={css.choice}>
       <legend>{t.category}</legend>
-      {options.map(({ id, text, lang, count }) => (
+      {[all, ...choices].map(({ id, text, lang, count }) => (
         <label key={id} className={css.radio}>
           <input
             type="radio"
@@ -102,9 +94,12 @@ const shillings = (amount: string | null | undefined): string => (amount ?? '').
 /** Of an amount that the contract takes, and with what people write beside it. */
 const MOST_DIGITS = 10;
 const LONGEST = 20;
-/** Whole shillings out of what people type, such as `Ksh 12,000/=`. */
+/** Whole shillings out of what people type, such as `Ksh 12,000/=`, `12.000` or `12k`. */
 const typed = (text: string): string => {
-  const digits = (text.split('.')[0] ?? '').replace(/[^0-9]/g, '').replace(/^0+(?=.)/, '');
+  const plain = text.replace(/,|\.(?=\d{3}(?!\d))/g, '');
+  const [, thousands] = /(\d+(?:\.\d+)?)\s*k\b/i.exec(plain) ?? [];
+  const amount = thousands ? String(Math.round(1000 * Number(thousands))) : plain;
+  const digits = (amount.split('.')[0] ?? '').replace(/[^0-9]/g, '').replace(/^0+(?=.)/, '');
   return digits.length > MOST_DIGITS ? '9'.repeat(MOST_DIGITS) : digits;
 };
 

@@ -19,10 +19,6 @@ export interface FiltersProps {
   onPress: (change: Partial<ShopQuery>) => void;
 }
 
-/** How many products a category would leave; undefined where nobody counts. */
-export const inCategory = ({ facets }: FiltersProps, id: string): number | undefined =>
-  facets && (facets.categories.find(({ category_id }) => category_id === id)?.count ?? 0);
-
 /** The uses that can be chosen, with how many products each would leave; none where no product says what it is for. */
 export function useUses({ query, facets }: FiltersProps): { use: Use; count: number | undefined }[] {
   const offers = useOffers();
@@ -30,6 +26,20 @@ export function useUses({ query, facets }: FiltersProps): { use: Use; count: num
     .filter((use) => offers(`listProducts.use=${use}`))
     .map((use) => ({ use, count: facets && (facets.uses.find((one) => one.use === use)?.count ?? 0) }));
   return offered.filter(({ use, count }) => count !== 0 || query.use === use);
+}
+
+/** The categories, with how many products each would leave; none where the server cannot narrow by them. */
+export function useCategories({ categories, facets }: FiltersProps) {
+  const offers = useOffers();
+  const say = useInLanguage();
+  return (
+    offers('listProducts.category_id') &&
+    categories.map((category) => ({
+      id: category.id,
+      count: facets && (facets.categories.find(({ category_id }) => category_id === category.id)?.count ?? 0),
+      ...say(category, 'category_name'),
+    }))
+  );
 }
 
 /** A range of prices as people say it; empty for any price. */
@@ -66,27 +76,20 @@ export function UseSelect(props: FiltersProps) {
 export const counted = (name: string, count: number | undefined): string =>
   count === undefined ? name : `${name} (${count})`;
 
-/** The categories as the browser's own list, where the server can narrow by them. */
+/** The categories as the browser's own list. */
 export function CategorySelect(props: FiltersProps) {
-  const { query, categories, onChange } = props;
-  const offers = useOffers();
+  const { query, onChange } = props;
   const t = useMessages('shop', shop);
-  const say = useInLanguage();
-  if (!offers('listProducts.category_id')) return null;
+  const choices = useCategories(props);
+  if (!choices) return null;
   return (
     <Select label={t.category} value={query.category} onChange={(category) => onChange({ category })}>
       <option value="">{t.allCategories}</option>
-      {categories
-        .map((category) => ({
-          id: category.id,
-          count: inCategory(props, category.id),
-          ...say(category, 'category_name'),
-        }))
-        .map(({ id, text, lang, count }) => (
-          <option key={id} value={id} lang={lang} disabled={count === 0 && id !== query.category}>
-            {counted(text, count)}
-          </option>
-        ))}
+      {choices.map(({ id, text, lang, count }) => (
+        <option key={id} value={id} lang={lang} disabled={count === 0 && id !== query.category}>
+          {counted(text, count)}
+        </option>
+      ))}
     </Select>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useToastInOrder } from '../../../common/app/useToastInOrder';
-import { focusContent, focusNeighbour } from '../../../common/browser/focus';
+import { focusContent, focusNeighbour, removing } from '../../../common/browser/focus';
 import { compareQuery, MOST_COMPARED } from '../../../common/domain/compareQuery';
 import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { isAt, paths, patterns } from '../../../common/domain/paths';
@@ -29,11 +29,12 @@ function Bar({ products }: { products: readonly KeptProduct[] }) {
   // By keyboard it comes next after the button that put a product into it.
   useToastInOrder(bar, ids.join());
   // The bar goes: the focus must not fall to the start of the document.
-  const remove = (id: string) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (ids.length === 1) focusContent();
-    else focusNeighbour(event.currentTarget);
-    removeCompared(id);
-  };
+  const remove = (id: string) =>
+    removing((button) => {
+      if (ids.length === 1) focusContent();
+      else focusNeighbour(button);
+      removeCompared(id);
+    });
   const clear = () => {
     focusContent();
     keepCompared([]);

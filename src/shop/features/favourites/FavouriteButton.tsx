@@ -3,7 +3,7 @@ import { QuietButton } from '../../../common/ui/Button';
 import { Icon } from '../../../common/ui/Icon';
 import { favouriteToggled, selectIsFavourite, type Favourite } from '../../../common/state/favouritesSlice';
 
-export interface FavouriteButtonProps {
+interface FavouriteButtonProps {
   item: Favourite;
   /** 'Like' on the product page, 'Add to favorites' in the cart. */
   text: string;

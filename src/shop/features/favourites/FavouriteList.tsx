@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { cart } from '../../texts/en/cart';
@@ -7,7 +7,7 @@ import { unitOf } from '../../../common/domain/cartTotals';
 import { kesOr } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/browser/focus';
+import { focusNeighbour, removing } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import copy from '../../ui/copy.module.css';
 import { ItemRow, RowActions } from '../../ui/ItemRow';
@@ -22,10 +22,11 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
   const words = useMessages('favourites', favourites);
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectFavourites);
-  const remove = (item: Favourite) => (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbour(event.currentTarget);
-    dispatch(favouriteToggled(item));
-  };
+  const remove = (item: Favourite) =>
+    removing((button) => {
+      focusNeighbour(button);
+      dispatch(favouriteToggled(item));
+    });
   if (items.length === 0)
     return (
       <div className={css.empty}>

@@ -14,7 +14,7 @@ import type { Shelf } from './rules';
 export const shelfArguments = (category: string | null, apart = true): ListProductsApiArg =>
   category !== null && apart ? { ...FIRST_PAGE, categoryId: category } : FIRST_PAGE;
 
-export interface StockState {
+interface StockState {
   /** Undefined until all of it is there. */
   stock: Stock | undefined;
   failed: boolean;

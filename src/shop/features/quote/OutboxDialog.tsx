@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { outbox } from '../../texts/en/outbox';
 import { quote } from '../../texts/en/quote';
 import { momentOf } from '../../../common/domain/days';
@@ -6,7 +5,7 @@ import { chatNote } from '../../../common/domain/quoteNote';
 import { alertLine } from '../../../common/domain/readableFields';
 import { whatsappLink } from '../../../common/domain/whatsapp';
 import { Button, QuietButton } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/browser/focus';
+import { focusNeighbour, removing } from '../../../common/browser/focus';
 import { Icon } from '../../../common/ui/Icon';
 import { useLanguage, useMessages } from '../../../common/i18n/messages';
 import { useNotify } from '../../../common/state/hooks';
@@ -64,13 +63,13 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
   const { language } = useLanguage();
   const notify = useNotify();
   const time = momentOf(keptAt, language);
-  const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbour(event.currentTarget);
+  const remove = removing((button) => {
+    focusNeighbour(button);
     onLast?.();
     forgetRequest(key);
     if (state !== 'sent')
       notify({ success: true, message: t.removed, actions: [{ kind: 'restore-request', request }] });
-  };
+  });
   return (
     <li className={css.request}>
       <p className={css.state} role="status">
@@ -95,7 +94,8 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
         <QuietButton
           data-remove=""
           aria-label={state === 'sent' ? `${t.done}: ${t.removeOf(time)}` : t.removeOf(time)}
-          onClick={remove}>
+          aria-disabled={sending}
+          onClick={sending ? undefined : remove}>
           <Icon name="bin" size={16} />
           {state === 'sent' ? t.done : t.remove}
         </QuietButton>

@@ -1,6 +1,6 @@
 import { formDraft } from '../../../common/browser/formDraft';
 import { stored, type Stored } from '../../../common/browser/stored';
-import { isOver, MOST_KEPT, requestsIn, type KeptRequest } from './keptRequest';
+import { asTried, isOver, MOST_KEPT, requestsIn, type KeptRequest } from './keptRequest';
 import type { OutgoingRequest, QuoteValues } from './quoteCall';
 
 /** What was typed into the form and not sent in this visit. */
@@ -48,6 +48,7 @@ export const formOutbox = {
   find: (named: string | null | undefined) => outbox.read().find(({ key }) => key === named),
   subscribe: outbox.subscribe,
   forget: forgetRequest,
+  tries: (key: string): void => changeRequest(key, (request) => asTried(request, Date.now())),
   /** The form's next request begins with who asks, and an empty message. @param tried it may have reached the server */
   keep: (request: OutgoingRequest, tried: boolean): boolean => {
     const now = Date.now();

@@ -1,6 +1,7 @@
 import { api, asApiError, successText, type ApiDispatch, type ApiError } from '../../../common/api';
 import { quote } from '../../texts/en/quote';
 import { MOST_QUOTED_PRODUCTS } from '../../../common/domain/contract.gen';
+import { plainPhone } from '../../../common/domain/contacts';
 import { oneLine } from '../../../common/domain/texts';
 import type { Alert } from '../../../common/state/alertSlice';
 import type { CartItem } from '../../../common/domain/cartItem';
@@ -55,11 +56,6 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
   clients_email: 'email',
   clients_note: 'message',
 };
-
-/** A phone number as people write it (07…, 01…, +254…), with what the contract takes between the digits. */
-export function plainPhone(text: string): string {
-  return text.replace(/[./\s\u2010-\u2015]+/g, ' ').trim();
-}
 
 /** The request's body; the same input gives the same body, by which it is known. */
 export function quoteBody({

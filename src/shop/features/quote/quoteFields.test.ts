@@ -1,4 +1,4 @@
-import { plainPhone } from './quoteCall';
+import { plainPhone } from '../../../common/domain/contacts';
 import { quoteSchema } from './quoteFields';
 
 const valid = { name: 'Achieng Otieno', phone: '', email: 'achieng@example.com', message: 'Two kits, please.' };
@@ -22,6 +22,7 @@ test.each([
   '0712-345-678',
   '(0712) 345678',
   '0712.345.678',
+  '\u202a+254 712 345678\u202c',
   '',
 ])('the phone number %p is taken', async (phone) => {
   expect(await errorsOf({ phone })).toEqual({});

@@ -1,8 +1,7 @@
 import { object, string } from 'yup';
 import { LONGEST_CLIENT_NAME, LONGEST_EMAIL, LONGEST_PHONE } from '../../../common/domain/contract.gen';
 import { quote } from '../../texts/en/quote';
-import { plainPhone } from './quoteCall';
-import { EMAIL } from '../../../common/domain/email';
+import { EMAIL, plainPhone } from '../../../common/domain/contacts';
 
 /** The contract has one note for all of these: a message leaves room for the items or for a subject. */
 const LONGEST_SUBJECT = 200;

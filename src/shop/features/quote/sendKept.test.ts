@@ -99,6 +99,16 @@ test.each([
   expect(outbox.read()[0]?.triedAt).toBe(NOW);
 });
 
+test('that it is tried is noted before the answer, which a page that ends never hears', async () => {
+  keepRequest(first);
+  const noted: unknown[] = [];
+  await sendOver(() => {
+    noted.push(outcome()[0]?.triedAt);
+    return taken();
+  });
+  expect(noted).toEqual([NOW]);
+});
+
 test('success without words has the words of the site', async () => {
   keepRequest(first);
   await sendOver(() => refusal(200, { success: true, message: '' }));

@@ -1,12 +1,12 @@
 import type { ApiDispatch } from '../../../common/api';
 import type { quote } from '../../texts/en/quote';
 import { alertLine } from '../../../common/domain/readableFields';
-import { asSent, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
+import { asSent, asTried, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
 import { inOneTab } from './oneTab';
 import { changeRequest, forgetOld, outbox } from './outbox';
 import { sendQuote, type QuoteOutcome } from './quoteCall';
 
-export interface KeptSending {
+interface KeptSending {
   dispatch: ApiDispatch;
   t: typeof quote;
   /** The request under way, null when none is. */
@@ -30,6 +30,7 @@ export async function sendKept({ dispatch, t, onSending }: KeptSending, wanted?:
     for (let request = next(done); request; request = next(done)) {
       done.push(request.key);
       asked.delete(request.key);
+      changeRequest(request.key, (kept) => asTried(kept, Date.now()));
       onSending(request.key);
       const outcome = await sendQuote(dispatch, request, t).outcome;
       onSending(null);
@@ -55,16 +56,13 @@ function settle(key: string, outcome: QuoteOutcome): boolean {
     changeRequest(key, (request) => asSent(request, outcome, Date.now()));
     return false;
   }
-  const { passing, kind, message, fields, others } = outcome.failure;
-  if (!passing) {
+  const { passing, message, fields, others } = outcome.failure;
+  if (!passing)
     changeRequest(key, (request) => ({
       ...request,
       state: 'refused',
       message: alertLine({ message, data: others }).slice(0, LONGEST_MESSAGE),
       fields,
     }));
-    return false;
-  }
-  if (kind !== 'offline') changeRequest(key, (request) => ({ ...request, triedAt: request.triedAt ?? Date.now() }));
-  return true;
+  return passing;
 }

@@ -53,6 +53,9 @@ export function useRequest({ from, lines, outbox, corrects, countyId, open, onSe
   const send = async (values: QuoteValues, note: string) => {
     const input = { from, values, lines, note, ...(countyId && { countyId }) };
     const request = { ...input, key: requestKey(JSON.stringify(quoteBody(input))) };
+    // What left with a signal may have arrived, though it was lost before the answer.
+    const leaves = navigator.onLine;
+    if (leaves) outbox?.tries(request.key);
     const { outcome, restart } = sendQuote(dispatch, request, t);
     tell({ type: 'send', request, waits: outbox?.find(latest.current.outboxed)?.state === 'kept', restart });
     const result = await outcome;
@@ -63,7 +66,7 @@ export function useRequest({ from, lines, outbox, corrects, countyId, open, onSe
     }
     const { failure } = result;
     const keeps = failure.kind !== 'refused' && latest.current.at === 'sending';
-    const kept = keeps && outbox?.keep(request, failure.kind !== 'offline') === true;
+    const kept = keeps && outbox?.keep(request, leaves || failure.kind !== 'offline') === true;
     tell({ type: 'failed', failure, kept });
     return failure.fields;
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useDebounced } from '../../../common/ui/useDebounced';
 
 /** Of a search, ms: who types on wants no answer yet. */
 const PAUSE_MS = 150;
@@ -16,12 +17,8 @@ interface Typed {
 /** Follows a field that stood on the page before this program: its element, and what was typed into it, stay. */
 export function useTyped(input: HTMLInputElement): Typed {
   const [text, setText] = useState(() => input.value.trim());
-  const [paused, setPaused] = useState(text);
+  const paused = useDebounced(text, PAUSE_MS);
   const [open, setOpen] = useState(() => input === document.activeElement);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
   useEffect(() => {
     const read = () => {
       setText(input.value.trim());

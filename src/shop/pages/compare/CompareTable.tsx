@@ -1,4 +1,4 @@
-import { Fragment, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { Fragment, useRef, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownProduct } from '../../../common/api';
 import { AddToCartButton } from '../../features/cart/AddToCartButton';
@@ -16,6 +16,7 @@ import { priceOf } from '../../../common/domain/price';
 import { productText } from '../../../common/domain/whatsapp';
 import type { Said } from '../../../common/domain/language';
 import { initialOf } from '../../../common/domain/texts';
+import { removing } from '../../../common/browser/focus';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
 import { usePriceMoment } from '../../../common/ui/clock';
@@ -55,12 +56,13 @@ export function CompareTable({ ref, columns, nameOf, rows, onlyDifferences, onRe
   const names = useRef<HTMLDivElement>(null);
   const goneBy = useGoneBy(head);
   const shown = onlyDifferences ? rows.filter(({ differs }, index) => differs || index === 0) : rows;
-  const remove = (id: string) => (event: MouseEvent<HTMLButtonElement>) => {
-    const others = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const at = others.indexOf(event.currentTarget);
-    (others[at + 1] ?? others[at - 1] ?? document.getElementById('main'))?.focus();
-    onRemove(id);
-  };
+  const remove = (id: string) =>
+    removing((button) => {
+      const others = [...(button.closest('tr')?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+      const at = others.indexOf(button);
+      (others[at + 1] ?? others[at - 1] ?? document.getElementById('main'))?.focus();
+      onRemove(id);
+    });
   const unread = columns.every(({ product, error }) => !product && error);
   /** A cell of each product; of one that could not be read the first says so. */
   const cells = (of: (product: ShownProduct, index: number) => ReactNode, first = false) =>

@@ -19,7 +19,7 @@ import css from './CompareTable.module.css';
 import { OldPrice } from '../../ui/OldPrice';
 
 /** One line of the table: what it is about, what it says of each product, and whether they differ in it. */
-export interface Row {
+interface Row {
   term: string;
   differs: boolean;
   /** One for each product; undefined while it is not there. */

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useAppDispatch } from '../../../common/state/hooks';
 import { asApiError, isMissing, useGetProductQuery } from '../../../common/api';
 import { ProductCard } from '../../features/catalog/ProductCard';
@@ -10,7 +9,7 @@ import { shop } from '../../texts/en/shop';
 import { unitOf } from '../../../common/domain/cartTotals';
 import { kesOr } from '../../../common/domain/money';
 import { Button } from '../../../common/ui/Button';
-import { focusNeighbour } from '../../../common/browser/focus';
+import { focusNeighbour, removing } from '../../../common/browser/focus';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { productActions } from '../ProductActions';
 
@@ -67,10 +66,10 @@ function RemoveButton({ favourite }: { favourite: Favourite }) {
   const t = useMessages('favourites', favourites);
   const dispatch = useAppDispatch();
   const { text: name } = useInLanguage()(favourite, 'name');
-  const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbour(event.currentTarget);
+  const remove = removing((button) => {
+    focusNeighbour(button);
     dispatch(favouriteToggled(favourite));
-  };
+  });
   return (
     <Button variant="text" data-remove="" aria-label={t.removeNamed(name)} onClick={remove}>
       {t.remove}

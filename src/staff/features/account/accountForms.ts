@@ -1,7 +1,7 @@
 import { object, ref, string } from 'yup';
 import type { User } from '../../api';
 import { account as t } from '../../texts/account';
-import { EMAIL } from '../../../common/domain/email';
+import { EMAIL } from '../../../common/domain/contacts';
 
 /** Values of the account's forms, named as the contract names them, so that the server's messages find their fields. */
 export const profileValues = ({ first_name, middle_name, last_name }: Partial<User>) => ({

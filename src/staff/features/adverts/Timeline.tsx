@@ -74,8 +74,8 @@ function PerDay({ days, counts, now }: { days: DaySpan; counts: readonly number[
 }
 
 /** As high as rows that come. */
-export function TimelineSkeleton({ rows = 5 }: { rows?: number }) {
-  return Array.from({ length: rows }, (_, index) => (
+export function TimelineSkeleton() {
+  return Array.from({ length: 5 }, (_, index) => (
     <li key={index} className={css.row} aria-hidden="true">
       <div className={css.label}>
         <Skeleton variant="rounded" className={css.bonePicture ?? ''} />

@@ -37,7 +37,7 @@ export function TimelineRow({ row, days, present, hidden, onEdit, onAgain }: Tim
   const { product } = advert;
   const text = spanInWords(span, Math.floor(present));
   return (
-    <li className={css.row} data-status={status}>
+    <li className={css.row}>
       <div className={css.label}>
         <Thumb className={css.thumb} image={mainImage(product.images)} name={product.product_name} />
         <div>

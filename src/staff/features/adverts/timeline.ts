@@ -70,7 +70,7 @@ export function timelineRows(adverts: readonly Advertisement[], days: DaySpan, n
 export const segmentOf = (status: AdvertStatus): Exclude<Segment, 'all'> => (status === 'stopped' ? 'ended' : status);
 
 /** Where a bar stands, in per cent of the lane's width. */
-export interface Bar {
+interface Bar {
   left: number;
   width: number;
   /** Of the bar, how much is past. */

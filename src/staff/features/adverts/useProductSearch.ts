@@ -1,6 +1,6 @@
 import { useOffers, type Product } from '../../../common/api';
 import { useListProductsQuery } from '../../api';
-import { useDebounced } from '../../kit/useDebounced';
+import { useDebounced } from '../../../common/ui/useDebounced';
 
 /**
  * The products that hold some words, inactive ones too, once there is a pause in typing; the newest without words. A

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../kit/show/Alert';
-import { useDebounced } from '../../kit/useDebounced';
+import { useDebounced } from '../../../common/ui/useDebounced';
 import { StaffButton } from '../../kit/StaffButton';
 import { commandPalette as t } from '../../texts/commandPalette';
 import { kit } from '../../texts/kit';

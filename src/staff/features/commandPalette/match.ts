@@ -8,7 +8,7 @@ export function matches(words: readonly string[], ...texts: readonly (string | n
 }
 
 /** A piece of a text, and whether it is a match. */
-export interface Piece {
+interface Piece {
   text: string;
   hit: boolean;
 }

@@ -17,7 +17,7 @@ import {
 
 const t = texts.editor;
 
-export interface Tool {
+interface Tool {
   label: string;
   icon: StaffIconName;
   run: TextCommand;

@@ -31,7 +31,7 @@ interface Run {
 /** The pair of star runs around a selection that carry so many stars, both on the selection's line. */
 function enclosing({ text, start, end }: Selected, stars: 1 | 2): { open: Run; close: Run } | null {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const lineEnd = indexOrEnd(text, '\n', start);
+  const lineEnd = lineEndAt(text, start);
   if (end > lineEnd) return null;
   let open: Run | null = null;
   for (const match of text.slice(lineStart, lineEnd).matchAll(/\\.|\*{1,3}/g)) {
@@ -45,8 +45,8 @@ function enclosing({ text, start, end }: Selected, stars: 1 | 2): { open: Run; c
   return null;
 }
 
-const indexOrEnd = (text: string, sought: string, from: number) => {
-  const at = text.indexOf(sought, from);
+const lineEndAt = (text: string, from: number) => {
+  const at = text.indexOf('\n', from);
   return at === -1 ? text.length : at;
 };
 
@@ -108,7 +108,7 @@ interface Lines {
 function linesOf({ text, start, end }: Selected): Lines {
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const to = indexOrEnd(text, '\n', Math.max(last, from));
+  const to = lineEndAt(text, Math.max(last, from));
   return { from, to, lines: text.slice(from, to).split('\n') };
 }
 
@@ -192,10 +192,10 @@ const ITEM = /^(\s*)([-*+]|(\d{1,9})([.)])|>) +/;
 export const nextItem: TextCommand = ({ text, start, end }) => {
   if (start !== end) return null;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const found = ITEM.exec(text.slice(lineStart, indexOrEnd(text, '\n', start)));
+  const found = ITEM.exec(text.slice(lineStart, lineEndAt(text, start)));
   if (!found || start < lineStart + found[0].length) return null;
   const [marked, indent = '', mark = '', number, dot = ''] = found;
-  if (text.slice(lineStart + marked.length, indexOrEnd(text, '\n', start)).trim() === '')
+  if (text.slice(lineStart + marked.length, lineEndAt(text, start)).trim() === '')
     return { from: lineStart, to: lineStart + marked.length, insert: '\n', start: lineStart + 1, end: lineStart + 1 };
   const insert = `\n${indent}${number === undefined ? mark : `${Number(number) + 1}${dot}`} `;
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DashboardEvent } from '../../api';
-import { shortTime } from '../../kit/show/time';
+import { When } from '../../kit/show/Money';
 import { lookUp } from '../../kit/show/words';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
 import { home as t } from '../../texts/home';
@@ -66,7 +66,6 @@ function Words({ event: { type, title, at }, now }: { event: DashboardEvent; now
 /** One event; opening it marks it as read. */
 export function EventRow({ event, unread, onRead }: { event: DashboardEvent; unread: boolean; onRead: () => void }) {
   const now = useMinute();
-  const at = Date.parse(event.at);
   return (
     <li className={unread ? css.unread : ''}>
       <Link className={css.event} to={ADDRESSES[event.type](event.targetId)} onClick={onRead}>
@@ -75,7 +74,7 @@ export function EventRow({ event, unread, onRead }: { event: DashboardEvent; unr
           {unread && <span className={layout.hidden}>{t.unread}: </span>}
           <Words event={event} now={now} />
         </div>
-        <time dateTime={event.at}>{shortTime(at, now)}</time>
+        <When at={event.at} />
       </Link>
     </li>
   );

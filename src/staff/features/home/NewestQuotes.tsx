@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
+import { When } from '../../kit/show/Money';
 import { QuoteStatusChip } from '../../kit/show/QuoteStatusChip';
-import { shortTime } from '../../kit/show/time';
 import { readNote } from '../../../common/domain/quoteNote';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useMinute } from '../../../common/ui/clock';
@@ -23,7 +23,7 @@ export function NewestQuotes({ quotes }: { quotes: readonly Quotation[] }) {
             <span className={css.status}>
               <QuoteStatusChip request={{ status, createdAt }} now={now} />
             </span>
-            <time dateTime={createdAt}>{shortTime(Date.parse(createdAt), now)}</time>
+            <When at={createdAt} />
           </Link>
         </li>
       ))}

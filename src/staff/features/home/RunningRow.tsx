@@ -25,7 +25,7 @@ export function RunningRow({
       <Link className={`${css.advert} ${soon ? css.soon : ''}`} to={staffPaths.adverts()}>
         <RecordThumb images={product.images} name={product.product_name} />
         <b title={product.product_name}>{product.product_name}</b>
-        <span className={css.time}>
+        <span>
           <span className={css.days}>
             {start && end && <span>{dayRange(Date.parse(start), Date.parse(end))}</span>}
             <span className={css.left}>{leftText(daysLeft, end)}</span>

@@ -4,7 +4,7 @@ interface QuotesOfDay {
   count: number;
 }
 
-export interface PlotDay extends QuotesOfDay {
+interface PlotDay extends QuotesOfDay {
   /** Of the month. */
   day: number;
   sunday: boolean;
@@ -12,7 +12,7 @@ export interface PlotDay extends QuotesOfDay {
   share: number;
 }
 
-export interface Plot {
+interface Plot {
   days: PlotDay[];
   sum: number;
   /** Against the 14 days before; null where these are not known. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useOffers } from '../../../common/api';
 import type { Quotation } from '../../api';
 import { useCopy } from '../../../common/state/useCopy';
+import { answerTo } from '../../kit/form/drafts';
 import { useTextDraft } from '../../kit/form/useTextDraft';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
@@ -21,7 +22,7 @@ export function ContactActions({ request, received }: { request: Quotation; rece
   const { clients_phone: phone, clients_email: email } = request;
   const offers = useOffers();
   const prepared = replyText(request, received);
-  const { text: written, keep } = useTextDraft(`answer-${request.id}`);
+  const { text: written, keep } = useTextDraft(answerTo(request.id));
   const [chatted, setChatted] = useState(false);
   const change = useStatusChange(request);
   const text = written ?? prepared;

@@ -6,14 +6,13 @@ import { ListTroubles } from '../../kit/list/ListTroubles';
 import { Pagination } from '../../kit/list/Pagination';
 import { SearchBox } from '../../kit/list/SearchBox';
 import { Segments } from '../../kit/list/Segments';
-import { useWide } from './useInbox';
+import { useWide, type Inbox } from './useInbox';
 import { quotes as t } from '../../texts/quotes';
 import { InboxEntry } from './InboxEntry';
 import css from './InboxList.module.css';
 import { moveInList } from './moveInList';
 import { OriginFilters } from './OriginFilters';
 import { InboxSkeleton } from './InboxSkeleton';
-import type { Inbox } from './useInbox';
 import { STATUSES, WHOSE } from './useInboxParams';
 
 const NEEDS = {

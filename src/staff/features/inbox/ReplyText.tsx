@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LONGEST_CHAT } from '../../../common/domain/chatLength';
 import { paths } from '../../../common/domain/paths';
-import { languageNames, languages, type Language } from '../../../common/domain/language';
+import type { Language } from '../../../common/domain/language';
 import { useOffers } from '../../../common/api';
 import {
   useGetProposalQuery,
@@ -15,6 +15,7 @@ import {
 } from '../../api';
 import { Segments } from '../../kit/list/Segments';
 import { RetryAlert } from '../../kit/show/Alert';
+import { languageChoices } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { reply as t } from '../../texts/quotes';
@@ -31,7 +32,6 @@ interface ReplyTextProps {
   onText: (text: string) => void;
 }
 
-const OPTIONS = languages.map((value) => ({ value, label: languageNames[value] }));
 /** What is prepared stops earlier, so that there is room to write on. */
 const LONGEST = LONGEST_CHAT + 300;
 
@@ -102,7 +102,7 @@ export function ReplyText({ request, received, prepared, text, onText }: ReplyTe
       </p>
       {error && !data && <RetryAlert onRetry={() => void refetch()}>{t.failed}</RetryAlert>}
       <div className={css.tools}>
-        <Segments label={t.language} value={language} options={OPTIONS} onChange={setLanguage} />
+        <Segments label={t.language} value={language} options={languageChoices} onChange={setLanguage} />
         <StaffButton
           aria-haspopup="menu"
           aria-expanded={anchor !== null}

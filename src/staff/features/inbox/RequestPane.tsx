@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isMissing } from '../../../common/api';
 import { EmptyState } from '../../kit/show/EmptyState';
 import { StaffButton } from '../../kit/StaffButton';
-import { useWide } from './useInbox';
+import { useWide, type Inbox } from './useInbox';
 import { kit } from '../../texts/kit';
 import { quotes as t } from '../../texts/quotes';
 import { staffPaths } from '../../../common/domain/staffPaths';
@@ -11,7 +11,6 @@ import layout from '../../../common/ui/layout.module.css';
 import { RequestBar } from './RequestBar';
 import { RequestDetail } from './RequestDetail';
 import css from './RequestPane.module.css';
-import type { Inbox } from './useInbox';
 
 /** The open request beside the list, on phones in its place; or why there is none. */
 export function RequestPane({ inbox }: { inbox: Inbox }) {

@@ -2,6 +2,7 @@ import type { Quotation } from '../../api';
 import { business } from '../../../common/domain/business';
 import { fillings, replies as t } from '../../texts/quotes';
 import { fitting, LONGEST_CHAT } from '../../../common/domain/chatLength';
+import { dayOf } from '../../../common/domain/days';
 import { formatKes, kesOr, plainSpaces } from '../../../common/domain/money';
 import { encoded } from '../../../common/domain/paths';
 import { oneLine } from '../../../common/domain/texts';
@@ -10,12 +11,6 @@ import type { ReceivedRequest } from './request';
 
 const LONGEST_NAME = 80;
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Nairobi',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 const money = (cents: number) => plainSpaces(formatKes(cents));
 /** A name as a prepared text has it. */
 export const cut = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_NAME).join('');
@@ -25,7 +20,7 @@ export function replyText(
   { clients_name: name, createdAt }: Quotation,
   { origin, subject, items, more, total }: ReceivedRequest,
 ): string {
-  const date = day.format(Date.parse(createdAt));
+  const date = dayOf(createdAt) ?? '';
   const thanks = subject
     ? t.thanksForSubject(cut(subject), date)
     : origin === 'header' || origin === 'contact'
@@ -49,9 +44,6 @@ export function chatLink(phone: string | null, text: string): string | null {
   const number = whatsappNumber(phone);
   return number && `https://wa.me/${number}?text=${encoded(text)}`;
 }
-
-/** The same with whomever staff choose. */
-export const anyChatLink = (text: string): string => `https://wa.me/?text=${encoded(text)}`;
 
 /** Opens the staff's mail program with the text ready. The address is the visitor's: nothing in it may add a header. */
 export function mailLink(email: string, subject: string | null, text: string): string {

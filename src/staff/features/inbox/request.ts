@@ -6,7 +6,7 @@ import { readNote, type NoteLine } from '../../../common/domain/quoteNote';
 type Product = NonNullable<Quotation['products']>[number];
 
 /** Where a request came from, as far as it says: a cart with one product looks like that product's page, a kit like a cart. */
-export type Origin = 'cart' | 'product' | 'header' | 'contact';
+type Origin = 'cart' | 'product' | 'header' | 'contact';
 
 /** One item of a request; amounts in cents, null for a price on request. */
 export interface RequestItem {

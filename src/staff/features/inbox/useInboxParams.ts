@@ -20,7 +20,7 @@ const CHOICES = {
 } as const;
 
 /** Which end of a page is opened once it is there: its neighbour stood on the page before or after it. */
-export type End = 'first' | 'last';
+type End = 'first' | 'last';
 
 /** Where a step leads: to a request of this page, or to the end of another. */
 export type Step = { id: string } | { page: number; end: End };

@@ -1,5 +1,6 @@
 import { array, object, string } from 'yup';
 import { useOffers } from '../../../common/api';
+import { plainPhone } from '../../../common/domain/contacts';
 import { LONGEST_PHONE, LONGEST_VISIT_TEXT } from '../../../common/domain/contract.gen';
 import { useAppDispatch } from '../../../common/state/hooks';
 import type { OverlayProps } from '../../../common/ui/overlay';
@@ -76,7 +77,7 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
   const save = async ({ date, from, until, crew, address, phone, notes }: Values, { key, send }: Entry) => {
     const obstacle = await meanwhile();
     if (obstacle) return obstacle;
-    const visit = { date, from, until, crew: crew.filter(isThere), address, phone: phone.trim(), notes };
+    const visit = { date, from, until, crew: crew.filter(isThere), address, phone: plainPhone(phone), notes };
     if ('id' in subject) await send(update({ id: subject.id, visitChange: visit }));
     else await send(create({ ...key, visitInput: { proposalId: subject.proposalId, ...visit } }));
     return t.saved;

@@ -11,7 +11,6 @@ interface PasswordFieldProps {
   /** What the browser's keeper of passwords puts there. */
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
-  className?: string | undefined;
 }
 
 /** A password, which can be shown while it is typed. */

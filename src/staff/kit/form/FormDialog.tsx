@@ -17,7 +17,7 @@ import { useEntry, type Creation, type Entry } from './useEntry';
 import { DialogDraft } from './useFormState';
 
 /** What a save resolves with: what the toast says of it, if anything, or what stands in its way. */
-export type DialogAnswer = string | undefined | { obstacle: string };
+type DialogAnswer = string | undefined | { obstacle: string };
 
 interface FormDialogProps<V> {
   title: string;

@@ -78,12 +78,11 @@ function InlineFields<V extends FormikValues>({
 }: InlineFieldsProps<V>) {
   const id = useId();
   const formik = useFormikContext<V>();
-  const { values } = formik;
+  const { values, isSubmitting } = formik;
   const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null, {
     version: values.version as string | undefined,
   });
   useReportUnsaved(unsaved);
-  const { isSubmitting } = formik;
   const saving = useRef(isSubmitting);
   useEffect(() => {
     typed.current = values;

@@ -33,7 +33,7 @@ export function SaveBar({ form, files, dirty, busy, keptAt, slow, texts, onCance
         {!sending && dirty && <span className={css.unsaved}>{t.unsaved}</span>}
         {!sending && dirty && keptAt !== null && <small>{t.draftKept(timeOf(keptAt))}</small>}
       </p>
-      <StaffButton color="inherit" className={css.cancel ?? ''} onClick={onCancel}>
+      <StaffButton color="inherit" onClick={onCancel}>
         {t.cancel}
       </StaffButton>
       <StaffButton type="submit" form={form} variant="contained" busy={busy}>

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import css from './Section.module.css';
 
 /** A card of a form; its fields stand on a grid of twelve columns (`span`). */
-export function Section({ title, help, children }: { title?: string; help?: ReactNode; children: ReactNode }) {
+export function Section({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className={css.section}>
       {title !== undefined && <h2>{title}</h2>}
-      {help !== undefined && <p className={css.help}>{help}</p>}
       <div className={css.grid}>{children}</div>
     </section>
   );

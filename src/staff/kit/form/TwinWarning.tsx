@@ -5,7 +5,7 @@ import { kit } from '../../texts/kit';
 import { addresses, type PicturedKind } from '../record/kinds';
 import { Alert, Said } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
-import { useDebounced } from '../useDebounced';
+import { useDebounced } from '../../../common/ui/useDebounced';
 
 interface TwinWarningProps {
   kind: PicturedKind;

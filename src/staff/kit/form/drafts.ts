@@ -49,8 +49,11 @@ const keys = (): string[] => {
   }
 };
 
+/** The draft of what a request is answered, which goes out by chat or mail: whether it has gone nobody says. */
+export const answerTo = (requestId: string): string => `answer-${requestId}`;
+
 /** Whether anything stands in this browser that was typed and not saved. */
-export const hasDrafts = (): boolean => keys().some((key) => key.startsWith('draft/'));
+export const hasDrafts = (): boolean => keys().some((key) => /^draft\/(?!.*\/answer-)/.test(key));
 
 /** The account has another address from now on: its drafts are found under that. */
 export function moveDrafts(from: string, to: string): void {

@@ -17,6 +17,10 @@ export function moneyText(text: string): string {
   return isNumber(plain) && !hasTooManyDecimals(plain) ? Number(plain).toFixed(2) : plain;
 }
 
+/** A number, and an amount as the contract writes it; null where the field is empty. */
+export const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)));
+export const moneyOrNull = (text: string) => (text.trim() === '' ? null : moneyText(text));
+
 /** '329,900.00'; undefined for no amount. @param cents of an amount */
 export const amountText = (cents: number | null): string | undefined =>
   cents === null ? undefined : grouped.format(cents / 100);

@@ -10,7 +10,7 @@ import css from './ImageTile.module.css';
 import { ReplaceButton } from './ReplaceButton';
 
 /** What a tile can do besides being looked at. */
-export interface TileActions {
+interface TileActions {
   onMove?: ((by: -1 | 1) => void) | undefined;
   onGrab?: ((event: PointerEvent) => void) | undefined;
   onReplace?: ((file: File) => void) | undefined;

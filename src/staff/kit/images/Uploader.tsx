@@ -11,7 +11,7 @@ import { useDragOrder } from './useDragOrder';
 import { useFileIntake } from './useFileIntake';
 
 /** A picture of an uploader. */
-export interface TileItem {
+interface TileItem {
   id: string;
   picture: ReactNode;
   busy?: boolean;

@@ -12,12 +12,10 @@ interface FilterBarProps {
   segments?: ReactNode;
   /** Lists to choose from, if any; on phones behind a button. */
   selects?: ReactNode;
-  /** At the right end. */
-  end?: ReactNode;
 }
 
 /** The bar above a table; on phones the lists of choices are folded behind a button. */
-export function FilterBar({ search, segments, selects, end }: FilterBarProps) {
+export function FilterBar({ search, segments, selects }: FilterBarProps) {
   const { dense, toggle } = useRowHeight();
   const [unfolded, setUnfolded] = useState(false);
   return (
@@ -34,7 +32,6 @@ export function FilterBar({ search, segments, selects, end }: FilterBarProps) {
       )}
       {segments}
       {selects && <div className={`${css.selects} ${unfolded ? css.unfolded : ''}`}>{selects}</div>}
-      {end}
       <IconButton className={css.rows ?? ''} aria-label={t.compactRows} aria-pressed={dense} onClick={toggle}>
         <StaffIcon name="rows" />
       </IconButton>

@@ -12,7 +12,7 @@ import type { Column } from './column';
 import css from './ResourceTable.module.css';
 import type { Selection } from './useSelection';
 
-export interface ResourceTableProps<T> {
+interface ResourceTableProps<T> {
   /** What the table lists, read out. */
   label: string;
   columns: readonly Column<T>[];
@@ -63,7 +63,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
             {columns.map(({ key, header, align, width, narrow, quietHeader, card }) => (
               <TableCell
                 key={key}
-                className={`${css.head} ${alignment(align)} ${width ? css.fixed : ''} ${card === 'title' ? css.titleHead : ''}`}
+                className={`${alignment(align)} ${width ? css.fixed : ''} ${card === 'title' ? css.titleHead : ''}`}
                 {...(width && { style: widths(width, narrow) })}>
                 {quietHeader ? <span className={layout.hidden}>{header}</span> : header}
               </TableCell>

@@ -10,7 +10,7 @@ export const sameAs = <N extends string>(...names: readonly N[]) =>
   recordOf(names, (name) => (record: Readonly<Partial<Record<N, Cell>>>) => record[name]);
 
 /** A page of a list, with how many there are. */
-export interface CsvPage<T> {
+interface CsvPage<T> {
   rows: readonly T[];
   meta: { pageCount: number; total?: number };
 }

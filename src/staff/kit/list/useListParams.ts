@@ -3,7 +3,7 @@ import { pageFromText } from '../../../common/domain/pages';
 import { useAddressQuery } from '../../../common/app/useAddressQuery';
 
 /** What a list may be narrowed and ordered by: its choices, the first one standing when the address names none; `text` for words. */
-export type ListChoices = Readonly<Record<string, readonly string[] | 'text'>>;
+type ListChoices = Readonly<Record<string, readonly string[] | 'text'>>;
 
 type Value<C> = C extends readonly (infer V extends string)[] ? V : string;
 export type ListValues<C extends ListChoices> = { readonly [K in keyof C]: Value<C[K]> };

@@ -3,13 +3,13 @@ import { useOverlay } from '../../../common/ui/overlay';
 import type { Entry } from '../form/useEntry';
 import { useResumedDialog } from '../form/useResumedDialog';
 import { kit as t } from '../../texts/kit';
+import { statusColumn } from '../list/recordColumns';
 import { ResourceList } from '../list/ResourceList';
 import { RowMenu } from '../list/RowMenu';
 import { useActivityFilter } from '../list/useActivityFilter';
 import { useStandardActions } from '../list/useStandardActions';
 import { useNotify } from '../../../common/state/hooks';
 import { failureAlert } from '../failures';
-import { StatusChip } from '../show/StatusChip';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import { NameDialog } from './NameDialog';
@@ -79,15 +79,7 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
         muted={({ isActive }) => !isActive}
         columns={[
           { key: 'name', header: texts.columns.name, cell: ({ name }) => name, card: 'title' },
-          {
-            key: 'status',
-            header: texts.columns.status,
-            width: 160,
-            cell: ({ isActive }) => (
-              <StatusChip look={isActive ? 'normal' : 'off'}>{isActive ? t.active : t.inactive}</StatusChip>
-            ),
-            card: 'status',
-          },
+          statusColumn(texts.columns.status, 160),
           {
             key: 'edit',
             header: texts.columns.edit,

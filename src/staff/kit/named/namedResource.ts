@@ -18,7 +18,7 @@ export interface Names {
 
 type Answer = Promise<{ message?: string }>;
 
-export interface NamedField {
+interface NamedField {
   field: string;
   label: string;
   help: string;

@@ -20,7 +20,7 @@ interface RecordQuery<R> extends AskedQuery {
 }
 
 /** How a form comes by the record as it is now. */
-export interface Again<R> {
+interface Again<R> {
   /** Reads it again; where that fails, it answers the one before, or none. */
   onRead: RecordQuery<R>['refetch'];
   /** Resets the form to what somebody else saved, once that has come; until then what was typed stays. Tells where it failed. */

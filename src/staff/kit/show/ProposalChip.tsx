@@ -1,4 +1,4 @@
-import type { ProposalStatus } from '../../api';
+import type { ProposalStatus, ProposalSummary } from '../../api';
 import { StatusChip, type StatusLook } from './StatusChip';
 import { proposals as t } from '../../texts/proposals';
 import { lookUp, wordFor } from './words';
@@ -10,6 +10,10 @@ const LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
   accepted: 'normal',
   expired: 'warn',
 };
+
+/** What a quotation is called: its number, which a draft has not. */
+export const proposalName = ({ number, customerName }: Pick<ProposalSummary, 'number' | 'customerName'>): string =>
+  number ?? (customerName ? t.draftOf(customerName) : t.draftOfNobody);
 
 /** How far a quotation has come, and whether it was changed since it was sent. */
 export function ProposalChip({ status, hasChanges = false }: { status: ProposalStatus; hasChanges?: boolean }) {

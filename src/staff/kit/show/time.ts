@@ -21,14 +21,14 @@ export function timeOf(at: number, now = Date.now()): string {
 }
 
 /** 'Today 14:02', 'Yesterday 14:02', '20 Nov, 14:02', '20 Nov 2025, 14:02'. */
-export function whenOf(at: number, now = Date.now()): string {
+export function whenOf(at: number, now: number): string {
   if (dayKey(at) === dayKey(now)) return `Today ${clock.format(at)}`;
   if (dayKey(at) === dayKey(now - DAY_MS)) return `Yesterday ${clock.format(at)}`;
   return `${shortDay(at, now)}, ${clock.format(at)}`;
 }
 
 /** As short as it can be: '14:02' today, 'Fri' within six days, '16 Nov', '16 Nov 2025' in another year. */
-export function shortTime(at: number, now = Date.now()): string {
+export function shortTime(at: number, now: number): string {
   if (dayKey(at) === dayKey(now)) return clock.format(at);
   if (now - at < 6 * DAY_MS && at < now) return weekday.format(at);
   return shortDay(at, now);

@@ -1,3 +1,5 @@
+import { languageNames, languages } from '../../../common/domain/language';
+
 /**
  * Kinds, ways and statuses in an answer are words of the server, which may be newer than this program and know more of
  * them than the contract that this was built from: they are looked up here, never as `table[word]`
@@ -14,3 +16,6 @@ export function lookUp<T>(table: Table<T>, word: string): T | undefined {
 export function wordFor(texts: Table<string>, word: string): string {
   return lookUp(texts, word) ?? word;
 }
+
+/** The languages to choose from, each by its own name. */
+export const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }));

@@ -9,7 +9,7 @@ import { MoneyField, NumberField } from '../../kit/fields/NumberField';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { Entry } from '../../kit/form/useEntry';
 import { useMeanwhile } from '../../kit/form/useMeanwhile';
-import { moneyText, plainNumber } from '../../kit/form/numbers';
+import { moneyOrNull, numberOrNull } from '../../kit/form/numbers';
 import { FRESH } from '../../kit/record/calls';
 import { moneyRule, wholeRule } from '../../kit/form/rules';
 import { counties as t } from '../../texts/counties';
@@ -36,14 +36,11 @@ const valuesOf = (county: County) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const price = (text: string) => (text.trim() === '' ? null : moneyText(text));
-const days = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)));
-
 const termsOf = (values: Values) => ({
-  delivery_price: price(values.delivery_price),
-  delivery_days: days(values.delivery_days),
-  installation_price: price(values.installation_price),
-  installation_days: days(values.installation_days),
+  delivery_price: moneyOrNull(values.delivery_price),
+  delivery_days: numberOrNull(values.delivery_days),
+  installation_price: moneyOrNull(values.installation_price),
+  installation_days: numberOrNull(values.installation_days),
   isActive: values.isActive,
 });
 

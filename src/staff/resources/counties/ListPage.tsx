@@ -4,12 +4,12 @@ import { useOverlay } from '../../../common/ui/overlay';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import type { Column } from '../../kit/list/column';
 import { ExportButton } from '../../kit/list/ExportButton';
+import { statusColumn } from '../../kit/list/recordColumns';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { useActivityFilter } from '../../kit/list/useActivityFilter';
 import { useWholeList } from '../../kit/list/useWholeList';
 import { NotOffered } from '../../kit/NotOffered';
 import { Money } from '../../kit/show/Money';
-import { StatusChip } from '../../kit/show/StatusChip';
 import { StaffButton } from '../../kit/StaffButton';
 import { counties as t } from '../../texts/counties';
 import { kit } from '../../texts/kit';
@@ -80,15 +80,7 @@ const columns: readonly Column<County>[] = [
     width: 200,
     cell: ({ installation_price, installation_days }) => <Terms price={installation_price} days={installation_days} />,
   },
-  {
-    key: 'status',
-    header: t.status,
-    width: 140,
-    cell: ({ isActive }) => (
-      <StatusChip look={isActive ? 'normal' : 'off'}>{isActive ? kit.active : kit.inactive}</StatusChip>
-    ),
-    card: 'status',
-  },
+  statusColumn(t.status, 140),
 ];
 
 const editColumn = (show: (county: County) => void): Column<County> => ({

@@ -43,7 +43,7 @@ export interface CountyChange {
   after: County;
 }
 
-export interface CountyFile {
+interface CountyFile {
   faults: CsvFault[];
   changes: CountyChange[];
   /** How many of the file's rows say what stands already. */

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { vatModes } from '../../../common/domain/contract.gen';
-import { languageNames, languages } from '../../../common/domain/language';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import {
   staffApi,
@@ -30,6 +29,8 @@ import { fieldsOf } from '../../kit/record/fields';
 import { RecordPage, type RecordFormProps } from '../../kit/record/RecordPage';
 import { useSavedRecord, type FormKind } from '../../kit/record/useSavedRecord';
 import { Alert } from '../../kit/show/Alert';
+import { proposalName } from '../../kit/show/ProposalChip';
+import { languageChoices } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { proposals as t } from '../../texts/proposals';
 import { AcceptedPage } from './AcceptedPage';
@@ -41,7 +42,6 @@ import { ProposalStatus } from './ProposalStatus';
 import { LiveTotals } from './Totals';
 
 const field = fieldsOf(t.labels, t.help);
-const LANGUAGES = languages.map((value) => ({ value, label: languageNames[value] }));
 const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
 
 const PROPOSAL: FormKind<Proposal, ProposalValues, ProposalUpdate> = {
@@ -73,9 +73,6 @@ function OneProposal(props: RecordFormProps<Proposal>) {
   return asAccepted ? <AcceptedPage proposal={props.record} /> : <EditForm {...props} onShowAccepted={showAccepted} />;
 }
 
-const titleOf = ({ number, customerName }: Proposal) =>
-  number ?? (customerName ? t.draftOf(customerName) : t.draftOfNobody);
-
 function EditForm({ onShowAccepted, ...found }: RecordFormProps<Proposal> & { onShowAccepted: () => void }) {
   const { record: proposal } = found;
   const { number, version, quotationId } = proposal;
@@ -83,7 +80,7 @@ function EditForm({ onShowAccepted, ...found }: RecordFormProps<Proposal> & { on
   return (
     <ResourceForm
       {...form}
-      title={titleOf(proposal)}
+      title={proposalName(proposal)}
       actions={
         <>
           {quotationId !== null && (
@@ -158,7 +155,7 @@ function Fields({ quotationId }: Pick<Proposal, 'quotationId'>) {
         <TextField {...field('title')} optional className={span.half} />
         <TextField {...field('customerPhone')} optional inputMode="tel" className={span.half} />
         <TextField {...field('customerEmail')} optional inputMode="email" className={span.half} />
-        <SelectField {...field('language')} options={LANGUAGES} className={span.half} />
+        <SelectField {...field('language')} options={languageChoices} className={span.half} />
         <DateField {...field('validUntil')} optional className={span.half} />
         <OtherLanguage quotationId={quotationId} />
       </Section>

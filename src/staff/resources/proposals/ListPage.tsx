@@ -3,7 +3,6 @@ import { useOffers } from '../../../common/api';
 import { countedProposals, proposalStatuses } from '../../../common/domain/contract.gen';
 import { centsOfSum } from '../../../common/domain/proposalMoney';
 import { staffPaths } from '../../../common/domain/staffPaths';
-import { useMinute } from '../../../common/ui/clock';
 import { staffApi, useListProposalsQuery, type ProposalSummary } from '../../api';
 import { BeginProposal } from '../../features/inbox/BeginProposal';
 import type { Column } from '../../kit/list/column';
@@ -17,21 +16,18 @@ import { Segments } from '../../kit/list/Segments';
 import { useListParams } from '../../kit/list/useListParams';
 import { usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
-import { Dash, Money } from '../../kit/show/Money';
+import { Dash, Money, When } from '../../kit/show/Money';
 import { shortDayOf } from '../../kit/show/days';
-import { minuteKey, shortTime } from '../../kit/show/time';
+import { minuteKey } from '../../kit/show/time';
 import { kit } from '../../texts/kit';
 import { proposals as t } from '../../texts/proposals';
 import css from './ListPage.module.css';
-import { ProposalChip } from '../../kit/show/ProposalChip';
+import { ProposalChip, proposalName } from '../../kit/show/ProposalChip';
 
 const STATUSES = ['all', ...proposalStatuses] as const;
 const COUNTED = ['all', ...countedProposals] as const;
 const CHOICES = { search: 'text', status: STATUSES, counted: COUNTED } as const;
 const NEEDS = 'listProposals';
-
-const nameOf = ({ number, customerName }: ProposalSummary) =>
-  number ?? (customerName ? t.draftOf(customerName) : t.draftOfNobody);
 
 const columns: readonly Column<ProposalSummary>[] = [
   { key: 'number', header: t.columns.number, card: 'title', cell: (proposal) => <Name proposal={proposal} /> },
@@ -116,7 +112,7 @@ export function ListPage() {
       csv={{ name: 'quotations', columns: csvColumns, readPage }}
       list={list}
       columns={columns}
-      nameOf={nameOf}
+      nameOf={proposalName}
       linkOf={({ id }) => staffPaths.proposal(id)}
       filters={
         <FilterBar
@@ -159,16 +155,12 @@ function Name({ proposal }: { proposal: ProposalSummary }) {
   return (
     <>
       <Link className={css.name} to={staffPaths.proposal(id)}>
-        {nameOf(proposal)}
+        {proposalName(proposal)}
       </Link>
       {version > 1 && <span className={css.version}> {t.version(version)}</span>}
       {title && <small className={css.title}>{title}</small>}
     </>
   );
-}
-
-function When({ at }: { at: string }) {
-  return <time dateTime={at}>{shortTime(Date.parse(at), useMinute())}</time>;
 }
 
 const Create = () => <BeginProposal label={t.create} icon="plus" primary />;

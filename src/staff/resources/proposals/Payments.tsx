@@ -4,7 +4,8 @@ import { balanceLeft, centsOfSum } from '../../../common/domain/proposalMoney';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useMinute } from '../../../common/ui/clock';
 import { useDeletePaymentMutation, type Payment, type Proposal } from '../../api';
-import { anyChatLink, chatLink } from '../../features/inbox/replies';
+import { shareLink } from '../../../common/domain/whatsapp';
+import { chatLink } from '../../features/inbox/replies';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { Section } from '../../kit/form/Section';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
@@ -81,7 +82,7 @@ function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposa
       </div>
       <IconButton
         component="a"
-        href={chatLink(proposal.customerPhone, text) ?? anyChatLink(text)}
+        href={chatLink(proposal.customerPhone, text) ?? shareLink(text)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`${t.receiptOf(words)} ${t.newTab}`}

@@ -14,7 +14,8 @@ import {
   useSendProposalMutation,
   type Proposal,
 } from '../../api';
-import { anyChatLink, chatLink } from '../../features/inbox/replies';
+import { shareLink } from '../../../common/domain/whatsapp';
+import { chatLink } from '../../features/inbox/replies';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { failureAlert } from '../../kit/failures';
 import { useEntry } from '../../kit/form/useEntry';
@@ -156,7 +157,7 @@ function HandOver({ proposal, base, shareKey }: { proposal: Proposal; base: stri
       <StaffButton
         component="a"
         className={css.chat ?? ''}
-        href={chat ?? anyChatLink(text)}
+        href={chat ?? shareLink(text)}
         target="_blank"
         rel="noopener noreferrer"
         startIcon={<StaffIcon name="whatsapp" />}>

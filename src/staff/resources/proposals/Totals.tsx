@@ -4,7 +4,7 @@ import { sumRows, type ProposalTerms, type ProposalTotals } from '../../../commo
 import layout from '../../../common/ui/layout.module.css';
 import type { Proposal } from '../../api';
 import { Money } from '../../kit/show/Money';
-import { useDebounced } from '../../kit/useDebounced';
+import { useDebounced } from '../../../common/ui/useDebounced';
 import { proposals as t } from '../../texts/proposals';
 import { totalsOf, type ProposalValues } from './proposalValues';
 import css from './Totals.module.css';

@@ -11,11 +11,11 @@ import {
   LONGEST_TERMS,
   MOST_LINES,
 } from '../../../common/domain/contract.gen';
-import { EMAIL } from '../../../common/domain/email';
+import { EMAIL, plainPhone } from '../../../common/domain/contacts';
 import { centsFromText } from '../../../common/domain/money';
 import { proposalTotals, type ProposalTerms, type ProposalTotals } from '../../../common/domain/proposalMoney';
 import type { Proposal, ProposalLineInput, ProposalUpdate } from '../../api';
-import { amountText, isNumber, moneyText, plainNumber } from '../../kit/form/numbers';
+import { amountText, isNumber, moneyOrNull, moneyText, plainNumber } from '../../kit/form/numbers';
 import { dayRule, moneyRule, numberRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
 import { proposals as t } from '../../texts/proposals';
 
@@ -100,7 +100,7 @@ const lineOf = ({ kind, text, quantity, unitPrice, discount }: LineValues): Prop
 export const contractFields = (values: ProposalValues) => ({
   title: values.title.trim(),
   customerName: values.customerName.trim(),
-  customerPhone: values.customerPhone.trim(),
+  customerPhone: plainPhone(values.customerPhone),
   customerEmail: values.customerEmail.trim() || null,
   language: values.language,
   lines: values.lines.map(lineOf),
@@ -109,7 +109,7 @@ export const contractFields = (values: ProposalValues) => ({
   vatRate: numberOf(values.vatRate) || 0,
   pricesIncludeVat: values.pricesIncludeVat,
   depositPercent: numberOf(values.depositPercent),
-  depositAmount: values.depositAmount.trim() === '' ? null : moneyText(values.depositAmount),
+  depositAmount: moneyOrNull(values.depositAmount),
   validUntil: values.validUntil || null,
   terms: values.terms.trim(),
 });

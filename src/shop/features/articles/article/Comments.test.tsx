@@ -21,6 +21,15 @@ test.each([
   expect(screen.getByText(words).getAttribute('datetime')).toBe(createdAt);
 });
 
+test('one that is written later is as old as it is, on a page that stays open', () => {
+  jest.useFakeTimers();
+  const createdAt = '2026-11-20T09:30:00Z';
+  renderInShop(<Comments article={{ id: 'a1', comments: [{ id: 'c1', content: 'Holds.', createdAt }] }} />);
+  act(() => jest.advanceTimersByTime(40 * 60_000));
+  expect(screen.getByText('10 minutes ago')).toBeTruthy();
+  jest.useRealTimers();
+});
+
 const comments = (count: number) =>
   Array.from({ length: count }, (_, day) => ({
     id: String(day),

@@ -2,7 +2,7 @@ import type { Article, Comment } from '../../../../common/api';
 import { dayOf } from '../../../../common/domain/days';
 import { article as texts } from '../../../../common/texts/en/article';
 import { ageOf, newestFirst } from '../../../../common/domain/relativeTime';
-import { useNow } from '../../../../common/ui/clock';
+import { laterThan, useMinute } from '../../../../common/ui/clock';
 import copy from '../../../ui/copy.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
 import { CommentForm } from './CommentForm';
@@ -42,7 +42,7 @@ function CommentItem({ comment: { content, createdAt } }: { comment: Comment }) 
   const t = useMessages('article', texts);
   const lang = useShopLang();
   const { language } = useLanguage();
-  const age = ageOf(createdAt, useNow());
+  const age = ageOf(createdAt, useMinute(laterThan));
   return (
     <li>
       <p className={css.who}>

@@ -1,12 +1,10 @@
 import type { Article } from '../../../../common/api';
 import { apiBase } from '../../../../common/domain/addresses';
 import { business } from '../../../../common/domain/business';
+import { MOST_COMMENTS } from '../../../../common/domain/contract.gen';
 import { mediaUrl } from '../../../../common/domain/media';
 import { paths } from '../../../../common/domain/paths';
 import type { Absolute } from '../../../../common/domain/structuredData';
-
-/** As many comments an article carries at most (openapi.yaml, Article): there may be more, whose number nobody says. */
-const MOST_COMMENTS = 100;
 
 /** An article as search engines read it (schema.org/Article). What is not known is left out. */
 export function articleData(article: Article, absolute: Absolute): object {
@@ -31,6 +29,7 @@ export function articleData(article: Article, absolute: Absolute): object {
     publisher,
     ...(category && { articleSection: category.category_name }),
     ...(tags?.length > 0 && { keywords: tags.map(({ tag }) => tag.tag_name) }),
+    // Of an article that carries as many as it can there may be more, whose number nobody says.
     ...(comments && comments.length < MOST_COMMENTS && { commentCount: comments.length }),
   };
 }

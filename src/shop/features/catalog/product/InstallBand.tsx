@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { installBand } from '../../../texts/en/product';
-import { product } from '../../../texts/en/product';
+import { installBand, product } from '../../../texts/en/product';
 import { Button } from '../../../../common/ui/Button';
 import layout from '../../../../common/ui/layout.module.css';
 import { useMessages } from '../../../../common/i18n/messages';

@@ -1,6 +1,6 @@
 import type { ProductRating, ShownRating } from '../../../../common/api';
 
-export interface HistogramBar {
+interface HistogramBar {
   stars: number;
   count: number;
   /** Share of all ratings given, 0 to 100. */

@@ -21,7 +21,7 @@ export const EMPTY: ContactValues = { name: '', email: '', subject: '', message:
 export const contactDraft = formDraft<ContactValues>('contactDraft', EMPTY);
 
 /** What a field of the form needs, whoever draws it. */
-export interface ContactField {
+interface ContactField {
   name: keyof ContactValues;
   label: string;
   type?: 'email';

@@ -5,7 +5,7 @@ import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
 import { recordOf, withoutEmpty } from '../../../kit/record/fields';
-import { amountText, moneyText, plainNumber } from '../../../kit/form/numbers';
+import { amountText, moneyOrNull, moneyText, numberOrNull } from '../../../kit/form/numbers';
 import { dayRule, endRule, moneyRule, numberRule, textRule, wholeRule } from '../../../kit/form/rules';
 import { productForm as t } from '../../../texts/productForm';
 import { recordForms } from '../../../texts/recordForms';
@@ -110,8 +110,6 @@ export function valuesOf(product: Product): ProductValues {
 
 /** What each field of the form is in the contract; null where it is empty. */
 export function contractFields(values: ProductValues) {
-  const numberOf = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)));
-  const money = (text: string) => (text.trim() === '' ? null : moneyText(text));
   return {
     product_name: values.product_name.trim(),
     product_price: moneyText(values.product_price),
@@ -119,10 +117,10 @@ export function contractFields(values: ProductValues) {
     stock_status: values.stock_status as Product['stock_status'],
     uses: [...values.uses],
     isBestSeller: values.isBestSeller,
-    quantity: numberOf(values.quantity),
-    rating: numberOf(values.rating),
-    discount_percentage: values.discount ? numberOf(values.discount_percentage) : null,
-    new_price: values.discount ? money(values.new_price) : null,
+    quantity: numberOrNull(values.quantity),
+    rating: numberOrNull(values.rating),
+    discount_percentage: values.discount ? numberOrNull(values.discount_percentage) : null,
+    new_price: values.discount ? moneyOrNull(values.new_price) : null,
     discount_start_date: values.discount ? startOfDay(values.discount_start_date) : null,
     discount_end_date: values.discount ? endOfDay(values.discount_end_date) : null,
     ...recordOf(OPTIONAL_TEXTS, (name) => values[name].trim() || null),
