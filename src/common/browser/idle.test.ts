@@ -13,3 +13,8 @@ test.each([
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   expect(maySpend()).toBe(may);
 });
+
+test('in a browser that never tells of it they may', () => {
+  expect('connection' in navigator).toBe(false);
+  expect(maySpend()).toBe(true);
+});
