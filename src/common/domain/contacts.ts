@@ -8,8 +8,9 @@ export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * A phone number as people write it (07…, 01…, +254…), with what the contract takes between the digits. Those that phones and
  * chats copy come in marks of the direction of writing, which nobody sees.
  */
-export const plainPhone = (text: string): string =>
-  text
+export function plainPhone(text: string): string {
+  return text
     .replace(/\p{Cf}+/gu, '')
     .replace(/[./\s\u2010-\u2015]+/g, ' ')
     .trim();
+}

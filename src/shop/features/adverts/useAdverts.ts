@@ -1,16 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { asApiError, useListAdvertisementsQuery } from '../../../common/api';
 import { advertsFrom, type Advert } from '../../../common/domain/advert';
 import { shell } from '../../../common/texts/en/shell';
-import { laterThan, useMinute, useNow } from '../../../common/ui/clock';
+import { laterThan, useMinute } from '../../../common/ui/clock';
 import { advertsLoaded, selectAdverts, selectAdvertsLookedUp } from '../../../common/state/advertsSlice';
-
-const endOf = ({ end_date: end }: Advert): number => Date.parse(end ?? '');
-
-/** The moment of rendering, or the last one after it at which one of them has ended: nothing is drawn anew in between. */
-const lastEnd = (adverts: readonly Advert[], rendered: number, now: number): number =>
-  Math.max(rendered, ...adverts.map(endOf).filter((end) => end <= now));
 
 /**
  * The adverts, fetched once per browser session; none while they are loading. A failure is logged, never shown
@@ -28,7 +22,6 @@ export function useAdverts(): Advert[] {
   useEffect(() => {
     if (error) console.error(asApiError(error).message ?? shell.unknownError);
   }, [error]);
-  const rendered = useNow();
-  const moment = useMinute((document) => lastEnd(known ?? [], rendered, laterThan(document)));
-  return useMemo(() => (known ?? []).filter((advert) => !(endOf(advert) <= moment)), [known, moment]);
+  const now = useMinute(laterThan);
+  return (known ?? []).filter(({ end_date: end }) => !(Date.parse(end ?? '') <= now));
 }

@@ -55,17 +55,6 @@ export const categoryColumn = <R extends Pick<Product, 'category'>>(rest: Width<
   cell: ({ category }) => category?.category_name ?? <span className={layout.secondary}>{kit.noCategory}</span>,
 });
 
-/** Whether the record is active, in a column of its own. */
-export const statusColumn = <R extends { isActive: boolean }>(header: string, width: number): Column<R> => ({
-  key: 'status',
-  header,
-  width,
-  card: 'status',
-  cell: ({ isActive }) => (
-    <StatusChip look={isActive ? 'normal' : 'off'}>{isActive ? kit.active : kit.inactive}</StatusChip>
-  ),
-});
-
 /** Figures, which stand right. */
 export const figureColumn = <R,>(
   key: string,

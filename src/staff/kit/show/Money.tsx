@@ -1,9 +1,7 @@
 import { centsFromText, formatKes } from '../../../common/domain/money';
-import { useMinute } from '../../../common/ui/clock';
 import layout from '../../../common/ui/layout.module.css';
 import { kit as t } from '../../texts/kit';
 import css from './Money.module.css';
-import { shortTime } from './time';
 
 interface MoneyProps {
   /** Numeric text of the API. */
@@ -32,9 +30,4 @@ export function Dash() {
       <span className={layout.hidden}>{t.none}</span>
     </span>
   );
-}
-
-/** When something was, as short as it can be. @param at as the API has it */
-export function When({ at }: { at: string }) {
-  return <time dateTime={at}>{shortTime(Date.parse(at), useMinute())}</time>;
 }
