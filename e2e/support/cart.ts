@@ -57,10 +57,12 @@ export class Cart {
     return this.line(name).getByRole('button', { name: 'One more' });
   }
 
+  removeButton(name: string): Locator {
+    return this.line(name).getByRole('button', { name: `Remove ${name}` });
+  }
+
   async remove(name: string): Promise<void> {
-    await this.line(name)
-      .getByRole('button', { name: `Remove ${name}` })
-      .click();
+    await this.removeButton(name).click();
   }
 
   async askForQuote(): Promise<void> {
