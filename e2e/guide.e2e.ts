@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { answerWith, PRODUCT_LIST } from './support/faults';
-import { kes, ksh, standardKit } from './support/goods';
+import { kes, ksh, standardKit, sealingKit } from './support/goods';
 import { speaks } from './support/language';
 import { expect, test } from './support/test';
 
 const GUIDE = '/shop/which-kit';
 const FAMILY = `${GUIDE}?where=home&people=family&power=grid&roof=mabati`;
 const roofMount = { name: 'Roof Pivot Mount for Mabati with Four Sealed Roof Screws', price: 9_800 };
-const sealingKit = { name: 'Sealing Kit for Mabati Roofs: Butyl Tape, Washers and 65 mm Screws', price: 1_850 };
 const total = standardKit.price + roofMount.price + sealingKit.price;
 
 const question = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true });

@@ -60,12 +60,12 @@ async function open(undo: Cleanup['add']): Promise<Place> {
 const wired = (
   what: string,
   on: (wire: Wire) => void,
-  expect: Expected,
   more: Pick<Trouble, 'rounds' | 'mayPass'> = {},
 ): Fault<Place> => ({
   what,
   aim: BOUNDED,
-  try: ({ scene, wire }) => scene.endure({ on: () => on(wire), off: () => wire.restore(), expect, ...more }),
+  try: ({ scene, wire }) =>
+    scene.endure({ on: () => on(wire), off: () => wire.restore(), expect: WITHOUT_DATABASE, ...more }),
 });
 
 /** Waits for their ends, ms: what is asked next finds none of them. */
@@ -150,13 +150,11 @@ async function insistently(work: () => Promise<unknown>): Promise<void> {
 const half = (said: Buffer) => said.subarray(0, Math.ceil(said.length / 2));
 
 const faults: readonly Fault<Place>[] = [
-  wired('the database cannot be reached (connections refused)', (wire) => wire.cut(), WITHOUT_DATABASE, { rounds: 20 }),
-  wired('the database falls silent (packets vanish both ways)', (wire) => wire.block(), WITHOUT_DATABASE),
+  wired('the database cannot be reached (connections refused)', (wire) => wire.cut(), { rounds: 20 }),
+  wired('the database falls silent (packets vanish both ways)', (wire) => wire.block()),
   // What asks the database seldom enough is in time.
-  wired('every answer of the database comes 400 ms late', (wire) => wire.slowDown(400), WITHOUT_DATABASE, {
-    mayPass: true,
-  }),
-  wired('every answer of the database comes 4 s late', (wire) => wire.slowDown(4_000), WITHOUT_DATABASE),
+  wired('every answer of the database comes 400 ms late', (wire) => wire.slowDown(400), { mayPass: true }),
+  wired('every answer of the database comes 4 s late', (wire) => wire.slowDown(4_000)),
   wired(
     'answers of the database are cut in half, and the connection broken',
     (wire) => {
@@ -166,13 +164,11 @@ const faults: readonly Fault<Place>[] = [
         return cut ? half(said) : null;
       });
     },
-    WITHOUT_DATABASE,
     { rounds: 5 },
   ),
   wired(
     'answers of the database are noise',
     (wire) => wire.pass((said) => Buffer.from(said.map((byte, index) => byte ^ (37 * index + 11)))),
-    WITHOUT_DATABASE,
     { rounds: 5 },
   ),
   meanwhile('every connection is reset ten times a second', ({ wire }) => wire.breakAll(), WITHOUT_DATABASE),

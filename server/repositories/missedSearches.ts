@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { NOT_WAITED_FOR } from './conditions';
-import { allRows, deleteRows } from './rows';
+import { allRows, dayInKenya, deleteRows } from './rows';
 
 /** Words that found nothing, and how often. */
 export interface MissedSearchRow {
@@ -11,7 +11,7 @@ export interface MissedSearchRow {
   lastDate: string;
 }
 
-const TODAY = sql`(now() AT TIME ZONE 'Africa/Nairobi')::date`;
+const TODAY = dayInKenya(sql`now()`);
 /** Different words kept of a day: what somebody makes up fills no disk. */
 const KEPT_A_DAY = 500;
 /** The contract's bounds. */

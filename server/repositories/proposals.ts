@@ -5,7 +5,7 @@ import type { CountedProposals, ProposalStatus } from '../openapi/operations.gen
 import type { ProposalContent } from '../proposals/content';
 import { isId } from './conditions';
 import { NEWEST_FIRST, type Page, type PageOfRows, pageOfRows } from './paging';
-import { allOf, allRows, firstRow, isoTime } from './rows';
+import { allOf, allRows, dayInKenya, firstRow, isoTime } from './rows';
 import { containsWords } from './search';
 import { NEXT_UPDATED_AT } from './updatedAt';
 import { fullName } from './users';
@@ -55,8 +55,6 @@ const KEY_BYTES = 16;
 /** The contract's bound. */
 const SHOWN_VERSIONS = 200;
 
-/** The day that an instant is in Kenya. */
-export const dayInKenya = (instant: SQL): SQL => sql`((${instant}) AT TIME ZONE 'Africa/Nairobi')::date`;
 const TODAY = dayInKenya(sql`now()`);
 
 /** Whether its last day is over at an instant. */

@@ -35,6 +35,9 @@ export function isoTime(instant: SQL): SQL {
   return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** The day that an instant is in Kenya. */
+export const dayInKenya = (instant: SQL): SQL => sql`((${instant}) AT TIME ZONE 'Africa/Nairobi')::date`;
+
 /** The fields of the contract's body `T` that may change, with instants for its texts of dates. */
 export type Changes<T> = {
   [K in keyof T]?: (K extends `${string}_date` ? Date | Exclude<T[K], string> : T[K]) | undefined;

@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { Visit, VisitChange } from '../openapi/operations.gen';
 import { isId } from './conditions';
-import { dayInKenya } from './proposals';
-import { allRows, firstRow, isoTime } from './rows';
+import { allRows, dayInKenya, firstRow, isoTime } from './rows';
 import { fullName, holdAccess } from './users';
 
 export type VisitRow = Visit & { sequence: number; changedAt: string };
