@@ -38,6 +38,8 @@ type Group = (typeof GROUPS)[number];
 /** Whose pages make a call is not whom the server lets make it. */
 const OTHERWISE: Record<string, Group> = {
   signOut: 'visitors',
+  // With a visitor's page they come.
+  listAdvertisements: 'reads of staff',
   getCategory: 'reads of staff',
   getTag: 'reads of staff',
 };
