@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DashboardEvent } from '../../api';
-import { When } from '../../kit/show/cells';
+import { When } from '../../kit/show/When';
 import { lookUp } from '../../kit/show/words';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
 import { home as t } from '../../texts/home';

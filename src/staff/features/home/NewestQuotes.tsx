@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Quotation } from '../../api';
-import { When } from '../../kit/show/cells';
+import { When } from '../../kit/show/When';
 import { QuoteStatusChip } from '../../kit/show/QuoteStatusChip';
 import { readNote } from '../../../common/domain/quoteNote';
 import { staffPaths } from '../../../common/domain/staffPaths';

@@ -3,7 +3,7 @@ import { useOverlay } from '../../../common/ui/overlay';
 import type { Entry } from '../form/useEntry';
 import { useResumedDialog } from '../form/useResumedDialog';
 import { kit as t } from '../../texts/kit';
-import { statusColumn } from '../show/cells';
+import { statusColumn } from './statusColumn';
 import { ResourceList } from '../list/ResourceList';
 import { RowMenu } from '../list/RowMenu';
 import { useActivityFilter } from '../list/useActivityFilter';

@@ -10,7 +10,7 @@ import { ResourceList } from '../../kit/list/ResourceList';
 import { useListParams } from '../../kit/list/useListParams';
 import { usePages } from '../../kit/list/usePages';
 import { NotOffered } from '../../kit/NotOffered';
-import { When } from '../../kit/show/cells';
+import { When } from '../../kit/show/When';
 import { minuteKey } from '../../kit/show/time';
 import { lookUp, wordFor } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';

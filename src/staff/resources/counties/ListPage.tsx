@@ -4,7 +4,7 @@ import { useOverlay } from '../../../common/ui/overlay';
 import { useResumedDialog } from '../../kit/form/useResumedDialog';
 import type { Column } from '../../kit/list/column';
 import { ExportButton } from '../../kit/list/ExportButton';
-import { statusColumn } from '../../kit/show/cells';
+import { statusColumn } from '../../kit/named/statusColumn';
 import { ResourceList } from '../../kit/list/ResourceList';
 import { useActivityFilter } from '../../kit/list/useActivityFilter';
 import { useWholeList } from '../../kit/list/useWholeList';

@@ -19,7 +19,7 @@ import { NotOffered } from '../../kit/NotOffered';
 import { Dash, Money } from '../../kit/show/Money';
 import { shortDayOf } from '../../kit/show/days';
 import { minuteKey } from '../../kit/show/time';
-import { When } from '../../kit/show/cells';
+import { When } from '../../kit/show/When';
 import { kit } from '../../texts/kit';
 import { proposals as t } from '../../texts/proposals';
 import css from './ListPage.module.css';
