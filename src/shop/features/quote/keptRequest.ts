@@ -39,12 +39,6 @@ export function isOver({ state, keptAt }: KeptRequest, now: number): boolean {
   return now - keptAt > (state === 'sent' ? SENT_SHOWN : DAYS_KEPT * 24 * HOUR);
 }
 
-/** Noted before it leaves: a page may end before the answer, and a network that fails meanwhile may have taken it along. */
-export const asTried = (request: KeptRequest, now: number): KeptRequest => ({
-  ...request,
-  triedAt: request.triedAt ?? now,
-});
-
 /** After success nothing of it is kept but where the answer goes. */
 export function asSent(request: KeptRequest, { message, reference }: Arrived, now: number): KeptRequest {
   return {

@@ -1,6 +1,6 @@
 import { formDraft } from '../../../common/browser/formDraft';
 import { stored, type Stored } from '../../../common/browser/stored';
-import { asTried, isOver, MOST_KEPT, requestsIn, type KeptRequest } from './keptRequest';
+import { isOver, MOST_KEPT, requestsIn, type KeptRequest } from './keptRequest';
 import type { OutgoingRequest, QuoteValues } from './quoteCall';
 
 /** What was typed into the form and not sent in this visit. */
@@ -36,6 +36,10 @@ export function changeRequest(key: string, change: (request: KeptRequest) => Kep
   outbox.keep(outbox.read().map((request) => (request.key === key ? change(request) : request)));
 }
 
+/** Noted before it leaves: a page may end before the answer, and a network that fails meanwhile may have taken it along. */
+export const noteTry = (key: string): void =>
+  changeRequest(key, (request) => ({ ...request, triedAt: request.triedAt ?? Date.now() }));
+
 /** @param now milliseconds since the epoch */
 export function forgetOld(now: number): void {
   const left = outbox.read().filter((request) => !isOver(request, now));
@@ -48,7 +52,7 @@ export const formOutbox = {
   find: (named: string | null | undefined) => outbox.read().find(({ key }) => key === named),
   subscribe: outbox.subscribe,
   forget: forgetRequest,
-  tries: (key: string): void => changeRequest(key, (request) => asTried(request, Date.now())),
+  noteTry,
   /** The form's next request begins with who asks, and an empty message. @param tried it may have reached the server */
   keep: (request: OutgoingRequest, tried: boolean): boolean => {
     const now = Date.now();

@@ -1,9 +1,9 @@
 import type { ApiDispatch } from '../../../common/api';
 import type { quote } from '../../texts/en/quote';
 import { alertLine } from '../../../common/domain/readableFields';
-import { asSent, asTried, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
+import { asSent, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
 import { inOneTab } from './oneTab';
-import { changeRequest, forgetOld, outbox } from './outbox';
+import { changeRequest, forgetOld, noteTry, outbox } from './outbox';
 import { sendQuote, type QuoteOutcome } from './quoteCall';
 
 interface KeptSending {
@@ -30,7 +30,7 @@ export async function sendKept({ dispatch, t, onSending }: KeptSending, wanted?:
     for (let request = next(done); request; request = next(done)) {
       done.push(request.key);
       asked.delete(request.key);
-      changeRequest(request.key, (kept) => asTried(kept, Date.now()));
+      noteTry(request.key);
       onSending(request.key);
       const outcome = await sendQuote(dispatch, request, t).outcome;
       onSending(null);

@@ -55,7 +55,7 @@ export function useRequest({ from, lines, outbox, corrects, countyId, open, onSe
     const request = { ...input, key: requestKey(JSON.stringify(quoteBody(input))) };
     // What left with a signal may have arrived, though it was lost before the answer.
     const leaves = navigator.onLine;
-    if (leaves) outbox?.tries(request.key);
+    if (leaves) outbox?.noteTry(request.key);
     const { outcome, restart } = sendQuote(dispatch, request, t);
     tell({ type: 'send', request, waits: outbox?.find(latest.current.outboxed)?.state === 'kept', restart });
     const result = await outcome;
