@@ -8,7 +8,7 @@ const ES_MODULES = ['swiper', 'cookie', 'content-disposition', 'lru-cache', 'mar
 const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }] },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`, '<rootDir>/dist/'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/build/cssNames.js' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/build/cssNames.js', '^@emotion/sheet$': '<rootDir>/build/noSheet.js' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 } satisfies Config;
 
