@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { noisePicture } from '../../server/testing/uploadPictures';
 import { withDatabase } from '../durability/oldFolder';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
+import { childrenOf, commandOf } from '../support/processes';
 import { BOUNDED, BOUND_MS, groupOf, hold, need, run, type Fault } from './fault';
 import { AS_EVER, Scene, Seen, WITHOUT_DATABASE, type Expected } from './scene';
 import { failing } from './uploads';
@@ -21,10 +21,6 @@ async function open(undo: Cleanup['add']): Promise<Place> {
   const dataDir = temporaryFolder(undo);
   return { scene: await Scene.open({ dataDir }, undo), dataDir };
 }
-
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
 /** The process that encodes pictures, while it runs. */
 async function encoderOf(server: number): Promise<number> {

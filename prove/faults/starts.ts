@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { differences, makeOldFolder, rowsAfter, withDatabase, type Rows } from '../durability/oldFolder';
@@ -6,6 +6,7 @@ import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { OWNER } from '../../server/media/pictureFiles';
 import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
+import { childrenOf } from '../support/processes';
 import { Random } from '../support/random';
 import { BOUND_MS, groupOf, hold, mountedOver, need, run, type Fault } from './fault';
 import { Scene } from './scene';
@@ -324,7 +325,7 @@ const faults: readonly Fault<Place>[] = [
         const server = await BuiltServer.start({ dataDir, under: ['python3', '-c', NEVER_REAPS] }, undo);
         longest = Math.max(longest, performance.now() - begin);
         await holdRows(dataDir, rows);
-        const node = Number(readFileSync(`/proc/${server.pid()}/task/${server.pid()}/children`, 'utf8').split(' ')[0]);
+        const [node = NaN] = childrenOf(server.pid());
         for (const pid of [server.pid('postmaster'), node]) process.kill(pid, 'SIGKILL');
       }
       hold(longest <= BOUND_MS, () => `a start took ${Math.round(longest)} ms`);

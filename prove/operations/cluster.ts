@@ -4,8 +4,9 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findServiceAccount, type ServiceAccount } from '../../server/database/embedded/serviceAccount';
-import { descendants, freePort } from '../support/builtServer';
+import { freePort } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
+import { descendants } from '../support/processes';
 import { postgresProgram, startProgram } from './programs';
 
 /** The account that the shop uses; it owns its databases. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PUSH_NOWHERE } from '../../server/testing/pushService';
 import type { Cleanup } from './cleanup';
+import { descendants } from './processes';
 
 const ROOT = path.join(__dirname, '../..');
 /** A first start makes a database and its demo data, ms. */
@@ -154,14 +155,6 @@ function killNow(pid: number): void {
     // It has ended by itself.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-}
-
-/** Processes below one, children first. Read from /proc: Linux only. */
-export function descendants(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  if (pid <= 1 || !existsSync(file)) return [];
-  const children = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-  return children.flatMap((child) => [...descendants(child), child]);
 }
 
 /** Waits for a server that was just started. @throws Error when it ends, or is not ready in time */

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
-import { descendants } from './builtServer';
 
 /** Linux counts processor time in hundredths of a second (proc(5)). */
 const TICKS = 100;
@@ -8,6 +7,27 @@ const TICKS = 100;
 const OWN = [11, 12];
 const WITH_ENDED = [...OWN, 13, 14];
 const KILOBYTE = 1024;
+
+/** What Linux tells of a process (proc(5)); empty where it has ended, before or while it was read. */
+function told(file: string): string {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch (error) {
+    if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return '';
+  }
+}
+
+export const childrenOf = (pid: number): number[] =>
+  told(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+
+/** The command that a process was started with. */
+export const commandOf = (pid: number): string => told(`${pid}/cmdline`).replaceAll('\0', ' ');
+
+/** Processes below one, children first. */
+export function descendants(pid: number): number[] {
+  return pid <= 1 ? [] : childrenOf(pid).flatMap((child) => [...descendants(child), child]);
+}
 
 /** Processor time of a process, its children and those that have ended, seconds. */
 export function processorSeconds(pid: number): number {
@@ -21,10 +41,8 @@ export const ownProcessorSeconds = (pid: number): number => ticksOf(pid, OWN) / 
 export const loopSeconds = (pid: number): number => ticksOf(`${pid}/task/${pid}`, OWN) / TICKS;
 
 function ticksOf(pid: number | string, counted: readonly number[]): number {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return 0;
   // The program's name, in brackets, may hold blanks.
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const fields = told(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return counted.reduce((sum, field) => sum + Number(fields[field] ?? 0), 0);
 }
 

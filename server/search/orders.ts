@@ -26,8 +26,8 @@ export function orderOf(text: string): { measure: Measure; said: string; words: 
     const [said] = found;
     const others = `${plain.slice(0, found.index)} ${plain.slice(found.index + said.length)}`;
     const telling = wordsOf(others).filter(({ surface }) => !isSmall(surface));
-    // No record is the brand, so there is nothing that could be put in order.
-    const isBrand = measure === 'price' && telling.length > 0 && telling.every(({ stem }) => stem === BRAND);
+    // No record is the brand, and none is nothing but cheap.
+    const isBrand = measure === 'price' && telling.every(({ stem }) => stem === BRAND);
     return { measure, said, words: isBrand ? `${BRAND} ${BRAND_MEANS}` : others };
   }
   return null;

@@ -76,6 +76,7 @@ outdoor, outside, nje, external
 seal, sealing, sealant, butyl, waterproof, leak, vuja, kuvuja, leakage, leaky, silicone, silikoni, ziba, kuziba, mastic, drip, dripping, gundi, glue, water coming in, maji kuingia, kuzuia maji, rain coming in, roof leak, leaking roof, leaky roof, roof leakage, paa kuvuja, mabati kuvuja, roof leaking
 leak, vuja, kuvuja, leakage, leaky, leaking roof, roof leak, paa kuvuja, mabati kuvuja > sealing kit
 waterproof, weatherproof, water resistant
+rust, rusty, rusting, rustproof, corrosion, corroded, kutu, salt air, sea air ~ galvanised, stainless steel, coated
 water, maji ~ sealing kit
 accessory, accessories, add on ~ mount, cable, sealing kit
 screw, bolt, skrubu, skurubu, parafujo, msumari, nail, fastener
@@ -202,14 +203,14 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   use using go goes going come comes know tell was were been am im into onto out up off over under through across per
   keep keeps keeping connect connecting stay stays no yes till until while after before between because like let able
   buy buying order purchase sell selling sells price prices pricing cost costs cheque much amount kenya nairobi kes ksh
-  shilling shillings delivery deliver delivered shipping free fee fees charges rates near available stock list catalogue catalog all contact contacts location located
+  shilling shillings delivery deliver delivered shipping free fee fees charges rates near available stock arrivals list catalogue catalog all contact contacts location located
   usafirishaji bure
   ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo hiki hicho yangu wangu langu changu zangu yako yetu
   wetu letu lenu lako lao chetu chako vyetu vyangu yao yake wake pa mwa kifaa vifaa
   nataka kujua ningependa kuhusu habari kwani natafuta nahitaji inahitaji linahitaji kinahitaji anahitaji inataka tafadhali ninataka ninahitaji naomba nina nipe nisaidie ninunue iko wapi gani yenye wenye
   lenye chenye vyenye zenye inayo kuna nzuri mzuri poa bora mpya jipya kipya zipi ipi kipi nini aina ina za nayo yote
   bei ngapi kununua nunua uza kuuza mnauza shilingi gharama pesa niko mimi sisi tunataka tunahitaji kama au hapa pia
-  sana zaidi si je hata bado ndio lakini kitu vitu vingi mingi nyingi mengi wengi juu ndani wacha baada kabla wakati isiyo
+  sana zaidi si je hata bado ndio lakini kitu vitu bidhaa vingi mingi nyingi mengi wengi juu ndani wacha baada kabla wakati isiyo
   tumia kutumia natumia inatumia itumie nitumie hutumia
   dont doesnt didnt cant wont isnt im ive whats lets hi hello hey kindly pls plz sir asap urgent today tomorrow once again
   always every enough anything everything someone anyone really recommend suggest advise tell ask help around

@@ -177,6 +177,7 @@ test.each([
   ['cheapest router', 'price', 'router'],
   ['where is the cheapest starlink', 'price', 'starlink kit'],
   ['cheap starlink cable', 'price', 'starlink cable'],
+  ['ya bei nafuu', 'price', 'starlink kit'],
 ])('%s asks for what has less %s of %s', (text, measure, words) => {
   const order = orderOf(text);
   expect([order?.measure, order?.words.replace(/\s+/g, ' ').trim()]).toEqual([measure, words]);
