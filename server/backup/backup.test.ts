@@ -324,7 +324,7 @@ test('old ones go, but so many verified ones stay, and what they hold in common'
   const place = await freshPlace();
   await restoreBackup(place, store, await store.find(names[1]));
 
-  writeFileSync(join(path, 'drafts', 'of-a-broken-one'), 'x');
+  writeFileSync(join(path, 'drafts', '0'.repeat(16)), 'x');
   for (const name of names) await store.manifests.remove(name);
   const files = everyFile(join(path, 'objects'));
   // Where no backup is to be seen what they name stays.

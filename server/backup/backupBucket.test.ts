@@ -20,6 +20,7 @@ test('content comes back as it was; what another backup may be about to name is 
   expect((await store.objects.readWhole(stored)).equals(bytes)).toBe(true);
   await store.alone(() => store.prune(KEEPING));
   expect(await store.objects.has(stored)).toBe(true);
+  small.copy(pathIn('backups', stored.name), ['backups/objects/novel']);
   small.age('backups/');
   // How old it is, the store says: by a clock of here that is ahead everything would be.
   await store.alone(() => store.prune(KEEPING));
@@ -31,6 +32,7 @@ test('content comes back as it was; what another backup may be about to name is 
   await store.manifests.write({ ...EMPTY, name: '2026-11-23T00-00-00.000Z', encrypted: true });
   await store.alone(() => store.prune(KEEPING));
   expect([await store.objects.has(stored), await store.objects.has(newer)]).toEqual([false, true]);
+  expect(small.names()).toContain('backups/objects/novel');
   await expect(store.objects.readWhole(stored)).rejects.toThrow(/^A file of the backup is missing: objects\//);
   await small.close();
 });
@@ -74,6 +76,8 @@ test('a store that is busy for a moment is asked again', async () => {
   expect(asked).toBe(2);
   close();
 });
+
+const pathIn = (prefix: string, name: string) => `${prefix}/objects/${name.slice(0, 2)}/${name}`;
 
 const said = (response: ServerResponse) => response.end('<Error><Code>Denied</Code></Error>');
 

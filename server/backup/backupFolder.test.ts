@@ -1,8 +1,10 @@
 import * as fs from 'node:fs';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackupFolder } from './backupFolder';
+import { Objects } from './objects';
+import { Seal } from './seal';
 
 jest.mock('node:fs', () => ({ ...jest.requireActual<typeof fs>('node:fs'), linkSync: jest.fn() }));
 
@@ -42,4 +44,23 @@ test('one that is empty is not taken from the process that is about to write it'
   setTimeout(() => writeFileSync(lock, mine), 50);
   await expect(other).rejects.toThrow(/by the process with id \d+ in another container/);
   expect(readFileSync(lock, 'utf8')).toBe(mine);
+});
+
+test('what a stranger keeps in folders of the same names stays; drafts and content that no backup names go', async () => {
+  const shared = mkdtempSync(join(tmpdir(), 'angalink-shared-'));
+  const [draft, name] = ['0'.repeat(16), 'ab'.repeat(32)];
+  for (const path of [`drafts/${'1'.repeat(16)}`, 'objects/ab', 'objects/cd'])
+    mkdirSync(join(shared, path), { recursive: true });
+  // Of the last two the folder is another's, and the name.
+  const strange = [
+    'drafts/novel.txt',
+    `drafts/${'1'.repeat(16)}/novel.txt`,
+    `objects/cd/${name}`,
+    'objects/ab/novel.txt',
+  ];
+  for (const path of [`drafts/${draft}`, `objects/ab/${name}`, ...strange]) writeFileSync(join(shared, path), 'x');
+  const place = new BackupFolder(shared);
+  await place.alone(() => new Objects(place, new Seal(null)).sweep(new Set()));
+  expect((await place.paths('')).sort()).toEqual(strange.sort());
+  rmSync(shared, { recursive: true });
 });

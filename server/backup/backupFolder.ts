@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { failureCode } from '../database/failures';
 import { lockFolder } from '../database/embedded/folderLock';
 import { ConfigError } from '../environment';
+import { draftName, isDraftName } from '../media/folderFiles';
 import { syncFolder } from '../syncFolder';
 import type { BackupFiles } from './backupFiles';
 
@@ -42,7 +42,7 @@ export class BackupFolder implements BackupFiles {
 
   async write(fill: (to: Writable) => Promise<string>): Promise<void> {
     await makeFolder(this.at(DRAFTS));
-    const draft = join(this.at(DRAFTS), randomBytes(8).toString('hex'));
+    const draft = join(this.at(DRAFTS), draftName());
     try {
       const file = await open(draft, 'wx', 0o600);
       const path = this.at(await fill(file.createWriteStream({ flush: true })));
@@ -68,12 +68,18 @@ export class BackupFolder implements BackupFiles {
       LONGEST_SILENCE,
     );
     try {
-      // What a backup that broke off has left.
-      await rm(this.at(DRAFTS), { recursive: true, force: true });
+      await this.removeDrafts();
       return await work();
     } finally {
       unlock();
     }
+  }
+
+  /** What a backup that broke off has left; the place may be one where others keep things as well. */
+  private async removeDrafts(): Promise<void> {
+    const entries = await readdir(this.at(DRAFTS), { withFileTypes: true }).catch(missing([]));
+    for (const entry of entries)
+      if (entry.isFile() && isDraftName(entry.name)) await this.remove(join(DRAFTS, entry.name));
   }
 
   private at(path: string): string {

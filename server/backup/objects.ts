@@ -77,10 +77,11 @@ export class Objects {
     yield* source;
   }
 
-  /** Removes what no backup names. */
+  /** Removes what no backup names; what is no content of a backup is not ours, whoever has put it there. */
   async sweep(kept: ReadonlySet<string>): Promise<void> {
     const paths = new Set([...kept].map(pathOf));
-    for (const path of await this.files.settledPaths('objects/')) if (!paths.has(path)) await this.files.remove(path);
+    for (const path of await this.files.settledPaths('objects/'))
+      if (isObject(path) && !paths.has(path)) await this.files.remove(path);
   }
 }
 
@@ -91,6 +92,11 @@ function pathOf(name: string): string {
   // The name comes from a manifest, which may be anybody's.
   if (!NAME.test(name)) throw new ConfigError('The backup names a file that is none.');
   return `objects/${name.slice(0, 2)}/${name}`;
+}
+
+function isObject(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return NAME.test(name) && path === pathOf(name);
 }
 
 /** Passes content on, counts and sums it, and fails at its end where it is not what is expected. */

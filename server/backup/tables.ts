@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type Readable, type TransformCallback, type Writable } from 'node:stream';
 import { escapeIdentifier, type Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
+import { SESSION_SETTINGS, setting } from '../database/sessionSettings';
 
 /** A table of the shop, with the columns that are kept. */
 export interface Table {
@@ -14,16 +15,6 @@ export interface Table {
  */
 const NOT_KEPT = ['sessions', 'calendar_keys', 'rate_limits'];
 
-/** Values are written in the same way whatever the database is set to. */
-const SETTINGS = [
-  "timezone = 'UTC'",
-  "datestyle = 'ISO'",
-  "intervalstyle = 'iso_8601'",
-  'extra_float_digits = 1',
-  "bytea_output = 'hex'",
-  "client_encoding = 'UTF8'",
-];
-
 const TABLES = `
   SELECT c.relname AS name,
     ARRAY(SELECT attname::text FROM pg_attribute
@@ -33,11 +24,11 @@ const TABLES = `
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
   ORDER BY c.relname`;
 
-/** Runs `work` in one transaction with the settings above. @param client whose limits are lifted (WritableClient) */
+/** Runs `work` in one transaction with the settings of the server's sessions. @param client whose limits are lifted (WritableClient) */
 export async function inTransaction<T>(client: Client, mode: string, work: () => Promise<T>): Promise<T> {
   await client.query(`BEGIN ${mode}`);
   try {
-    for (const setting of SETTINGS) await client.query(`SET LOCAL ${setting}`);
+    await client.query(setting('SET LOCAL', SESSION_SETTINGS));
     const result = await work();
     await client.query('COMMIT');
     return result;

@@ -9,6 +9,12 @@ import { HOUR, KEY, OWNER, fileName, type PictureFiles } from './pictureFiles';
 import type { Rendition } from './renditions';
 
 const INCOMING = 'incoming';
+
+/** Names what is moved to its place when it is whole. */
+export const draftName = (): string => randomBytes(8).toString('hex');
+/** Whether something that lies among drafts can be one: all else is somebody's who keeps it there. */
+export const isDraftName = (name: string): boolean => /^[0-9a-f]{16}$/.test(name);
+
 /**
  * Node has four threads for files, and passwords and packed pages need them too: where the folder's disk hangs, as one
  * on a network may, two of them hang with it.
@@ -109,7 +115,7 @@ export class FolderFiles implements PictureFiles {
   async removeDrafts(): Promise<void> {
     const incoming = join(this.place, INCOMING);
     const since = (await this.placeTime()) - HOUR;
-    for (const name of await disk.run(() => readdir(incoming)))
+    for (const name of (await disk.run(() => readdir(incoming))).filter(isDraftName))
       if (await isOlder(join(incoming, name), since)) await this.removeDraft(join(incoming, name));
   }
 
@@ -125,7 +131,7 @@ export class FolderFiles implements PictureFiles {
   }
 
   private newDraft(): string {
-    return join(this.place, INCOMING, randomBytes(8).toString('hex'));
+    return join(this.place, INCOMING, draftName());
   }
 
   private removeDraft(path: string): Promise<void> {

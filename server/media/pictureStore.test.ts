@@ -25,7 +25,7 @@ test('a picture without a row goes after an hour, one with a row or a young one 
   const [kept, young, left] = [await save(), await save(), await save()];
   age(join(folder, kept));
   age(join(folder, left));
-  const half = join(folder, 'incoming', 'half');
+  const half = join(folder, 'incoming', '0'.repeat(16));
   mkdirSync(half);
   writeFileSync(join(half, '30.webp'), 'x');
   age(half);
