@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig, warningsOf } from './config';
+import { LONGEST_PASSWORD, readConfig, warningsOf } from './config';
 import { ConfigError } from './environment';
+import { loadContract } from './openapi/document';
 import { PROJECT_ROOT } from './projectRoot';
 
 test('nothing has to be set', () => {
@@ -31,8 +32,16 @@ test.each([
   ['DATABASE_URL', 'mysql://a/b'],
   ['DATABASE_URL', 'postgres://a:5432,b:x/shop'],
   ['DATABASE_URL', 'postgres://a,b/shop?target_session_attrs=read-only'],
+  ['DATABASE_URL', 'postgres://u:hush%a1y@h/db'],
+  ['DATABASE_URL', 'postgres://u:hush@h/db?port=abc'],
+  ['DATABASE_URL', 'postgres://u:hush@h/db?port=70000'],
+  ['DATABASE_URL', 'postgres://u:hush@a,b/db?sslnegotiation=foo'],
+  ['DATABASE_URL', 'postgres://u:hush@h/db?sslmode=verify-ca&uselibpqcompat=true'],
+  ['DATABASE_URL', 'postgres://u:hush@h/db?sslrootcert=/'],
+  ['DATABASE_URL', 'postgres://u:hush@h/db?ssl=false'],
   ['DATABASE_DIRECT_URL', 'postgres://a/shop'],
   ['MEDIA_URL', 'https://me:it@host/shop'],
+  ['MEDIA_URL', 's3://me:hush@host/shop?tls=no'],
   ['MEDIA_PUBLIC_URL', 'https://cdn.example'],
   ['MEDIA_PUBLIC_URL', 'cdn.example'],
   ['PURGE_URL', '127.0.0.1:6081'],
@@ -42,14 +51,21 @@ test.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'caddy'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['METRICS_PORT', '3000'],
+  ['PUSH_SERVICES', 'push.example:8443'],
+  ['PUSH_SERVICES', 'push.example/'],
+  ['PUSH_SERVICES', '*.push.example'],
+  ['PUSH_SERVICES', 'https://*.push.example'],
+  ['PUSH_SERVICES', 'https://push.example/send'],
   ['DEMO_DATA', 'yes'],
+  ['DEMO_PASSWORD', 'x'.repeat(LONGEST_PASSWORD + 1)],
   ['LOG_LEVEL', 'loud'],
   ['VALIDATE_RESPONSES', '1'],
   ['SESSION_IDLE_MINUTES', '0'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(new RegExp(`^${name} must .*\\.$`));
+  expect(read).toThrow(new RegExp(`^${name} must (?!.*hush).*\\.$`));
 });
 
 test('values are read by their kind', () => {
@@ -60,6 +76,21 @@ test('values are read by their kind', () => {
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
   });
   expect(readConfig({ TRUST_PROXY: 'true', PORT: ' ' })).toMatchObject({ trustProxy: true, port: 3000 });
+});
+
+test('push services are read as they are compared', () => {
+  const { pushServices } = readConfig({
+    PUSH_SERVICES: 'Push.Example, HTTPS://Push.example:443/, http://127.0.0.1:9000',
+  });
+  expect(pushServices.slice(-3)).toEqual(['push.example', 'https://push.example', 'http://127.0.0.1:9000']);
+});
+
+test('a password may be as long as one that somebody signs in with, and two ports that are free ones are not the same', () => {
+  const { maxLength } = loadContract().resolve('#/components/schemas/Credentials/properties/password');
+  expect(LONGEST_PASSWORD).toBe(maxLength);
+  const DEMO_PASSWORD = '🔑'.repeat(LONGEST_PASSWORD);
+  expect(readConfig({ DEMO_PASSWORD }).demo.password).toBe(DEMO_PASSWORD);
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toBeNull();
 });
 
 test('a sender has an address, and a name with whatever signs', () => {

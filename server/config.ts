@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { hostsOf } from './database/address';
+import { hostsOf, refusalOf } from './database/address';
 import { requireBucketAddress, type BucketAddress } from './media/bucket';
 import { NICENESS } from './media/encoder/pictureEncoder';
 import { ConfigError, EnvironmentReader, type Environment } from './environment';
@@ -103,8 +103,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MINUTE = 60_000;
+/** The contract's bound, in characters: with a longer one nobody could sign in. */
+export const LONGEST_PASSWORD = 200;
 /** The push services of the browsers. */
 const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/;
 
 /**
  * Reads the whole configuration.
@@ -126,10 +129,14 @@ export function readConfig(environment: Environment = process.env): Config {
   const trustProxy = readTrustProxy(env);
   if (purgeUrls.length > 0 && trustProxy === false)
     throw new ConfigError('PURGE_URL must stand beside TRUST_PROXY, which names the cache.');
+  const port = env.integer('PORT', 3000, 0, 65_535);
+  const metrics = readMetrics(env);
+  // Found out when both listen, that would be after a first start has made its database.
+  if (metrics?.port === port) throw new ConfigError('METRICS_PORT must be another one than PORT.');
   const isProduction = (env.text('NODE_ENV') ?? (IS_BUILT ? 'production' : 'development')) === 'production';
   return {
     host: env.text('HOST') ?? '127.0.0.1',
-    port: env.integer('PORT', 3000, 0, 65_535),
+    port,
     publicUrl: publicUrl && env.origin('PUBLIC_URL', publicUrl),
     drainSeconds: env.integer('DRAIN_SECONDS', 0, 0, 3_600),
     siteName: env.text('BUSINESS_NAME') ?? 'AngaLink',
@@ -166,12 +173,12 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     demo: {
       data: env.choice('DEMO_DATA', ['always', 'never', 'embedded'], 'embedded'),
-      password: env.text('DEMO_PASSWORD'),
+      password: readDemoPassword(env),
     },
     mail: readMail(env),
-    pushServices: [...PUSH_SERVICES, ...env.list('PUSH_SERVICES')],
+    pushServices: [...PUSH_SERVICES, ...readPushServices(env)],
     log: { level: env.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
-    metrics: readMetrics(env),
+    metrics,
     validateResponses: env.flag('VALIDATE_RESPONSES', !isProduction),
     contentCacheBytes: env.integer('CONTENT_CACHE_MB', 64, 0, 10_000) * 1024 * 1024,
   };
@@ -201,6 +208,22 @@ function readPurgeUrls(env: EnvironmentReader): string[] {
   return urls;
 }
 
+/** Written as they are compared (`isKnownService`): one that is not would match nothing, and nobody would hear why. */
+function readPushServices(env: EnvironmentReader): string[] {
+  return env.list('PUSH_SERVICES').map((entry) => {
+    const isOrigin = entry.includes('://');
+    const service = isOrigin ? env.origin('PUSH_SERVICES', entry) : entry.toLowerCase();
+    if (isOrigin ? !service.includes('*') : HOST_NAME.test(service)) return service;
+    throw new ConfigError(`PUSH_SERVICES must be hosts like push.example, without * and port, not "${entry}".`);
+  });
+}
+
+function readDemoPassword(env: EnvironmentReader): string | null {
+  const password = env.text('DEMO_PASSWORD');
+  if ([...(password ?? '')].length <= LONGEST_PASSWORD) return password;
+  throw new ConfigError(`DEMO_PASSWORD must have at most ${LONGEST_PASSWORD} characters.`);
+}
+
 function readMetrics(env: EnvironmentReader): Config['metrics'] {
   const port = env.integer('METRICS_PORT', 0, 0, 65_535);
   const host = env.text('METRICS_HOST') ?? '127.0.0.1';
@@ -221,12 +244,16 @@ function readMail(env: EnvironmentReader): MailConfig | null {
 
 function readDatabaseUrl(env: EnvironmentReader, name: string): string | null {
   const text = env.text(name);
-  if (text !== null && hostsOf(text) === null) {
+  if (text === null) return null;
+  const hosts = hostsOf(text);
+  if (hosts === null) {
     // The value itself may hold a password and is not repeated.
     throw new ConfigError(
       `${name} must be like postgres://user:password@host:5432/database, or name several hosts of which the one that takes writes is used: postgres://user:password@a:5432,b:5432/database?target_session_attrs=read-write.`,
     );
   }
+  const refusal = hosts.map(refusalOf).find((reason) => reason !== null);
+  if (refusal !== undefined) throw new ConfigError(`${name} must be an address that the driver can use: ${refusal}.`);
   return text;
 }
 

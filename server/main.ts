@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     const figures = config.metrics && { ...config.metrics, setting: 'METRICS_' };
     if (figures) await usePort(figures, () => requireFree(figures));
     const url = config.databaseUrl ?? (await startEmbedded(config, log, cleanups));
-    const account = await prepareDatabase(config, url);
+    const isIntroduced = await prepareDatabase(config, url);
     const { services, pool, close } = await startServices(config, url, log);
     cleanups.push(close);
     const metrics = config.metrics && new MetricsServer({ services, pool });
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     await listen(app, config);
     void warmSearch(services, log, stop);
     void warnOfDemo(services, log);
-    if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, account);
+    if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, isIntroduced);
   } catch (error) {
     // It fails because it is stopped, its database first; the stop ends the process.
     if (stop.requested) return;
@@ -89,15 +89,19 @@ async function startEmbedded(config: Config, log: FastifyBaseLogger, cleanups: C
   return embedded.url;
 }
 
-async function prepareDatabase(config: Config, url: string): Promise<DemoAccount | null> {
+/** @returns whether it made the demo's account, and said how to sign in */
+async function prepareDatabase(config: Config, url: string): Promise<boolean> {
   const { data } = config.demo;
   const isWanted = data === 'always' || (data === 'embedded' && config.databaseUrl === null);
   // The demo's pictures come encoded, so this starts no process.
   const media = openPictures(config, new PictureEncoder());
   const direct = config.databaseDirectUrl ?? url;
-  return migrateDatabase(direct, config.pool.statementTimeout, async (db) =>
-    isWanted ? seedDemo({ config, db, media }).catch(sayWhy) : null,
-  );
+  const account = await migrateDatabase(direct, config.pool.statementTimeout, async (db) => {
+    const made = isWanted ? await seedDemo({ config, db, media }).catch(sayWhy) : null;
+    if (made) introduce(config, made);
+    return made;
+  });
+  return account !== null;
 }
 
 /** A disk or a bucket that is away is not the database's fault. */
@@ -187,19 +191,23 @@ async function warmSearch(
   }
 }
 
-function announce(config: Config, port: number, account: DemoAccount | null): void {
+/** At once: a start that ends before it listens makes no other password, and this one stands nowhere else. */
+function introduce({ demo }: Config, { email, password }: DemoAccount): void {
+  const words = demo.password ? 'password of DEMO_PASSWORD' : `password ${password}`;
+  process.stdout.write(`\n  Sign in     as ${email} with the ${words}\n`);
+}
+
+/** @param isIntroduced whether the line of the account stands above already */
+function announce(config: Config, port: number, isIntroduced: boolean): void {
   const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
   const name = OF_THIS_MACHINE.includes(config.host) ? 'localhost' : host;
   const origin = config.publicUrl ?? `http://${name}:${port}`;
-  const password = config.demo.password ? 'password of DEMO_PASSWORD' : `password ${account?.password}`;
   const lines = [
     '',
     `  Shop        ${origin}${paths.home()}`,
     `  Dashboard   ${origin}${paths.signIn()}`,
     `  API         ${origin}/api/v1 (reference: ${origin}/api/docs)`,
-    account
-      ? `  Sign in     as ${account.email} with the ${password}`
-      : '  Sign in     with a staff account; npm run staff manages them',
+    ...(isIntroduced ? [] : ['  Sign in     with a staff account; npm run staff manages them']),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -6,9 +6,9 @@ import { connected } from './connection';
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Where backups lie, by an option or the setting; null where neither says it. */
+/** Where backups lie, by an option or the setting, of which an empty one counts as not set; null where neither says it. */
 export const backupPlace = (option: string | undefined): string | null =>
-  option ?? new EnvironmentReader(process.env).text('BACKUP_TO');
+  option?.trim() || new EnvironmentReader(process.env).text('BACKUP_TO');
 
 /** What a backup holds, in one line. */
 export function summaryOf({ name, tables, pictures }: Manifest): string {

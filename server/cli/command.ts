@@ -11,6 +11,10 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
+/** What somebody asks for; undefined where there is no such command, also of the names that every object knows. */
+export const commandOf = <T>(commands: Readonly<Record<string, T>>, name = ''): T | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined;
+
 /** Lets a signal end this process with all that is done at its end: a trial's shop stops, and its folder is taken away. */
 export function exitOnSignals(): void {
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))

@@ -10,7 +10,7 @@ import { movePictures } from '../media/movePictures';
 import { openPictures } from '../media/openPictures';
 import { requireOwner } from '../media/pictureFiles';
 import { databaseIdentity, keptMediaKeys, listKeptPictures } from '../repositories/images';
-import { readArguments, runCommand } from './command';
+import { commandOf, readArguments, runCommand } from './command';
 import { connected, withServerAddress } from './connection';
 
 const HELP = `Works on the pictures in the folder (MEDIA_DIR) or the bucket (MEDIA_URL), while the server runs or not.
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     },
     allowPositionals: true,
   });
-  const command = positionals.length === 1 ? COMMANDS[positionals[0] ?? ''] : undefined;
+  const command = positionals.length === 1 ? commandOf(COMMANDS, positionals[0]) : undefined;
   const said = command ? await command(readConfig(), values) : null;
   process.stdout.write(`${said ?? HELP}\n`);
   if (said === null) process.exitCode = 2;

@@ -1,8 +1,6 @@
 import { createInterface } from 'node:readline';
+import { LONGEST_PASSWORD } from '../config';
 import { ConfigError } from '../environment';
-
-/** The contract's bound, so that the account can sign in. */
-const LONGEST = 200;
 
 /**
  * Asks for a new password twice without showing it, or takes the first line of standard input when that is no
@@ -18,7 +16,8 @@ export async function readNewPassword(): Promise<string> {
 
 function usable(password: string): string {
   if (password === '') throw new ConfigError('There is no password.');
-  if ([...password].length > LONGEST) throw new ConfigError(`A password may have at most ${LONGEST} characters.`);
+  if ([...password].length > LONGEST_PASSWORD)
+    throw new ConfigError(`A password may have at most ${LONGEST_PASSWORD} characters.`);
   return password;
 }
 

@@ -1,5 +1,5 @@
 import { readConfig } from '../config';
-import { readArguments, runCommand } from './command';
+import { commandOf, readArguments, runCommand } from './command';
 import { withServerDatabase } from './connection';
 import { readNewPassword } from './password';
 import { STAFF_COMMANDS } from './staffCommands';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { email: TEXT, 'first-name': TEXT, 'last-name': TEXT, phone: TEXT },
   });
-  const command = STAFF_COMMANDS[positionals[0] ?? ''];
+  const command = commandOf(STAFF_COMMANDS, positionals[0]);
   if (!command) {
     process.stdout.write(`${HELP}\n`);
     process.exitCode = positionals.length === 0 ? 0 : 2;

@@ -3,7 +3,8 @@ import { ConfigError } from '../environment';
 import { callerOf } from '../testing/caller';
 import { eventually } from '../testing/eventually';
 import { createTestServer, type TestServer } from '../testing/testServer';
-import { runCommand } from './command';
+import { backupPlace } from './backups';
+import { commandOf, runCommand } from './command';
 import { connected } from './connection';
 import { STAFF_COMMANDS, type StaffOptions } from './staffCommands';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function run(command: string, options: StaffOptions = {}, password = ''): Promise<string> {
-  const found = STAFF_COMMANDS[command];
+  const found = commandOf(STAFF_COMMANDS, command);
   if (!found) throw new Error(`There is no command ${command}.`);
   return found.run(server.db, options, password);
 }
@@ -81,4 +82,22 @@ test('a command that fails repeats no value of a statement, and says in one line
   const unknown = await said(() => connected('postgres://127.0.0.1:1/shop', () => Promise.resolve()));
   expect(unknown).toMatch(/^The database or the disk is not available: .*ECONNREFUSED.*\n$/);
   write.mockRestore();
+});
+
+test('what every object knows is no command', () => {
+  for (const name of [undefined, '', 'constructor', 'toString', '__proto__'])
+    expect([name, commandOf(STAFF_COMMANDS, name)]).toEqual([name, undefined]);
+});
+
+test('an empty option for where backups lie is none', () => {
+  const settings = jest.replaceProperty(process, 'env', { BACKUP_TO: '/backups' });
+  expect(['', ' ', undefined, '/elsewhere'].map(backupPlace)).toEqual([
+    '/backups',
+    '/backups',
+    '/backups',
+    '/elsewhere',
+  ]);
+  settings.replaceValue({});
+  expect(backupPlace('')).toBeNull();
+  settings.restore();
 });

@@ -56,6 +56,11 @@ test('an address names the store, the bucket, and how it is asked', () => {
     's3://me:100%zz@host/shop',
     's3://me:it@host/shop/a%20b',
     's3://me:it@host/shopPictures?style=host',
+    's3://me:it@host/shop?tls=no',
+    's3://me:it@host/shop?style=hosts',
+    's3://me:it@host/shop?region=',
+    's3://me:it@host/shop?regoin=eu-west-1',
+    's3://me:it@host/shop?constructor=x',
     'https://me:it@host/shop',
     'x',
   ])

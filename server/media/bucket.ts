@@ -42,6 +42,13 @@ const HERE = { redirect: 'manual' } as const;
 /** A name is never used for other bytes. */
 const CACHED = 'public, max-age=31536000, immutable';
 
+/** What may stand behind a bucket's address: one that is misspelt would lead elsewhere, or there without TLS. */
+const OPTIONS: Readonly<Record<string, RegExp>> = {
+  region: /^[\w-]+$/,
+  style: /^(?:host|path)$/,
+  tls: /^(?:true|false)$/,
+};
+
 /**
  * `s3://key:secret@host/bucket/prefix?region=eu-west-1&style=host&tls=false` in parts; null for what is no such address.
  */
@@ -51,6 +58,7 @@ export function readBucketAddress(text: string): BucketAddress | null {
   const [accessKeyId, secretAccessKey] = [decoded(parsed?.username), decoded(parsed?.password)];
   if (parsed?.protocol !== 's3:' || !parsed.host || !accessKeyId || !secretAccessKey || !bucket) return null;
   const { host, searchParams: options } = parsed;
+  if (![...options].every(([name, value]) => Object.hasOwn(OPTIONS, name) && OPTIONS[name]?.test(value))) return null;
   const isHost = options.get('style') === 'host';
   // A host's name has no capitals: it would lead to another bucket.
   if (isHost && bucket !== bucket.toLowerCase()) return null;
@@ -77,7 +85,10 @@ function decoded(text = ''): string | null {
 export function requireBucketAddress(name: string, text: string): BucketAddress {
   const address = readBucketAddress(text);
   // The text holds a secret and is not repeated.
-  if (!address) throw new ConfigError(`${name} must be like s3://key:secret@s3.example.com/bucket?region=eu-west-1.`);
+  if (!address)
+    throw new ConfigError(
+      `${name} must be like s3://key:secret@s3.example.com/bucket?region=eu-west-1, with &style=host or &tls=false where the store wants it and no other option.`,
+    );
   return address;
 }
 
