@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
+import { SocketAddress, isIP, isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
@@ -27,8 +27,12 @@ export function fromProxies(trustProxy: boolean | string[]): (request: IncomingM
 export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   // The connection's own comes first, and is missing once it is closed.
   const address = ips.findLast((text) => isIP(text) !== 0) ?? 'nowhere';
-  if (address.startsWith('::ffff:') || !isIPv6(address)) return address.replace('::ffff:', '');
-  const [head = '', tail] = address.split('::');
+  if (!isIPv6(address)) return address;
+  // Proxies write one address in many ways: here in small letters, an IPv4 address within it as four numbers.
+  const spelt = new SocketAddress({ address, family: 'ipv6' }).address;
+  const mapped = /^::ffff:([\d.]+)$/.exec(spelt)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = spelt.split('::');
   const groups = head.split(':');
   if (tail !== undefined) {
     const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);

@@ -136,7 +136,8 @@ export function accepts(header: string | string[] | undefined, coding: 'br' | 'g
   });
 }
 
-function namesTag(header: string, etag: string): boolean {
+/** Whether If-None-Match names an answer's tag: in a list, strong or weak, or as any. */
+export function namesTag(header: string, etag: string): boolean {
   return header === etag || header === '*' || header.split(',').some((entry) => weaken(entry.trim()) === etag);
 }
 

@@ -79,6 +79,36 @@ test('a proxy that makes up process ids, and gives each connection a process of 
   wire.close();
 });
 
+test('sessions are alike whatever the database is set to, at the start and after it', async () => {
+  const client = await connected();
+  for (const set of [
+    "datestyle = 'SQL, DMY'",
+    'extra_float_digits = 0',
+    "default_transaction_isolation = 'serializable'",
+  ])
+    await client.query(`ALTER DATABASE ${DATABASE} SET ${set}`);
+  const asked = `SELECT date '2026-11-26' || '', (0.1::float8 + 0.2::float8)::text, current_setting('transaction_isolation')`;
+  const alike = ['2026-11-26', '0.30000000000000004', 'read committed'];
+  await client.query(`ALTER ROLE current_user IN DATABASE ${DATABASE} RESET ALL`);
+  const ofStart = await migrateDatabase(withDatabase(DATABASE), null, async (_db, start) =>
+    start.query({ text: asked, rowMode: 'array' }),
+  );
+  expect(ofStart?.rows).toEqual([alike]);
+  const later = await connected();
+  expect((await later.query({ text: asked, rowMode: 'array' })).rows).toEqual([alike]);
+});
+
+test('small letters of Turkish are refused in one line', async () => {
+  const name = `${DATABASE}_turkish`;
+  const locale = "locale 'C' locale_provider icu icu_locale 'tr-TR'";
+  await (await connected()).query(`CREATE DATABASE ${name} TEMPLATE template0 ${locale}`);
+  try {
+    await expect(migrateDatabase(withDatabase(name), null)).rejects.toThrow(/of 'I' in small letters, as in Turkish: /);
+  } finally {
+    await dropDatabase(name);
+  }
+});
+
 test('a schema of the account’s own is refused in one line', async () => {
   const url = new URL(withDatabase(DATABASE));
   url.searchParams.set('options', '-c search_path=elsewhere');

@@ -10,6 +10,7 @@ import { PROJECT_ROOT } from '../projectRoot';
 import type { Database } from './client';
 import { hostsOf } from './address';
 import { failureCode, isUnavailable, reasonOf } from './failures';
+import { SESSION_SETTINGS, setting, type Settings } from './sessionSettings';
 import { WritableClient } from './writableClient';
 
 /** Any number, the same for every process of this server. */
@@ -47,7 +48,9 @@ export async function migrateDatabase<T = void>(
     await client.liftLimits();
     await refuseOtherMake(client);
     await takeTurn(client);
-    if (statementTimeout !== null) await limitStatements(client, statementTimeout);
+    // This connection began before its account was set.
+    await client.query(setting('set', SESSION_SETTINGS));
+    await setAccount(client, { ...SESSION_SETTINGS, ...(statementTimeout !== null && limitsOf(statementTimeout)) });
     const db = drizzle(client);
     const bringUp = (migrationsFolder: string) => betweenOthers(client, () => migrate(db, { migrationsFolder }));
     if (until === undefined) await bringUp(MIGRATIONS);
@@ -96,42 +99,45 @@ async function processOf(client: WritableClient): Promise<number | undefined> {
 
 /** What the tables need and no migration can change: said at the start instead of by the first statement that fails. */
 async function refuseOtherMake(client: WritableClient): Promise<void> {
-  const { rows } = await client.query<{ schema: string | null; encoding: string }>(
-    "select current_schema() schema, current_setting('server_encoding') encoding",
+  const { rows } = await client.query<{ schema: string | null; encoding: string; small: string }>(
+    "select current_schema() schema, current_setting('server_encoding') encoding, lower('I') small",
   );
-  const { schema, encoding } = rows[0] ?? {};
+  const { schema, encoding, small } = rows[0] ?? {};
   if (schema !== 'public')
     throw new ConfigError(
       `The database's account makes its tables in ${schema ?? 'no schema'}, not in public: alter role … set search_path to public.`,
     );
   if (encoding !== 'UTF8')
     throw new ConfigError(`The database is kept in ${encoding}, not in UTF8: create it with encoding 'UTF8'.`);
+  // Accounts are asked for in small letters of JavaScript's, and compared with the database's own. Those of locale C, which
+  // knows no accents, are let in: what is in a name of accents is then found as it is written.
+  if (small !== 'i')
+    throw new ConfigError(
+      `The database's locale makes '${small}' of 'I' in small letters, as in Turkish: create it from template0 with locale 'C.UTF-8'.`,
+    );
 }
 
+/** How long statements may take. */
+const limitsOf = (statementTimeout: number): Settings => ({
+  statement_timeout: `${statementTimeout}`,
+  idle_in_transaction_session_timeout: `${2 * statementTimeout}`,
+});
+
 /**
- * Sets how long statements of this account may take in this database. Poolers refuse such limits from a connection that
- * begins (docs/decisions/060). Where they are set nothing is written: a start must not wait for a standby that is away.
+ * Sets what sessions of this account are like in this database, past what the database itself is set to. Poolers refuse
+ * such settings from a connection that begins (docs/decisions/060). Where they are set nothing is written: a start must not
+ * wait for a standby that is away.
  */
-async function limitStatements(client: WritableClient, statementTimeout: number): Promise<void> {
-  const wanted = [
-    `statement_timeout=${statementTimeout}`,
-    `idle_in_transaction_session_timeout=${2 * statementTimeout}`,
-  ];
+async function setAccount(client: WritableClient, wanted: Settings): Promise<void> {
   const { rows } = await client.query<{ set: string[] }>(
     `select setconfig set from pg_db_role_setting join pg_database database on setdatabase = database.oid
      where setrole = current_user::regrole and datname = current_database()`,
   );
-  const missing = wanted.filter((setting) => !rows[0]?.set.includes(setting));
+  const missing = Object.entries(wanted).filter(([name, value]) => !rows[0]?.set.includes(`${name}=${value}`));
   if (missing.length === 0) return;
   const account = `alter role current_user in database ${escapeIdentifier(client.database ?? '')}`;
-  await client.query(
-    [
-      'begin',
-      'set local synchronous_commit = local',
-      ...missing.map((setting) => `${account} set ${setting}`),
-      'commit',
-    ].join(';'),
-  );
+  const set = setting(`${account} set`, Object.fromEntries(missing));
+  await client.query(`begin;set local synchronous_commit = local;${set};commit`);
 }
 
 const takeTurn = (client: WritableClient) => client.query('select pg_advisory_lock($1)', [START_LOCK]);

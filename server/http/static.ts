@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accepts, tagOf } from '../cache/cachedAnswer';
+import { accepts, namesTag, tagOf } from '../cache/cachedAnswer';
 import { SITE_FILES } from '../media/made';
 import { PROJECT_ROOT } from '../projectRoot';
 import { clientError } from './failures';
@@ -82,7 +82,8 @@ function cacheHeaders(url: string): Record<string, string> {
 function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
   for (const name of file.superfluous) void reply.removeHeader(name);
   void reply.headers(file.headers);
-  if (request.headers['if-none-match'] === file.headers.etag) return reply.code(304).send();
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && namesTag(known, file.headers.etag)) return reply.code(304).send();
   void reply.header('cross-origin-resource-policy', 'cross-origin').type(file.type);
   if (file.brotli && accepts(request.headers['accept-encoding'], 'br')) {
     return reply.header('content-encoding', 'br').send(file.brotli);

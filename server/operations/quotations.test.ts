@@ -50,6 +50,25 @@ test.each(['createQuotation', 'requestQuote'] as const)('%s with the same key is
   expect(other.status).toBe(409);
 });
 
+test('a repeat uses up none of the receipts of a day, nor does a request that fails', async () => {
+  const { db, services } = shop.server;
+  const from = { name: 'Shop', address: 'shop@shop.example' };
+  const mail = jest.replaceProperty(services.config, 'mail', {
+    url: 'smtp://mail.example',
+    from,
+    host: 'shop.example',
+  });
+  const headers = { 'idempotency-key': 'receipts' };
+  const body = { ...CLIENT, clients_email: 'receipts@example.com' };
+  for (let n = 0; n < 5; n += 1) await ask('requestQuote', body, headers);
+  await Promise.all([1, 2, 3].map(() => ask('requestQuote', body, headers)));
+  const other = await shop.visitor('requestQuote', { body: { ...body, clients_note: 'Another' }, headers });
+  expect(other.status).toBe(409);
+  const { rows } = await db.execute(sql`SELECT hits FROM rate_limits WHERE key LIKE 'receipts to %'`);
+  expect(rows).toEqual([{ hits: 1 }]);
+  mail.restore();
+});
+
 test('is kept although a device that would be told of it is being removed', async () => {
   const { db } = shop.server;
   await db.execute(sql`

@@ -3,10 +3,11 @@ import { notFound } from '../errors';
 import { networkOf } from '../network';
 import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
-import { countHit } from '../repositories/rateLimits';
+import { countHit, takeBackHit } from '../repositories/rateLimits';
 import { findQuotation, insertQuotation, listQuotations, setQuotationStatus } from '../repositories/quotations';
 import type { Services } from '../services';
 import { instantOf, keyedRequest } from './input';
+import { noted } from './noted';
 import { DAY, signedIn } from './self';
 import { staffTransaction } from './staffTransaction';
 import type { Input, Operations, Success } from './types';
@@ -17,9 +18,15 @@ import { sha256 } from '../sha256';
 const RECEIPTS_A_DAY = 3;
 
 export function quotationOperations({ config, content, db, media }: Services) {
-  /** Whether who asks is sent a receipt. Not to be counted within a transaction, for whose end nobody would wait then. */
-  async function getsReceipt(request: FastifyRequest, email: string): Promise<boolean> {
-    if (!config.mail) return false;
+  /**
+   * Whether who asks is sent a receipt, and the counters that have counted it. Not to be counted within a transaction, for
+   * whose end nobody would wait then.
+   */
+  async function countReceipt(
+    request: FastifyRequest,
+    email: string,
+  ): Promise<{ receipt: boolean; counted: string[] }> {
+    if (!config.mail) return { receipt: false, counted: [] };
     // A network is kept for an hour, so what stands for it here is the same for many. A plus makes no other mailbox.
     const network = sha256(networkOf(request)).slice(0, 3);
     const mailbox = sha256(email.toLowerCase().replace(/\+.*(?=@)/, ''));
@@ -27,8 +34,12 @@ export function quotationOperations({ config, content, db, media }: Services) {
       { key: `receipts from ${network}`, limit: config.limits.visitorWrites },
       { key: `receipts to ${mailbox}`, limit: RECEIPTS_A_DAY },
     ];
-    for (const counter of counters) if ((await countHit(db, { ...counter, seconds: DAY })) > 0) return false;
-    return true;
+    const counted: string[] = [];
+    for (const counter of counters) {
+      counted.push(counter.key);
+      if ((await countHit(db, { ...counter, seconds: DAY })) > 0) return { receipt: false, counted };
+    }
+    return { receipt: true, counted };
   }
 
   /** The same request twice makes one row (docs/product.md, 9.6). */
@@ -36,8 +47,19 @@ export function quotationOperations({ config, content, db, media }: Services) {
     { body }: Pick<Input<'createQuotation'>, 'body'>,
     request: FastifyRequest,
   ): Promise<Success<{ id: string }>> {
-    const receipt = await getsReceipt(request, body.clients_email);
+    const { receipt, counted } = await countReceipt(request, body.clients_email);
+    // A request that was made before had its receipt then; one that failed has none.
+    const takeBack = () =>
+      noted(
+        request,
+        async () => {
+          for (const key of counted) await takeBackHit(db, key);
+        },
+        'a receipt that is not sent stayed counted',
+      );
+    let isRepeated = true;
     const answer = await once<Success<{ id: string }>>(db, keyedRequest(request), async (transaction) => {
+      isRepeated = false;
       const id = await insertQuotation(transaction, {
         clients_name: body.clients_name,
         clients_phone: body.clients_phone || null,
@@ -48,7 +70,11 @@ export function quotationOperations({ config, content, db, media }: Services) {
       });
       await announceRequest(transaction, id, { mails: config.mail !== null, receipt });
       return { success: true, message: 'Quote request submitted successfully!', data: { id } };
+    }).catch(async (error: unknown) => {
+      await takeBack();
+      throw error;
     });
+    if (isRepeated) await takeBack();
     await content.invalidate(['requests']);
     return answer;
   }
