@@ -42,6 +42,8 @@ const NONE_BEHIND: SubtleDefect = { ...asOne([]).defect, id: 'none-behind' };
 const isGood = ({ id }: Pick<Planted, 'id'>) => id === NONE.id || id === NONE_BEHIND.id;
 /** More than there are processors for: a run waits where a defect, or a check of slow connections, does. */
 const PROCESSES = 4;
+/** Of the tests' part alone: each reads the contract anew. */
+const FEW_PROCESSES = 2;
 /** In a whole run: so many sets of so many at once. */
 const [SETS, IN_A_SET] = [6, 30];
 /** The whole run that is kept. */
@@ -83,7 +85,7 @@ async function dealt(tasks: readonly Task[], way: Way, keep: (result: Result) =>
   const { peers, known, target, show, only } = way;
   const results: Result[] = [];
   // Runs before one server have its account in common, and would disturb each other.
-  const processes = isShared(target) ? 1 : PROCESSES;
+  const processes = isShared(target) ? 1 : known ? FEW_PROCESSES : PROCESSES;
   await Promise.all(
     Array.from({ length: processes }, async (_, index) => {
       const ids = tasks.filter((__, at) => at % processes === index).map(({ id }) => id);
@@ -203,7 +205,8 @@ async function main(): Promise<void> {
   // Another server has only what can be planted in front of it.
   const chosen = [...(target === undefined ? DEFECTS : []), ...subtle].filter(isWanted);
   const every = Math.max(1, Number(values.every));
-  const unbent: readonly Planted[] = target === undefined ? [NONE, NONE_BEHIND] : [NONE_BEHIND];
+  // Behind what stands between, that server is judged as well.
+  const unbent: readonly Planted[] = target === undefined && !known ? [NONE, NONE_BEHIND] : [NONE_BEHIND];
   const isWhole = only === undefined && every === 1 && target === undefined && peers === undefined && !known;
   const sets = (size: string | number, seeds: readonly (string | number)[]) =>
     seeds.flatMap((seed): DefectSet[] => [setOf(subtle, `together-${size}-${seed}`) ?? []].flat());

@@ -338,9 +338,7 @@ describe('the command', () => {
   );
   afterAll(() => rmSync(folder, { recursive: true }));
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(TOP, 'node_modules/tsx/dist/cli.mjs'), join(__dirname, 'cli.ts'), ...args], {
-      encoding: 'utf8',
-    });
+    spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'cli.ts'), ...args], { encoding: 'utf8' });
 
   it('lists what breaks, one line each, and answers 1', () => {
     const { status, stdout } = run(before, after);

@@ -22,36 +22,6 @@ const stored = () =>
     ].map(({ id }) => id),
   );
 
-let moment = 1_000_000;
-/** More than the contract names, another thing each time, and in another order what has none. */
-function more(value: unknown, field = ''): unknown {
-  moment += 1;
-  const turns = moment % 2 === 0;
-  if (Array.isArray(value)) {
-    const all = value.map((one) => more(one));
-    const isSet = all.every((one) =>
-      field === 'uses' ? typeof one === 'string' : Object.hasOwn(Object(one) as object, 'tag'),
-    );
-    return isSet && turns ? all.reverse() : all;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([key, inner]) => [key, more(inner, key)] as const);
-  return Object.fromEntries([...(turns ? fields.reverse() : fields), ['moment', moment]]);
-}
-const answersMore: Defect = {
-  answer: (_, { body, ...answer }) => {
-    if (body === undefined || Buffer.isBuffer(body)) return { ...answer, body };
-    return { ...answer, body: answer.status < 300 ? (more(body) as object) : { ...body, moment: (moment += 1) } };
-  },
-};
-
-/** As leftOut.test.ts begins with ids that are UUIDs, and answers that have no more than the contract names. */
-test('finds nothing wrong with another server that keeps the contract, with ids that each table counts by itself, more in its answers, and small pages', async () => {
-  const kit = await run({ ids: 'number', pageSize: 3, defect: answersMore }, ['--scope', 'full', '--profile', 'all']);
-  expect(kit.output).toContain('conforms to');
-  expect(kit.code).toBe(0);
-}, 180_000);
-
 test('what answers broken HTTP need not know the envelope', async () => {
   const kit = await run({ bareErrors: true }, ['--only', 'G03']);
   expect(kit.output).toContain('G03 http: not in the envelope, as the contract lets it: the answer to ');
@@ -64,7 +34,13 @@ test.each([
 ] as const)(
   'where the server lets in another origin, CORS is told as not looked at; with %j the exit code is %d',
   async (more, code) => {
-    const kit = await run({ origins: ['https://shop.example'] }, ['--scope', 'read-only', '--skip', 'B', ...more]);
+    const kit = await run({ origins: ['https://shop.example'] }, [
+      '--scope',
+      'read-only',
+      '--only',
+      'E01,E02,E03,E06',
+      ...more,
+    ]);
     expect(kit.output).toContain(
       '--origin names one that it lets in: E01 preflight, E02 actual, E03 errors-have-cors, E06 vary',
     );

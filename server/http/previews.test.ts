@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { eventually } from '../testing/eventually';
 import { openShop, type Shop } from '../testing/shop';
-import { noisePicture } from '../testing/uploadPictures';
+import { noisePicture, pictureOf } from '../testing/uploadPictures';
 
 const ORIGIN = 'https://shop.example';
 const WHATSAPP_LIMIT = 300_000;
@@ -71,7 +71,7 @@ test('an article names a JPEG of its first picture, never larger than the pictur
 });
 
 test('a tall picture is bounded by its height', async () => {
-  const { id } = await shop.addProduct({}, [await noisePicture(600, 2400)]);
+  const { id } = await shop.addProduct({}, [await pictureOf('png', 600, 2400)]);
   expect(await previewOf(`/shop/single-product/${id}`)).toMatchObject({ width: 300, height: 1200 });
 });
 

@@ -59,8 +59,13 @@ export interface Contract {
   resolve(pointer: string): Node;
 }
 
-/** Reads and indexes the contract; fails on what this server could not serve. */
-export function loadContract(file = CONTRACT_FILE): Contract {
+let ownContract: Contract | undefined;
+
+/** The contract of this server, read once in a process. */
+export const loadContract = (): Contract => (ownContract ??= readContract(CONTRACT_FILE));
+
+/** Reads and indexes a contract; fails on what this server could not serve. */
+export function readContract(file: string): Contract {
   // Its form is judged by the linter; here it is only read, which is a good part of the start.
   const document = load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as Node;
   const reader = new DocumentReader(document);

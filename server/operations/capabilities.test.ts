@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { capabilitiesOf, type Capabilities } from '../openapi/capabilities';
-import { loadContract } from '../openapi/document';
+import { loadContract, readContract } from '../openapi/document';
 import { callerOf } from '../testing/caller';
 import { createTestServer, type TestServer } from '../testing/testServer';
 
@@ -28,7 +28,7 @@ function offeredOf(paths: object): Capabilities {
   const folder = mkdtempSync(join(tmpdir(), 'angalink-contract-'));
   const file = join(folder, 'openapi.yaml');
   writeFileSync(file, stringify({ servers: [{ url: '/api' }], paths }));
-  const offered = capabilitiesOf(loadContract(file));
+  const offered = capabilitiesOf(readContract(file));
   rmSync(folder, { recursive: true });
   return offered;
 }

@@ -1,6 +1,7 @@
 import { demoData } from '../seed/data';
 import { seedDemo } from '../seed/seed';
 import { callerOf, type Call } from '../testing/caller';
+import { BARE_DEMO } from '../testing/demoData';
 import type { Article, Product } from '../testing/shop';
 import { createTestServer, type TestServer } from '../testing/testServer';
 import { articleQueries, productQueries } from '../testing/searchQueries';
@@ -10,7 +11,7 @@ let visitor: Call;
 beforeAll(async () => {
   server = await createTestServer({ config: { pageSize: { products: 48, articles: 24, quotations: 24 } } });
   visitor = callerOf(server);
-  await seedDemo(server.services);
+  await seedDemo(server.services, BARE_DEMO);
 }, 60_000);
 afterAll(() => server.close());
 

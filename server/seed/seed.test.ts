@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { STAFF_COMMANDS } from '../cli/staffCommands';
 import { readMade } from '../media/made';
 import { callerOf, type Call } from '../testing/caller';
+import { BARE_DEMO } from '../testing/demoData';
 import type { Article, Meta, Product } from '../testing/shop';
 import { createTestServer, type TestServer } from '../testing/testServer';
 import { demoData } from './data';
@@ -82,7 +83,7 @@ test('a picture tells what it shows, where it is from and its colour', async () 
 test('when it fails, neither rows nor files are left', async () => {
   const other = await createTestServer();
   const [quote] = demoData.quotes;
-  const broken = { ...demoData, quotes: quote ? [{ ...quote, productKeys: ['nothing'] }] : [] };
+  const broken = { ...BARE_DEMO, quotes: quote ? [{ ...quote, productKeys: ['nothing'] }] : [] };
   await expect(seedDemo(other.services, broken)).rejects.toThrow('nothing');
   const { data } = await callerOf(other)<{ meta: Meta }>('listProducts');
   expect(data.meta.total).toBe(0);
