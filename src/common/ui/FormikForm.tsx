@@ -12,7 +12,7 @@ interface FormikFormProps {
   /** Also the `form` attribute of a submit button that stands elsewhere. */
   id: string;
   /** Title of the error summary for a number of errors. Absent in a small form: the first wrong field gets the focus. */
-  summaryTitle?: (count: number) => string;
+  summaryTitle?: ((count: number) => string) | undefined;
   /** Of the summary's title: 'h2' on a page, 'h3' within a dialog or a section. */
   summaryLevel?: 'h2' | 'h3';
   className?: string | undefined;

@@ -12,7 +12,7 @@ interface StaffDialogProps {
   title: ReactNode;
   open: boolean;
   onClose: () => void;
-  onExited?: () => void;
+  onExited?: (() => void) | undefined;
   /** On phones at the foot of the screen and only as high as it needs; otherwise the whole screen. */
   sheet?: boolean;
   /** Id of what it says, of a question: read out with its title, for the focus is on an answer. */

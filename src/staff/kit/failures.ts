@@ -15,7 +15,7 @@ export function loadFailure(error: ApiError): string {
 
 interface FailureTexts {
   /** Where no answer came, or one that is none; without it the network is named, or `failed` said. */
-  noAnswer?: string;
+  noAnswer?: string | undefined;
   /** Fields whose input shows the server's message. */
   shown?: readonly string[];
 }

@@ -137,7 +137,7 @@ export const proposals = {
   opened: (when: string) => `Opened ${when}`,
   notOpened: 'Not opened yet',
   accepted: (name: string, when: string) => `Accepted by ${name}, ${when}`,
-  expired: (day: string) => `Not accepted by ${day}`,
+  expired: (day = 'its last day') => `Not accepted by ${day}`,
   isChanged: (version: number) =>
     `The customer still sees version ${version}. What was changed since shows once it is sent.`,
   changing: (next: number) =>

@@ -36,3 +36,15 @@ test("a branch without its bank is said at the bank's field, and not sent; a bla
   await waitFor(() => expect(saved()).toBe(1));
   expect(screen.queryByText('Bank is required.')).toBeNull();
 });
+
+test('a rate of tax with a third decimal is refused at its field, and not sent', async () => {
+  const taxed = { ...settings, vatMode: 'total' };
+  const { fetch, sent } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : taxed));
+  const { user, store } = renderForStaff(<SalesSettings />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await user.type(await screen.findByLabelText(/^VAT rate/), '.555');
+  await user.click(screen.getByRole('button', { name: 'Save for quotations' }));
+  expect(await screen.findByText('VAT rate has at most two decimals.')).toBeTruthy();
+  expect(screen.getByLabelText(/^VAT rate/).getAttribute('aria-invalid')).toBe('true');
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+});

@@ -18,7 +18,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { InlineForm } from '../../kit/form/InlineForm';
 import { plainNumber } from '../../kit/form/numbers';
-import { numberRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
+import { percentRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
 import { account } from '../../texts/account';
 import { readAnew } from './accountForms';
 import { AskedCard } from './AskedCard';
@@ -91,7 +91,7 @@ const ofBank = (rule: StringSchema) =>
 
 const schema = object({
   vatMode: string(),
-  vatRate: taxRule(numberRule(t.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE }).required(t.required(t.vatRate))),
+  vatRate: taxRule(percentRule(t.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE }).required(t.required(t.vatRate))),
   pricesIncludeVat: boolean(),
   depositPercent: wholeRule(t.deposit, { minimum: 0, maximum: HIGHEST_DEPOSIT }).required(t.required(t.deposit)),
   validDays: wholeRule(t.validDays, { minimum: 1, maximum: LONGEST_VALIDITY }).required(t.required(t.validDays)),

@@ -1,6 +1,6 @@
 import type { Advertisement } from '../../../common/api';
 import { useCreateAdvertisementMutation, useUpdateAdvertisementMutation } from '../../api';
-import { FormDialog } from '../../kit/form/FormDialog';
+import { FormDialog, type Versioned } from '../../kit/form/FormDialog';
 import type { Entry } from '../../kit/form/useEntry';
 import type { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { adverts as t } from '../../texts/adverts';
@@ -17,7 +17,7 @@ export interface AdvertiseDialogProps {
   /** It was stopped, and is to go on. */
   restarts?: boolean | undefined;
   /** Asked before a change is sent: what stands in its way. */
-  meanwhile?: ReturnType<typeof useMeanwhile>;
+  meanwhile?: ReturnType<typeof useMeanwhile<AdvertFormValues>>;
   open: boolean;
   onClose: () => void;
   onExited?: () => void;
@@ -28,13 +28,13 @@ export function AdvertiseDialog({ product, advert, restarts = false, meanwhile, 
   const shown = advert && restarts ? { ...advert, isActive: true } : advert;
   const [create] = useCreateAdvertisementMutation();
   const [update] = useUpdateAdvertisementMutation();
-  const save = async (values: AdvertFormValues, { key, send }: Entry) => {
+  const save = async (values: Versioned<AdvertFormValues>, { key, send }: Entry) => {
     if (!advert)
       return (await send(create({ ...key, advertisementInput: advertInput(product.id, values) }))).message || t.added;
     const change = advertUpdate(advert, values);
     // The contract takes no empty change.
     if (Object.keys(change).length === 0) return t.changed;
-    const obstacle = await meanwhile?.();
+    const obstacle = await meanwhile?.(values.version);
     if (obstacle) return obstacle;
     return (await send(update({ id: advert.id, advertisementUpdate: change }))).message || t.changed;
   };

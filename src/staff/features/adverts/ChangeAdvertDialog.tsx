@@ -8,13 +8,13 @@ import { argOf } from './useAdvertList';
 
 /** Changes an advert; what others changed of it meanwhile is said before it is written over. */
 export function ChangeAdvertDialog(props: AdvertiseDialogProps & { advert: Advertisement }) {
-  const { advert } = props;
+  const { advert, restarts = false } = props;
   const args = argOf(useOffers()('listAdvertisements.status=all'));
   const dispatch = useAppDispatch();
-  const meanwhile = useMeanwhile(valuesOf(advert), async () => {
+  const meanwhile = useMeanwhile(async () => {
     const { data } = await dispatch(api.endpoints.listAdvertisements.initiate(args, FRESH)).unwrap();
     const now = data.find(({ id }) => id === advert.id);
-    return now && valuesOf(now);
+    return now && valuesOf(restarts ? { ...now, isActive: true } : now);
   });
   return <AdvertiseDialog {...props} meanwhile={meanwhile} />;
 }

@@ -1,6 +1,6 @@
 import '../../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
-import { refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { BeginProposal } from './BeginProposal';
 
@@ -40,4 +40,25 @@ test('who has gone elsewhere stays there, and is told', async () => {
     success: true,
     message: 'The quotation is begun. It stands among the quotations.',
   });
+});
+
+test('what got no answer is sent again as the same, but not by whoever has left the page since', async () => {
+  sessionStorage.clear();
+  const { fetch, sent } = faultyNetwork(unreachable);
+  const open = () => {
+    const { user, router } = renderForStaff(<BeginProposal label="Make a quotation" icon="file" primary />, { fetch });
+    const press = async () => {
+      await user.click(screen.getByRole('button', { name: 'Make a quotation' }));
+      await screen.findByText('Make a quotation');
+    };
+    return { press, leave: () => act(() => router.navigate('/dashboard/products')) };
+  };
+  const first = open();
+  await first.press();
+  await first.press();
+  await first.leave();
+  await open().press();
+  const [key, again, other] = sent.map((request) => request.key);
+  expect(again).toBe(key);
+  expect(other).not.toBe(key);
 });

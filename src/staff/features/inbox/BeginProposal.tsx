@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '../../../common/domain/language';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useNotify } from '../../../common/state/hooks';
 import { useCreateProposalMutation } from '../../api';
 import { failureAlert } from '../../kit/failures';
-import { useEntry } from '../../kit/form/useEntry';
+import { forgetEntry, useEntry } from '../../kit/form/useEntry';
 import { StaffButton } from '../../kit/StaffButton';
 import { useSeen } from '../../../common/ui/overlay';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
@@ -26,7 +27,10 @@ export function BeginProposal({ quotationId, label, icon, primary }: BeginPropos
   const navigate = useNavigate();
   const notify = useNotify();
   const isOpen = useSeen(true);
-  const { enter, notice } = useEntry(`proposal/${quotationId ?? 'new'}`, 'createProposal');
+  const name = `proposal/${quotationId ?? 'new'}`;
+  const { enter, notice } = useEntry(name, 'createProposal');
+  // Whoever comes back later begins another one: the one before may have been filled in for somebody else since.
+  useEffect(() => () => forgetEntry(name), [name]);
   const begin = (language: Language) =>
     void enter(({ key, send }) =>
       send(create({ ...key, proposalBeginning: { language, ...(quotationId !== undefined && { quotationId }) } })),

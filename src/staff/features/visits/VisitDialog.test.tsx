@@ -1,5 +1,5 @@
 import '../../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -10,6 +10,7 @@ const [achieng, barasa] = [
   { id: 'a', name: 'Achieng Otieno' },
   { id: 'b', name: 'Barasa Wekesa' },
 ];
+const AMINA = 'amina@angalink.example';
 const visit: Visit = {
   id: '1',
   proposalId: '7',
@@ -31,6 +32,7 @@ function open({ knows = true, refuses = false, colleagues = [{ ...achieng, isSel
   const { fetch, sent } = faultyNetwork((path) => {
     if (path.endsWith('/capabilities'))
       return ok({ operations: ['updateVisit', ...(knows ? ['listColleagues'] : [])], parameters: [], fields: [] });
+    if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: AMINA } });
     if (path.endsWith('/colleagues')) return ok({ colleagues });
     if (path.endsWith('/visits')) return ok({ visits: [visit] });
     if (refuses)
@@ -46,8 +48,8 @@ function open({ knows = true, refuses = false, colleagues = [{ ...achieng, isSel
     { fetch },
   );
   act(() => askForOffers(shown.store.dispatch));
-  const saved = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body.crew);
-  return { ...shown, saved };
+  const bodies = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  return { ...shown, bodies, saved: () => bodies().map(({ crew }) => crew) };
 }
 
 const save = () => screen.findByRole('button', { name: 'Save visit' });
@@ -79,4 +81,23 @@ test('where colleagues cannot be read, a refusal stands at those who were to go,
   expect(screen.queryByText('Somebody of these does not work here.')).toBeNull();
   await user.click(await save());
   expect(saved()).toEqual([['a', 'b'], ['a']]);
+});
+
+test('a draft of a visit that somebody has changed since says so, and at the second press goes out over it', async () => {
+  const { id, proposalId, number, customerName, items, isCancelled, ...shown } = visit;
+  const begun = { ...shown, crew: ['a', 'b'], notes: 'Bring a ladder.' };
+  const draft = {
+    at: 1,
+    endedOn: '/',
+    values: { notes: 'Bring two.', version: begun },
+    before: { notes: begun.notes },
+  };
+  localStorage.setItem(`draft/${AMINA}/visit/${id}`, JSON.stringify(draft));
+  const { user, bodies } = open({ colleagues: [] });
+  await screen.findByDisplayValue('Bring two.');
+  await user.click(await save());
+  await screen.findByText(/^Somebody else has changed this meanwhile/);
+  expect(bodies()).toEqual([]);
+  await user.click(await save());
+  await waitFor(() => expect(bodies()).toEqual([{ ...begun, notes: 'Bring two.' }]));
 });

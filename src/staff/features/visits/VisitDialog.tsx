@@ -14,7 +14,7 @@ import {
 } from '../../api';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { DateField, TextField } from '../../kit/fields/TextField';
-import { FormDialog } from '../../kit/form/FormDialog';
+import { FormDialog, type Versioned } from '../../kit/form/FormDialog';
 import type { Entry } from '../../kit/form/useEntry';
 import { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { textRule } from '../../kit/form/rules';
@@ -67,17 +67,17 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
   const left = before.filter(({ id }) => !isThere(id)).map(({ name }) => name);
   const options = (colleagues ?? before).map(({ id, name }) => ({ value: id, label: name }));
   const dispatch = useAppDispatch();
-  const meanwhile = useMeanwhile(valuesOf(subject), async () => {
+  const meanwhile = useMeanwhile(async () => {
     if (!('id' in subject)) return undefined;
     const { proposalId } = subject;
     const { data } = await dispatch(staffApi.endpoints.listVisits.initiate({ proposalId }, FRESH)).unwrap();
     const visit = data.visits.find(({ id }) => id === subject.id);
     return visit && valuesOf(visit);
   });
-  const save = async ({ date, from, until, crew, address, phone, notes }: Values, { key, send }: Entry) => {
-    const obstacle = await meanwhile();
+  const save = async ({ version, ...values }: Versioned<Values>, { key, send }: Entry) => {
+    const obstacle = await meanwhile(version);
     if (obstacle) return obstacle;
-    const visit = { date, from, until, crew: crew.filter(isThere), address, phone: plainPhone(phone), notes };
+    const visit = { ...values, crew: values.crew.filter(isThere), phone: plainPhone(values.phone) };
     if ('id' in subject) await send(update({ id: subject.id, visitChange: visit }));
     else await send(create({ ...key, visitInput: { proposalId: subject.proposalId, ...visit } }));
     return t.saved;

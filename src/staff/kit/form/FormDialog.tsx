@@ -13,8 +13,11 @@ import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
 import { useConfirm } from '../confirm/confirm';
 import { isDirty } from './changes';
-import { useEntry, type Creation, type Entry } from './useEntry';
+import { forgetEntry, useEntry, type Creation, type Entry } from './useEntry';
 import { DialogDraft } from './useFormState';
+
+/** Of what has no version, what stood in it tells whether others have changed it since. */
+export type Versioned<V> = V & { version: V };
 
 /** What a save resolves with: what the toast says of it, if anything, or what stands in its way. */
 type DialogAnswer = string | undefined | { obstacle: string };
@@ -33,8 +36,8 @@ interface FormDialogProps<V> {
   texts: { submit: string; busy: string; failed: string; noAnswer?: string };
   /** The call, where it makes something. */
   creates?: Creation | undefined;
-  /** Rejects with what the call failed with. */
-  save: (values: V, entry: Entry) => Promise<DialogAnswer>;
+  /** Rejects with what the call failed with. The values' `version` is what they began with, also those of a draft. */
+  save: (values: Versioned<V>, entry: Entry) => Promise<DialogAnswer>;
   /** A dialog of few fields: a failure stands beneath them, and only where no field says it. */
   small?: boolean;
   summaryTitle?: (count: number) => string;
@@ -61,9 +64,9 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   const id = useId();
   const notify = useNotify();
   const confirm = useConfirm();
-  const [initialValues] = useState(props.initialValues);
+  const [initialValues] = useState(() => ({ ...props.initialValues, version: props.initialValues }));
   const { enter, notice } = useEntry(draft, props.creates);
-  const submit = async (values: V, { setStatus }: FormikHelpers<V>) => {
+  const submit = async (values: Versioned<V>, { setStatus }: FormikHelpers<Versioned<V>>) => {
     try {
       const answer = await enter((entry) => save(values, entry));
       if (typeof answer === 'object') {
@@ -75,8 +78,7 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
     } catch (error) {
       const { fields } = asApiError(error);
       const shown = Object.keys(values);
-      const { noAnswer } = texts;
-      const failed = failureAlert(error, texts.failed, { shown, ...(noAnswer !== undefined && { noAnswer }) });
+      const failed = failureAlert(error, texts.failed, { shown, noAnswer: texts.noAnswer });
       // A field says it all, unless others are named.
       const saidThere = small && !failed.data && shown.some((name) => fields[name]);
       setStatus({ server: fields, ...(!saidThere && { failed }) } satisfies DialogStatus);
@@ -85,9 +87,13 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting, status, values }) => {
+        const giveUp = () => {
+          forgetEntry(draft);
+          onClose();
+        };
         const leave = async () => {
           if (isSubmitting) return;
-          if (!isDirty(initialValues, values) || (await confirm(LEAVING))) onClose();
+          if (!isDirty(initialValues, values) || (await confirm(LEAVING))) giveUp();
         };
         const failure = <FailureAlert alert={(status as DialogStatus | undefined)?.failed} />;
         return (
@@ -95,11 +101,11 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
             title={title}
             open={open}
             onClose={() => void leave()}
-            {...(onExited && { onExited })}
+            onExited={onExited}
             actions={
               <>
                 {notice}
-                <StaffButton variant="outlined" inert={isSubmitting} onClick={onClose}>
+                <StaffButton variant="outlined" inert={isSubmitting} onClick={giveUp}>
                   {kit.cancel}
                 </StaffButton>
                 <StaffButton type="submit" form={id} variant="contained" busy={isSubmitting}>
@@ -112,7 +118,7 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
             <FormikForm
               id={id}
               className={props.className}
-              {...(props.summaryTitle && { summaryTitle: props.summaryTitle })}
+              summaryTitle={props.summaryTitle}
               notice={!small && failure}>
               {typeof children === 'function' ? children(values) : children}
             </FormikForm>

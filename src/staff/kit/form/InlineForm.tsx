@@ -79,9 +79,7 @@ function InlineFields<V extends FormikValues>({
   const id = useId();
   const formik = useFormikContext<V>();
   const { values, isSubmitting } = formik;
-  const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null, {
-    version: values.version as string | undefined,
-  });
+  const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null);
   useReportUnsaved(unsaved);
   const saving = useRef(isSubmitting);
   useEffect(() => {

@@ -23,13 +23,13 @@ const product = {
 const tag = { id: '7', tag_name: 'Roofs', isActive: true };
 
 /** A network that knows who is signed in, and the tags. */
-const signedInAs = (email: string) =>
+const signedInAs = (email: string, known = tag) =>
   faultyNetwork((path) => {
     if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email } });
     if (path.endsWith('/advertisements')) return ok([]);
     if (path.includes('/products'))
       return ok(path.endsWith('/17') ? product : { products: [], meta: { pageCount: 1 } });
-    return path.endsWith('/get-all-tags') ? ok({ tags: [tag] }) : ok(tag);
+    return path.endsWith('/get-all-tags') ? ok({ tags: [known] }) : ok(known);
   }).fetch;
 
 const form = (
@@ -44,9 +44,9 @@ const form = (
     onCancel={() => undefined}
   />
 );
-const open = (content: React.ReactNode, email = AMINA) => {
+const open = (content: React.ReactNode, email = AMINA, known = tag) => {
   writeToken('token');
-  return renderForStaff(content, { fetch: signedInAs(email) });
+  return renderForStaff(content, { fetch: signedInAs(email, known) });
 };
 /** The profile has come: from now on drafts are kept. */
 const known = () =>
@@ -148,6 +148,22 @@ test.each([
   // Given up, it does not come back.
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what somebody else saved before the dialog was open again is said before it is written over', async () => {
+  const first = open(<TagsPage />);
+  await first.user.click(await screen.findByRole('button', { name: 'Edit Roofs' }));
+  await first.user.type(await screen.findByLabelText('Tag Name'), ' and masts');
+  endSession(first);
+  const { user } = open(<TagsPage />, AMINA, { ...tag, tag_name: 'Solar roofs' });
+  await screen.findByDisplayValue('Roofs and masts');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save tag' }));
+  await save();
+  expect(
+    await screen.findByText('Somebody else has meanwhile changed this name to “Solar roofs”.', { exact: false }),
+  ).toBeTruthy();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the dialog that advertises a product is open again with its days', async () => {

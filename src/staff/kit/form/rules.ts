@@ -28,6 +28,13 @@ export const numberRule = (label: string, { minimum, maximum }: { minimum: numbe
 export const wholeRule = (label: string, bounds: { minimum: number; maximum: number }) =>
   numeric(numberRule(label, bounds), t.noWhole(label), Number.isInteger);
 
+const withTwoDecimals = (schema: StringSchema, label: string) =>
+  numeric(schema, t.decimals(label), (_value, typed) => !hasTooManyDecimals(typed));
+
+/** A share in per cent: at most two decimals, as what is worked out with it takes no more. */
+export const percentRule = (label: string, bounds: { minimum: number; maximum: number }) =>
+  withTwoDecimals(numberRule(label, bounds), label);
+
 /** Of the rate of a tax: judged where there is one, for nobody sees it elsewhere. */
 export const taxRule = (rate: StringSchema) =>
   string().when('vatMode', ([mode], plain: StringSchema) => (mode === 'none' ? plain : rate));
@@ -35,8 +42,7 @@ export const taxRule = (rate: StringSchema) =>
 /** The contract's Money: never negative, at most two decimals and ten digits before them. */
 export function moneyRule(label: string) {
   const positive = numeric(aNumber(label), t.negative(label), (value) => value >= 0);
-  const short = numeric(positive, t.decimals(label), (_value, typed) => !hasTooManyDecimals(typed));
-  return numeric(short, t.tooLarge(label), (value) => value < 1e10);
+  return numeric(withTwoDecimals(positive, label), t.tooLarge(label), (value) => value < 1e10);
 }
 
 /** A day, or what it is that there is none. */

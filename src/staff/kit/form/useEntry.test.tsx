@@ -20,11 +20,17 @@ async function openForm(...faults: (() => Promise<Response>)[]) {
   const onClose = jest.fn();
   const { user, unmount } = renderForStaff(<AdvertiseDialog product={PRODUCT} open onClose={onClose} />, { fetch });
   const dialog = within(await screen.findByRole('dialog'));
+  const press = () => user.click(dialog.getByRole('button', { name: 'Advertise' }));
   return {
     dialog,
     unmount,
     onClose,
-    press: () => user.click(dialog.getByRole('button', { name: 'Advertise' })),
+    press,
+    lose: async () => {
+      await press();
+      await dialog.findByText(/^The answer did not come\. /);
+    },
+    cancel: () => user.click(dialog.getByRole('button', { name: 'Cancel' })),
     stop: () => user.click(dialog.getByRole('button', { name: 'Stop' })),
     keys: () => sent.filter(({ method }) => method === 'POST').map(({ key }) => key),
   };
@@ -46,6 +52,40 @@ test('what got no answer is sent again with its key, also by a form that was clo
   // A refusal does not say what became of the one before.
   await again.press();
   expect(again.keys()).toEqual([key, key]);
+});
+
+test.each([
+  ['9 minutes later, on the page read anew', 9, true],
+  ['11 minutes later', 11, false],
+])('what got no answer and is sent again %s: whether it is the same', async (_when, minutes, isSame) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const first = await openForm(unreachable);
+  await first.lose();
+  first.unmount();
+  jest.setSystemTime(Date.now() + minutes * 60_000);
+  const again = await openForm(unreachable);
+  await again.lose();
+  expect(again.keys()[0] === first.keys()[0]).toBe(isSame);
+});
+
+test('while the form stands there what is sent again is the same, however long there was no network', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const form = await openForm(unreachable, unreachable);
+  await form.lose();
+  jest.setSystemTime(Date.now() + 60 * 60_000);
+  await form.press();
+  await waitFor(() => expect(form.keys()).toHaveLength(2));
+  expect(new Set(form.keys()).size).toBe(1);
+});
+
+test('what got no answer and was given up is another when it is entered again', async () => {
+  const first = await openForm(unreachable);
+  await first.lose();
+  await first.cancel();
+  first.unmount();
+  const again = await openForm(unreachable);
+  await again.lose();
+  expect(again.keys()).not.toEqual(first.keys());
 });
 
 test('where the one before had arrived that is said, and the next has a key of its own', async () => {

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { asApiError, useOffers, type ApiError, type Capability } from '../../../common/api';
 import { isRandomKey, randomKey } from '../../../common/browser/requestKey';
 import { stored } from '../../../common/browser/stored';
@@ -26,6 +26,15 @@ const KEY = 'Idempotency-Key';
 /** A call that makes something, and takes a key where the server offers that. */
 export type Creation = Capability extends infer C ? (C extends `${infer Call}.${typeof KEY}` ? Call : never) : never;
 
+/** The key of what was sent, and when it was last tried: milliseconds since the epoch. */
+interface Sent {
+  key: string;
+  at: number;
+}
+
+/** Whoever heard nothing tries again within minutes, also on the page read anew; a later press of the same means another one. */
+const TRIED_AGAIN_MS = 600_000;
+
 /** The keys of what was sent and not answered yet, by what was entered. */
 const open = stored<Readonly<Record<string, unknown>>>({
   area: 'sessionStorage',
@@ -35,12 +44,19 @@ const open = stored<Readonly<Record<string, unknown>>>({
   check: (data) => ({ ...(data as object) }),
 });
 
-/** @param key null where it is known what became of it */
-const keep = (name: string, key: string | null): string | null => {
+/** @param key none where it is known what became of it, and of a call that has none */
+const keep = (name: string, key?: string) => {
   const { [name]: _, ...others } = open.read();
-  open.keep(key === null ? others : { ...others, [name]: key });
-  return key;
+  open.keep(key ? { ...others, [name]: { key, at: Date.now() } satisfies Sent } : others);
 };
+
+const keyOf = (name: string): string => {
+  const { key, at } = (open.read()[name] ?? {}) as Partial<Sent>;
+  return isRandomKey(key) && Date.now() - Number(at) < TRIED_AGAIN_MS ? key : randomKey();
+};
+
+/** Whoever entered it has given it up: the same entered again is another. @param name as of `useEntry` */
+export const forgetEntry: (name: string) => void = keep;
 
 /**
  * The way of everything that staff enter: what is sent again because no answer came goes with the key of before, so that the
@@ -54,6 +70,8 @@ export function useEntry(name: string, creates?: Creation) {
   const offers = useOffers();
   const [stop, setStop] = useState<(() => void) | null>(null);
   const slow = useSlow(stop !== null);
+  // While it stands there unanswered it is the same, however long the network is away.
+  const unanswered = useRef<string>(undefined);
   const again = creates ? (offers(`${creates}.${KEY}`) ? t.once : t.unsure) : t.saved;
   /** A failure in the words of this page, where the server has none. */
   const told = (failure: ApiError): ApiError => {
@@ -64,8 +82,9 @@ export function useEntry(name: string, creates?: Creation) {
     return failure;
   };
   const enter = async <T,>(save: (entry: Entry) => Promise<T>): Promise<T> => {
-    const known = open.read()[name];
-    const key = creates ? { [KEY]: isRandomKey(known) ? known : (keep(name, randomKey()) ?? '') } : {};
+    const key = creates ? { [KEY]: unanswered.current ?? keyOf(name) } : {};
+    const hold = (sent?: string) => keep(name, (unanswered.current = sent));
+    hold(key[KEY]);
     const begun = new Set<Begun<unknown>>();
     let isStopped = false;
     const send = <A,>(call: Begun<A>): Promise<A> => {
@@ -82,11 +101,11 @@ export function useEntry(name: string, creates?: Creation) {
     });
     try {
       const answer = await Promise.race([save({ key, send }), stopped]);
-      if (creates) keep(name, null);
+      hold();
       return answer;
     } catch (error) {
       const failure = asApiError(error);
-      if (failure.fields[KEY]) keep(name, null);
+      hold(failure.fields[KEY] ? undefined : key[KEY]);
       // oxlint-disable-next-line typescript/only-throw-error -- as RTK Query's `unwrap` does
       throw told(failure);
     } finally {

@@ -3,6 +3,9 @@ import { readToken } from '../../../common/browser/cookies';
 import { changedFields, sameValue } from './changes';
 import { readDraft, writeDraft, type DraftKey, type StoredDraft } from './drafts';
 
+/** A text, or what stood in a record that has none. */
+export type Version = string | object | undefined;
+
 interface FormDraftOptions<V> {
   values: V;
   /** What the values are compared with: a draft holds what differs, so that restoring it brings back nothing that others changed since. */
@@ -13,7 +16,7 @@ interface FormDraftOptions<V> {
   /** Names that are not kept. */
   except?: readonly string[];
   /** Of what others may change too: the version that the values are of. It comes back as the values' `version`. */
-  version?: string | undefined;
+  version?: Version;
 }
 
 const PAUSE_MS = 600;

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isDirty } from './changes';
 import { DraftNotice, ResumedNotice } from './DraftNotice';
 import { keyOfDraft, type StoredDraft } from './drafts';
-import { useFormDraft } from './useFormDraft';
+import { useFormDraft, type Version } from './useFormDraft';
 import { useDraftOwner } from './useResumedDialog';
 
 interface FormState {
@@ -24,7 +24,7 @@ interface FormStateOptions<V> {
   notInDraft?: readonly (keyof V & string)[] | undefined;
   /** A dialog that was closed. */
   closed?: boolean;
-  /** The version that the values are of, where others change the same. */
+  /** The version that the values are of, where others change the same: another than the values' own `version`. */
   version?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function useFormState<V extends FormikValues>(
     dirty,
     closed,
     except: notInDraft,
-    version,
+    version: version ?? (values.version as Version),
   });
   const [resumed, setResumed] = useState<StoredDraft | null>(null);
   // What was typed before the draft was found is not written over.

@@ -11,7 +11,7 @@ import { bulkRun, type BulkAction, type BulkOutcome } from './bulkRun';
 export interface BulkDialogProps extends OverlayProps {
   action: Omit<BulkAction<never>, 'run'>;
   rows: readonly { id: string; name: string; run: () => Promise<unknown> }[];
-  /** Called when it closes after a run. What failed or was not begun stays chosen. @param done ids of the rows that are done */
+  /** Told at its closing after a run, and of what is done after that; what failed or was not begun stays chosen. @param done ids of rows */
   onFinished: (done: readonly string[]) => void;
 }
 
@@ -22,6 +22,8 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[] | null>(null);
   const [run, setRun] = useState<'running' | 'stopping' | null>(null);
   const stop = useRef(new AbortController());
+  // The bar goes with the last chosen row, and this dialog with it: what is done is told when it closes.
+  const untold = useRef<string[] | null>([]);
   const done = outcomes?.filter(({ state }) => state === 'done').length ?? 0;
   const failed = outcomes?.filter(({ state }) => state === 'failed').length ?? 0;
   const go = async () => {
@@ -29,7 +31,11 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
     setOutcomes(rows.map(() => ({ state: 'waiting' })));
     await bulkRun(
       rows,
-      (row) => row.run(),
+      async ({ id, run: call }) => {
+        await call();
+        if (untold.current) untold.current.push(id);
+        else onFinished([id]);
+      },
       (index, outcome) => setOutcomes((all) => (all ?? []).map((one, at) => (at === index ? outcome : one))),
       stop.current.signal,
     );
@@ -42,7 +48,9 @@ export function BulkDialog({ action, rows: chosen, onFinished, ...overlay }: Bul
       return setRun('stopping');
     }
     overlay.onClose();
-    if (outcomes) onFinished(rows.filter((_, at) => outcomes[at]?.state === 'done').map(({ id }) => id));
+    if (!outcomes) return;
+    onFinished(untold.current ?? []);
+    untold.current = null;
   };
   return (
     <StaffDialog

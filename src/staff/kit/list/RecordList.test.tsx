@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListPage } from '../../resources/articles/ListPage';
@@ -15,10 +15,11 @@ const article = (id: number) => ({
   createdAt: '2026-11-01T09:00:00.000Z',
 });
 
-/** Five articles on pages of two, by a server that says neither their size nor how many there are. @param told said of each page */
-function open(path: string, told: object = {}) {
+/** Five articles on pages of two, by a server that says neither their size nor how many there are. @param told said of each page @param late when the first is deleted */
+function open(path: string, told: object = {}, late?: Promise<void>) {
   let ids = [1, 2, 3, 4, 5];
-  const { fetch: answer } = faultyNetwork((called) => {
+  const { fetch: answer } = faultyNetwork(async (called) => {
+    if (called.endsWith('/delete-post/1')) await late;
     if (called.includes('/delete-post/')) ids = ids.filter((id) => !called.endsWith(`/${id}`));
     return ok({});
   });
@@ -46,6 +47,26 @@ test('what is deleted by its own menu is chosen no more', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete article' }));
   expect(await within(screen.getByRole('toolbar', { hidden: true })).findByText('1 selected')).toBeTruthy();
+});
+
+test('what is done after its run was stopped and closed is chosen no more', async () => {
+  let answer = () => undefined as void;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = open('/articles', {}, late);
+  for (const title of ['Article 1', 'Article 2'])
+    await user.click((await rowOf(title)).getByRole('checkbox', { name: `Select ${title}` }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Delete/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Stop' }));
+  await dialog.findByText(/stopping$/);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const bar = within(screen.getByRole('toolbar', { hidden: true }));
+  expect(await bar.findByText('1 selected')).toBeTruthy();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('toolbar', { hidden: true })).toBeNull());
 });
 
 test('the numbers of rows go on from page to page, also to the last one', async () => {

@@ -1,12 +1,14 @@
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { TextField } from '../fields/TextField';
-import { FormDialog } from '../form/FormDialog';
+import { FormDialog, type Versioned } from '../form/FormDialog';
 import type { Entry } from '../form/useEntry';
 import { useMeanwhile } from '../form/useMeanwhile';
 import { Alert } from '../show/Alert';
 import { kit as t } from '../../texts/kit';
 import type { NamedResource, Names } from './namedResource';
+
+type Values = Readonly<Record<string, string>>;
 
 interface NameDialogProps {
   title: string;
@@ -29,17 +31,29 @@ interface NameDialogProps {
 
 /** A dialog of a name, of fixed width; it closes when the name is saved. */
 export function NameDialog({ field, label, kiswahili, names, texts, onRead, onSave, ...dialog }: NameDialogProps) {
-  const meanwhile = useMeanwhile(names, onRead, (theirs, before) =>
-    t.renamed(theirs.name === before.name ? theirs.kiswahili : theirs.name),
+  const valuesOf = ({ name, kiswahili: inKiswahili }: Names): Values => ({
+    [field]: name,
+    ...(kiswahili && { [kiswahili.field]: inKiswahili }),
+  });
+  const namesOf = (values: Values): Names => ({
+    name: values[field] ?? '',
+    kiswahili: values[kiswahili?.field ?? ''] ?? '',
+  });
+  const meanwhile = useMeanwhile(
+    async () => {
+      const now = await onRead();
+      return now && valuesOf(now);
+    },
+    (theirs, before) => t.renamed(namesOf(theirs)[theirs[field] === before[field] ? 'kiswahili' : 'name']),
   );
-  const save = async (values: Readonly<Record<string, string>>, entry: Entry) => {
-    const typed = (name: string | undefined) => (values[name ?? ''] ?? '').trim();
-    return (await meanwhile()) ?? onSave({ name: typed(field), kiswahili: typed(kiswahili?.field) }, entry);
+  const save = async (values: Versioned<Values>, entry: Entry) => {
+    const { name, kiswahili: inKiswahili } = namesOf(values);
+    return (await meanwhile(values.version)) ?? onSave({ name: name.trim(), kiswahili: inKiswahili.trim() }, entry);
   };
   return (
     <FormDialog
       {...dialog}
-      initialValues={{ [field]: names.name, ...(kiswahili && { [kiswahili.field]: names.kiswahili }) }}
+      initialValues={valuesOf(names)}
       schema={object({ [field]: string().trim().required(texts.required) })}
       texts={{ ...texts, noAnswer: texts.failed }}
       save={save}

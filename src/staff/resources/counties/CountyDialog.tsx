@@ -6,7 +6,7 @@ import type { OverlayProps } from '../../../common/ui/overlay';
 import { useUpdateCountyMutation } from '../../api';
 import { SwitchField } from '../../kit/fields/ChoiceField';
 import { MoneyField, NumberField } from '../../kit/fields/NumberField';
-import { FormDialog } from '../../kit/form/FormDialog';
+import { FormDialog, type Versioned } from '../../kit/form/FormDialog';
 import type { Entry } from '../../kit/form/useEntry';
 import { useMeanwhile } from '../../kit/form/useMeanwhile';
 import { moneyOrNull, numberOrNull } from '../../kit/form/numbers';
@@ -48,13 +48,13 @@ const termsOf = (values: Values) => ({
 export function CountyDialog({ county, ...overlay }: OverlayProps & { county: County }) {
   const [update] = useUpdateCountyMutation();
   const dispatch = useAppDispatch();
-  const meanwhile = useMeanwhile(valuesOf(county), async () => {
+  const meanwhile = useMeanwhile(async () => {
     const { data } = await dispatch(countiesApi.endpoints.listCounties.initiate(undefined, FRESH)).unwrap();
     const found = data.counties.find(({ id }) => id === county.id);
     return found && valuesOf(found);
   });
-  const save = async (values: Values, { send }: Entry) => {
-    const obstacle = await meanwhile();
+  const save = async (values: Versioned<Values>, { send }: Entry) => {
+    const obstacle = await meanwhile(values.version);
     if (obstacle) return obstacle;
     await send(update({ id: county.id, countyTerms: termsOf(values) }));
     return t.saved(county.name);

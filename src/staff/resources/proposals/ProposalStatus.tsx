@@ -57,7 +57,10 @@ export function ProposalStatus({ proposal, base = `"${proposal.updatedAt}"`, dir
             <li>{t.sentOn(version, when(sentAt))}</li>
             <li>{openedAt ? t.opened(when(openedAt)) : t.notOpened}</li>
             {acceptedAt && <li className={css.done}>{t.accepted(acceptedBy ?? '', when(acceptedAt))}</li>}
-            {status === 'expired' && validUntil && <li>{t.expired(shortDayOf(validUntil, now))}</li>}
+            {/* The day is the draft's, which may be another than that of what was sent. */}
+            {status === 'expired' && (
+              <li>{t.expired(hasChanges || !validUntil ? undefined : shortDayOf(validUntil, now))}</li>
+            )}
           </ul>
         )}
         {hasChanges && sentAt !== null && <Alert severity="warning">{t.isChanged(version)}</Alert>}

@@ -1,5 +1,14 @@
 import type { Proposal } from '../../api';
-import { comparable, contractFields, lineErrors, newLine, totalsOf, updateOf, valuesOf } from './proposalValues';
+import {
+  comparable,
+  contractFields,
+  lineErrors,
+  newLine,
+  proposalSchema,
+  totalsOf,
+  updateOf,
+  valuesOf,
+} from './proposalValues';
 
 const proposal = {
   title: 'Internet for the farm',
@@ -88,4 +97,14 @@ test('what is wrong with a line is said at its field', () => {
     'discount',
   ]);
   expect(lineErrors({ ...line, discount: '1000.01' })).toHaveProperty('discount');
+});
+
+test('a rate of tax has at most two decimals, as what is worked out with it', async () => {
+  const wrong = (vatRate: string) =>
+    proposalSchema.validateAt('vatRate', { vatMode: 'total', vatRate }).then(
+      () => null,
+      (error: unknown) => (error as Error).message,
+    );
+  expect(await wrong('16.55')).toBeNull();
+  expect(await wrong('16.555')).toBe('VAT rate has at most two decimals.');
 });

@@ -16,7 +16,7 @@ import { centsFromText } from '../../../common/domain/money';
 import { proposalTotals, type ProposalTerms, type ProposalTotals } from '../../../common/domain/proposalMoney';
 import type { Proposal, ProposalLineInput, ProposalUpdate } from '../../api';
 import { amountText, isNumber, moneyOrNull, moneyText, plainNumber } from '../../kit/form/numbers';
-import { dayRule, moneyRule, numberRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
+import { dayRule, moneyRule, percentRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
 import { proposals as t } from '../../texts/proposals';
 
 const { labels } = t;
@@ -167,7 +167,7 @@ export const proposalSchema = object({
   language: string(),
   lines: linesRule,
   vatMode: string(),
-  vatRate: taxRule(numberRule(labels.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE })),
+  vatRate: taxRule(percentRule(labels.vatRate, { minimum: 0, maximum: HIGHEST_VAT_RATE })),
   pricesIncludeVat: boolean(),
   depositPercent: wholeRule(labels.depositPercent, { minimum: 0, maximum: HIGHEST_DEPOSIT }),
   depositAmount: moneyRule(labels.depositAmount),
