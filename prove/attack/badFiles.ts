@@ -1,5 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { pictureOf, type PictureFormat } from '../../server/testing/uploadPictures';
 import { Random } from '../support/random';
 import { HOOK } from './scripts';

@@ -102,6 +102,15 @@ export class Paper {
     return this.pdf.page.height - MARGIN - FOOT;
   }
 
+  /** How much one holds from above. */
+  get sheet(): number {
+    return this.bottom - MARGIN;
+  }
+
+  linesOf(text: string): string[] {
+    return this.writable(text).split('\n');
+  }
+
   /** Goes to the next sheet where the room beneath is less. @returns whether it did */
   room(height: number): boolean {
     if (this.y + height <= this.bottom) return false;
@@ -129,9 +138,9 @@ export class Paper {
 
   /** Writes lines one below the other, over as many sheets as they take. */
   paragraph(text: string, width: number, style: TextStyle = {}): void {
-    for (const line of this.writable(text).split('\n')) {
+    for (const line of this.linesOf(text)) {
       const height = this.heightOf(line, width, style);
-      this.room(Math.min(height, this.bottom - MARGIN));
+      this.room(Math.min(height, this.sheet));
       this.write(line, this.left, this.y, width, style);
       this.y += height + 1.5;
     }

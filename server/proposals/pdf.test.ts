@@ -91,6 +91,10 @@ withPoppler('a line longer than a sheet has its figures where it begins', async 
   const beginning = sheets.findIndex((sheet) => sheet.includes('Begins here'));
   expect(sheets[beginning]).toContain('777.00');
   expect(sheets[beginning]).not.toContain('Ends here');
+  const end = sheets.findIndex((sheet) => sheet.includes('Ends here'));
+  // From sheet to sheet without an empty one, each with the columns' names above it.
+  expect([beginning, end]).toEqual([0, 1]);
+  expect(sheets[end]).toMatch(/Description[^]*\bx\b[^]*Ends here/);
 });
 
 withPoppler('it says what is due next, or why nothing is: by each way to pay, and where none is set', async () => {

@@ -116,7 +116,6 @@ function table(paper: Paper, shown: ProposalDocument): void {
   });
   const textWidth = paper.width - columns.reduce((sum, { width }) => sum + width + GAP, 0);
   const row = (text: string, cellOf: (column: Column) => string, style: { weight?: 'SemiBold'; size?: number }) => {
-    // Before the text, which may end on a later sheet.
     let x = paper.left + textWidth;
     for (const column of columns) {
       paper.write(cellOf(column), x + GAP, paper.y, column.width, { ...style, align: 'right' });
@@ -132,11 +131,16 @@ function table(paper: Paper, shown: ProposalDocument): void {
   };
   heading();
   for (const line of shown.lines) {
-    const height = paper.heightOf(line.text, textWidth);
-    // A line stands on one sheet, below the names of the columns.
-    if (paper.room(height + 2 * PAD)) heading();
-    row(line.text, (column) => column.text(line), {});
-    paper.y += height + PAD;
+    // A line stands on one sheet, below the names of the columns, but for one that would leave much of a sheet empty.
+    const whole = paper.heightOf(line.text, textWidth);
+    if (whole < paper.sheet / 2 && paper.room(whole + 2 * PAD)) heading();
+    for (const [at, text] of paper.linesOf(line.text).entries()) {
+      const height = paper.heightOf(text, textWidth);
+      if (paper.room(height + 2 * PAD)) heading();
+      row(text, (column) => (at === 0 ? column.text(line) : ''), {});
+      paper.y += height;
+    }
+    paper.y += PAD;
     paper.rule();
     paper.y += PAD;
   }

@@ -28,6 +28,13 @@ test.each([
   expect(reloads()).toBe(1);
 });
 
+test('a page that is missing on the server proves that it answers', async () => {
+  documentWith(SHOP);
+  window.fetch = () => Promise.resolve(new Response(null, { status: 404 }));
+  await expect(loadChunk(gone)).rejects.toThrow();
+  expect(reloads()).toBe(1);
+});
+
 test('the next build may reload again', async () => {
   documentWith(STAFF);
   await expect(loadChunk(gone)).rejects.toThrow();

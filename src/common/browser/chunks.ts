@@ -42,7 +42,7 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 export async function isAnswered(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
+    ({ status }) => status < 500,
     () => false,
   );
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { safeUrl } from './addresses';
-import { paths } from './paths';
-import { isAt, patterns } from './paths';
+import { isAt, paths, patterns } from './paths';
 import { wordsAt } from './texts';
 
 test.each([

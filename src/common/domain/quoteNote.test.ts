@@ -48,6 +48,12 @@ test('the block is the one the contract shows', () => {
   );
 });
 
+test('where nothing has a price, the total is on request too', () => {
+  const note = buildNote('', [{ ...kit, price: null }]);
+  expect(note).toBe('Items:\n2 x Standard Kit @ price on request\nTotal: price on request');
+  expect(readNote(note)).toMatchObject({ lines: [{ name: 'Standard Kit', unit: null }], total: 0 });
+});
+
 test('what was written is read back', () => {
   fc.assert(
     fc.property(message, fc.array(item, { minLength: 1, maxLength: 6 }), (words, items) => {

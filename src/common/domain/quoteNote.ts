@@ -42,7 +42,7 @@ const GAP = '\n\n';
 const ON_REQUEST = 'price on request';
 const LINE = new RegExp(`^([1-9][0-9]*) x (.*) @ (?:${ON_REQUEST}|(KES [0-9.,]+) = (KES [0-9.,]+))$`, 'su');
 const MORE = /^and ([1-9][0-9]*) more$/;
-const TOTAL = /^Total: (KES [0-9.,]+)$/;
+const TOTAL = new RegExp(`^Total: (${ON_REQUEST}|KES [0-9.,]+)$`);
 
 const money = (cents: number) => plainSpaces(formatKes(cents));
 const cents = (amount: string) => Math.round(Number(amount.replace(/[^0-9.]/g, '')) * 100);
@@ -58,7 +58,8 @@ export function buildNote(
 ): string {
   const words = message.trim();
   if (items.length === 0) return words;
-  const total = `Total: ${money(totalOf(items))}`;
+  const hasPrice = items.some((item) => unitOf(item) !== null);
+  const total = `Total: ${hasPrice ? money(totalOf(items)) : ON_REQUEST}`;
   const lines = items.map((item) => {
     const [unit, sum] = [unitOf(item), lineTotal(item)];
     const amounts = unit === null || sum === null ? ON_REQUEST : `${money(unit)} = ${money(sum)}`;

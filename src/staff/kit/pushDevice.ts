@@ -26,7 +26,12 @@ export async function subscribe(publicKey: string): Promise<PushDeviceInput | nu
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(workerFile);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const begin = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const subscription = await begin().catch(async () => {
+    // One of a key that the server had before stands in the way.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return begin();
+  });
   const { endpoint, keys } = subscription.toJSON();
   return { name: deviceName(), endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }

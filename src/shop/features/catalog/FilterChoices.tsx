@@ -94,9 +94,9 @@ const shillings = (amount: string | null | undefined): string => (amount ?? '').
 /** Of an amount that the contract takes, and with what people write beside it. */
 const MOST_DIGITS = 10;
 const LONGEST = 20;
-/** Whole shillings out of what people type, such as `Ksh 12,000/=`, `12.000` or `12k`. */
+/** Whole shillings out of what people type, such as `Ksh. 12,000/=`, `12.000` or `12k`. */
 const typed = (text: string): string => {
-  const plain = text.replace(/,|\.(?=\d{3}(?!\d))/g, '');
+  const plain = text.replace(/^\D+|,|\.(?=\d{3}(?!\d))/g, '');
   const [, thousands] = /(\d+(?:\.\d+)?)\s*k\b/i.exec(plain) ?? [];
   const amount = thousands ? String(Math.round(1000 * Number(thousands))) : plain;
   const digits = (amount.split('.')[0] ?? '').replace(/[^0-9]/g, '').replace(/^0+(?=.)/, '');

@@ -30,6 +30,7 @@ test('how many products are left is said in the sheet, as what stands behind it 
 
 test.each([
   ['Ksh 12,000/=', '12000'],
+  ['Ksh. 12,000', '12000'],
   ['12.000', '12000'],
   ['12.50', '12'],
   ['12k', '12000'],

@@ -15,7 +15,7 @@ import { searchQuery } from '../../../common/domain/searchQuery';
 import { writeShopQuery } from '../../../common/domain/shopQuery';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { shell } from '../../../common/texts/en/shell';
-import { laterThan, useNow } from '../../../common/ui/clock';
+import { laterThan, useMinute } from '../../../common/ui/clock';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -132,7 +132,7 @@ function useGroups({ products, articles, categories }: Found): Group[] {
   const t = useMessages('shell', shell);
   const words = useMessages('shop', shop);
   const say = useInLanguage();
-  const now = laterThan(useNow());
+  const now = useMinute(laterThan);
   const groups: Group[] = [
     {
       title: words.products,

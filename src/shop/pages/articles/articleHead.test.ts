@@ -13,6 +13,12 @@ test('title, short description, picture and feed', () => {
   });
 });
 
+test('of a link and a picture it has the words', () => {
+  const content = 'See [our guide](https://shop.example/very_long) and ![a roof](/media/roof.webp).';
+  const head = articleHead(exampleArticle({ short_description: null, content }), ENGLISH);
+  expect(head.description).toBe('See our guide and a roof.');
+});
+
 test('without a short description the text begins it, without its marks; without a picture the site has one', () => {
   const head = articleHead(exampleArticle({ short_description: null, images: [] }), ENGLISH);
   expect(head.description).toBe('The roof Seal every screw.');

@@ -13,6 +13,9 @@ import { breadcrumbData } from '../../../common/domain/structuredData';
 import { tabTitle } from '../head';
 import type { PageHead } from '../pageModule';
 
+/** Markdown without its marks: a link as its words, a picture as what it shows. */
+const unmarked = (content: string) => content.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[#*_>`|]/g, '');
+
 /** What search engines and link previews learn of an article: its title, its short description, its main picture. */
 export function articleHead(article: Article, { translations, language }: Speech): PageHead {
   const {
@@ -26,7 +29,7 @@ export function articleHead(article: Article, { translations, language }: Speech
   const list = translate(translations, 'articles', listTexts);
   return {
     title: tabTitle(title),
-    description: beginningOf(description || content.replace(/[#*_>`|]/g, '') || list.description),
+    description: beginningOf(description || unmarked(content) || list.description),
     canonical: paths.article(id),
     type: 'article',
     feed: { path: paths.feed(), title: list.feed },

@@ -12,7 +12,6 @@ import { shell } from '../../../common/texts/en/shell';
 import { whatsapp } from '../../../common/texts/en/whatsapp';
 import { mainPicture } from '../../../common/domain/media';
 import { paths } from '../../../common/domain/paths';
-import { priceOf } from '../../../common/domain/price';
 import { productText } from '../../../common/domain/whatsapp';
 import type { Said } from '../../../common/domain/language';
 import { initialOf } from '../../../common/domain/texts';
@@ -239,7 +238,6 @@ function Ask({ product }: { product: ShownProduct }) {
   const now = usePriceMoment([product]);
   const item = cartItemOf(product, now);
   const { text: name } = useInLanguage()(product, 'product_name');
-  const onRequest = priceOf(product, now).cents === null;
   const line = { ...item, quantity: 1 };
   return (
     <div className={css.ask}>
@@ -248,7 +246,7 @@ function Ask({ product }: { product: ShownProduct }) {
         size="small"
         full
         aria-label={t.quoteNamed(name)}
-        onClick={() => openQuote(onRequest ? { from: 'header' } : { from: 'product', lines: [line] })}>
+        onClick={() => openQuote({ from: 'product', lines: [line] })}>
         {texts.getQuote}
       </Button>
       <WhatsappButton variant="outline" size="small" full message={productText(line, chatWords)}>

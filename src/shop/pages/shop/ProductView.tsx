@@ -52,9 +52,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
   useRememberProduct(product);
   useStickyBar();
   const { item, quantity, total, text, reason } = purchase;
-  // A quote's lines carry prices: where there is none, the request is a general one.
-  const quote = () =>
-    openQuote(total === null ? { from: 'header' } : { from: 'product', lines: [{ ...item, quantity }] });
+  const quote = () => openQuote({ from: 'product', lines: [{ ...item, quantity }] });
   const soldOut = reason !== null;
   const needs = (product.related ?? []).length > 0;
   const more = (

@@ -11,17 +11,13 @@ const operations = ['getNotificationSettings', 'addPushDevice', 'removePushDevic
 const settings = () => ok({ email: { offered: true, wanted: true }, push: { publicKey: 'key', devices: [phone] } });
 const refused = () => refusal(400, { success: false, message: 'No.' });
 
-/** A browser that takes pushes. @returns how often a subscription was ended */
+/** A browser that takes pushes. @returns what begins a subscription and what ends it */
 function takesPushes() {
   const end = jest.fn(() => Promise.resolve(true));
   const keys = { p256dh: 'p', auth: 'a' };
   const subscription = { toJSON: () => ({ endpoint: 'https://push.example', keys }), unsubscribe: end };
-  const registration = {
-    pushManager: {
-      subscribe: () => Promise.resolve(subscription),
-      getSubscription: () => Promise.resolve(subscription),
-    },
-  };
+  const subscribe = jest.fn(() => Promise.resolve(subscription));
+  const registration = { pushManager: { subscribe, getSubscription: () => Promise.resolve(subscription) } };
   Object.assign(window, {
     PushManager: class {},
     Notification: { requestPermission: () => Promise.resolve('granted') },
@@ -34,7 +30,7 @@ function takesPushes() {
       getRegistration: () => Promise.resolve(registration),
     },
   });
-  return end;
+  return { subscribe, end };
 }
 
 /** The settings are there; what is changed meets `change`, and the next reading `again`. */
@@ -53,7 +49,7 @@ async function open(change: () => Promise<Response>, again = settings) {
 }
 
 test('a subscription that the server does not take is ended', async () => {
-  const end = takesPushes();
+  const { end } = takesPushes();
   const { user } = await open(refused);
   const toggle = screen.getAllByRole('switch')[0] as HTMLElement;
   await user.click(toggle);
@@ -66,8 +62,17 @@ test('a subscription that the server does not take is ended', async () => {
   expect(ownDevice.read()).toBe('');
 });
 
+test('a subscription of a key that the server had before is ended, and another begun', async () => {
+  const { subscribe, end } = takesPushes();
+  subscribe.mockRejectedValueOnce(new DOMException('Another key.', 'InvalidStateError'));
+  const { user } = await open(() => ok({ id: '8' }));
+  await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
+  await waitFor(() => expect(ownDevice.read()).toBe('8'));
+  expect([subscribe, end].map((call) => call.mock.calls.length)).toEqual([2, 1]);
+});
+
 test('whoever signs out is told nothing more, also where the browser does not know its device', async () => {
-  const end = takesPushes();
+  const { end } = takesPushes();
   await unsubscribe();
   expect(end).toHaveBeenCalledTimes(1);
 });

@@ -42,7 +42,7 @@ export function usePaletteGroups(typed: string, asked: string, open: boolean): G
     useListArticlesQuery(records, { skip }),
     (data) => data.articles,
   );
-  // Where there is no inbox, or it cannot be asked, the rest is found all the same.
+  // Where there is no inbox the rest is found all the same.
   const inbox = useListQuotationsQuery({ search }, { skip: skip || !offers('listQuotations') });
   const quotes = {
     items: inbox.data?.data.quotations,
@@ -87,11 +87,13 @@ export function usePaletteGroups(typed: string, asked: string, open: boolean): G
       .map(({ title, options }) => ({ title, options: options.filter(({ id }) => !shown.has(id) && shown.add(id)) }))
       .filter(({ options }) => options.length > 0),
     searching:
-      words.length > 0 && (products.fetching || articles.fetching || (typed.trim().length >= SHORTEST && !current)),
-    failed: !skip && (products.error ?? articles.error) !== undefined,
+      words.length > 0 &&
+      (products.fetching || articles.fetching || inbox.isFetching || (typed.trim().length >= SHORTEST && !current)),
+    failed: !skip && (products.error ?? articles.error ?? inbox.error) !== undefined,
     retry: () => {
       products.retry();
       articles.retry();
+      if (inbox.error) void inbox.refetch();
     },
   };
 }

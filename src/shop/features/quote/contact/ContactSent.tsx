@@ -1,4 +1,5 @@
 import { openingAt } from '../../../../common/domain/openingHours';
+import { chatNote } from '../../../../common/domain/quoteNote';
 import { useEffect, useRef } from 'react';
 import { contact } from '../../../texts/en/contact';
 import { opening } from '../../../texts/en/opening';
@@ -32,7 +33,7 @@ export function ContactSent({ email, note, onAgain }: ContactSentProps) {
         {t.sent}
       </h2>
       <p>{words.answerAt(email, hours.answers(openingAt(Date.now())))}</p>
-      <WhatsappButton full message={note}>
+      <WhatsappButton full message={chatNote(note)}>
         {words.sendOnWhatsapp}
       </WhatsappButton>
       <Button variant="outline" full onClick={onAgain}>
