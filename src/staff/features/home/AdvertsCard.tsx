@@ -6,7 +6,6 @@ import { StaffButton } from '../../kit/StaffButton';
 import { home as t } from '../../texts/home';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { useMinute } from '../../../common/ui/clock';
-import { argOf } from '../adverts/useAdvertList';
 import { Failed } from './Failed';
 import { RunningRow } from './RunningRow';
 import { RowsSkeleton } from './RowsSkeleton';
@@ -14,7 +13,7 @@ import { runningAdverts } from './runningAdverts';
 import css from './Summary.module.css';
 
 // All of them, for only then the server tells their dates.
-const ALL = argOf(true);
+const ALL = { status: 'all' } as const;
 
 /** The adverts that run now and how much of their time is over. @param unseen ids of inactive products, whose adverts nobody sees */
 export function AdvertsCard({ unseen }: { unseen: ReadonlySet<string> }) {
