@@ -12,12 +12,13 @@ import {
   type NotificationSettings,
 } from '../../api';
 import { ActiveSwitch } from '../../kit/ActiveSwitch';
-import { canPush, ownDevice, subscribe, unsubscribe } from '../../kit/pushDevice';
+import { canPush, ownDevice, unsubscribe } from '../../kit/pushDevice';
 import { playRequestSound, wantsSound } from '../../kit/requestSound';
 import { StaffButton } from '../../kit/StaffButton';
 import { account } from '../../texts/account';
 import { AskedCard } from './AskedCard';
 import { Devices } from './Devices';
+import { subscribe } from './subscribe';
 
 const { notices: t } = account;
 const never = () => () => undefined;
