@@ -15,7 +15,7 @@ const BEGIN_FIX =
 const CONFIRM_FIX =
   'Compare the code with that of now, and of one step each way for clocks and networks that are late; then ask for one at sign-in, and end the other sessions.';
 const SIGN_IN_FIX =
-  'After the right password ask for a code: 400 with data.code without one; keep the time step of the code used last and each recovery code that is left, so that every code counts once.';
+  'After the right password ask for a code: 400 with data.code without one; beside a wrong one look at no code, so that none is used up; keep the time step of the code used last and each recovery code that is left, so that every code counts once.';
 const REMOVE_FIX = 'Ask for the password, then forget the secret and the recovery codes.';
 
 /** C15: a code beside the password. */
@@ -23,7 +23,7 @@ export const secondFactor: Check = {
   id: 'C15',
   name: 'second-factor',
   reach: 'account',
-  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, in an address that names the account, and neither begun nor confirmed while it is on; where none was begun, none is confirmed (409). Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, of two at once too, and those that are left are counted, until it is removed. A wrong password is 400 without data.code, whatever code stands beside it. The secret and the recovery codes are answered once. The kit removes it.',
+  rule: 'A second factor is begun and removed with the password alone, and asked for from the first code that is confirmed, which ends the other sessions, as its removal does; where none is on, a removal changes nothing. It is begun anew with another secret, whose codes alone count then, in an address that names the account, and neither begun nor confirmed while it is on; where none was begun, none is confirmed (409). Then the right password without a code, or with a wrong or used one, is 400 with data.code; a code of now (RFC 6238) and each recovery code sign in once, of two at once too, and those that are left are counted, until it is removed. A wrong password is 400 without data.code, whatever code stands beside it, and uses none up. The secret and the recovery codes are answered once. The kit removes it.',
   run: async (kit) => {
     kit.needs('getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'signIn.code');
     const state = await kit.must('getSecondFactor');
@@ -36,10 +36,10 @@ export const secondFactor: Check = {
         root: 'state',
       });
     if (on !== false) throw new CannotJudge('the account has a second factor already, or none is told');
-    const secret = await begun(kit);
+    const { secret, replaced } = await begun(kit);
     let former: readonly string[] = [];
     await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
-      const { recoveryCodes, isFormerTaken } = await confirmed(kit, secret);
+      const { recoveryCodes, isFormerTaken } = await confirmed(kit, secret, replaced);
       former = recoveryCodes;
       const secrets = [secret, ...recoveryCodes];
       const since = await expectState(kit, recoveryCodes.length, 'once it is confirmed', { secrets });
@@ -76,12 +76,20 @@ async function passwordIsAsked(kit: Kit, operation: string, fix: string): Promis
   kit.refuses(exchange, 400, 'currentPassword', { when: 'for a wrong current password', fix, root: 'password' });
 }
 
-async function begun(kit: Kit): Promise<string> {
+interface Begun {
+  secret: string;
+  /** That of the beginning before; undefined where there is none. */
+  replaced: string | undefined;
+}
+
+/** Begins one, and then another. */
+async function begun(kit: Kit): Promise<Begun> {
   await passwordIsAsked(kit, 'beginSecondFactor', BEGIN_FIX);
   const exchange = await kit.must('beginSecondFactor', { json: { currentPassword: kit.options.password } });
   const again = await kit.must('beginSecondFactor', { json: { currentPassword: kit.options.password } });
   const { secret, address } = dataOf<{ secret?: unknown; address?: unknown }>(again) ?? {};
-  if (secret === dataOf<{ secret?: unknown }>(exchange)?.secret)
+  const replaced = dataOf<{ secret?: unknown }>(exchange)?.secret;
+  if (secret === replaced)
     kit.fail(again, { expected: 'another secret each time', got: 'the same one', fix: BEGIN_FIX, root: 'again' });
   if (typeof secret !== 'string' || typeof address !== 'string') throw new CannotJudge('no secret was answered');
   if (new URL(address).searchParams.get('secret') !== secret)
@@ -105,7 +113,7 @@ async function begun(kit: Kit): Promise<string> {
     of: 'beginSecondFactor',
   });
   await expectState(kit, null, 'while it is begun and not confirmed', { secrets: [secret] });
-  return secret;
+  return { secret, replaced: typeof replaced === 'string' ? replaced : undefined };
 }
 
 const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
@@ -129,9 +137,22 @@ interface Confirmed {
   isFormerTaken: boolean;
 }
 
-async function confirmed(kit: Kit, secret: string): Promise<Confirmed> {
+/** Codes of two secrets are the same now and then; how many steps off a code is taken is the server's own. */
+const STEPS_AROUND = Array.from({ length: 21 }, (_, at) => at - 10);
+
+async function confirmed(kit: Kit, secret: string, replaced: string | undefined): Promise<Confirmed> {
   const far = await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1000) } });
   kit.refuses(far, 400, 'code', { when: 'for the code of another time', fix: CONFIRM_FIX, root: 'far' });
+  const old = replaced === undefined ? undefined : codeAt(replaced, 0);
+  if (old !== undefined && !STEPS_AROUND.some((steps) => codeAt(secret, steps) === old)) {
+    const answer = await kit.call('confirmSecondFactor', { json: { code: old } });
+    kit.refuses(answer, 400, 'code', {
+      when: 'for a code of the secret that another beginning has replaced',
+      fix: 'Keep one begun secret: beginning again puts another in its place.',
+      root: 'replaced',
+    });
+    if (answer.status === 200) throw new CannotJudge('it was turned on with a code of another secret');
+  }
   const other = await attempt(kit);
   await stepHasTimeLeft();
   // As apps show it.
@@ -255,10 +276,11 @@ async function formerAreForgotten(kit: Kit, former: string): Promise<void> {
 }
 
 /** The password comes first: who does not know it is told nothing of a code. */
-async function passwordComesFirst(kit: Kit, right: string): Promise<void> {
+async function passwordComesFirst(kit: Kit, right: string, recovery: string): Promise<void> {
   for (const [code, beside] of [
     [undefined, 'without a code'],
     [right, 'beside the code of now'],
+    [recovery, 'beside a recovery code'],
   ] as const) {
     const when = `for a wrong password ${beside}`;
     const about = { when, fix: SIGN_IN_FIX, root: 'wrong password' };
@@ -289,10 +311,14 @@ async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly 
   }
   await stepHasTimeLeft();
   const code = codeAt(secret, 0);
-  await passwordComesFirst(kit, code);
+  await passwordComesFirst(kit, code, recovery);
   await taken(`${code.slice(0, 3)} ${code.slice(3)}`, 'for the code of now, with a blank as apps show it', 'right');
   await refused(code, 'for a code that was used', 'used');
   const spaced = `${recovery.slice(0, 2)} ${recovery.slice(2, 4)}-${recovery.slice(4)}`;
-  await taken(spaced, 'for a recovery code with a blank and a hyphen within, as people write it down', 'recovery');
+  await taken(
+    spaced,
+    'for a recovery code that stood beside a wrong password before, with a blank and a hyphen within, as people write it down',
+    'recovery',
+  );
   await refused(recovery, 'for a recovery code that was used', 'recovery used');
 }

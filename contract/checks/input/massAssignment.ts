@@ -1,5 +1,4 @@
-import type { Exchange } from '../../http/exchange';
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { baseOf, bodyOperations, callWith, isOfAccount, leavesTraces, requiredFields, type WithBody } from './bases';

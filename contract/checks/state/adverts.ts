@@ -165,13 +165,23 @@ async function forStaff(kit: Kit): Promise<void> {
       fix,
       root: 'fields',
     });
-  const usual = dataOf<Advert[]>(await kit.must('listAdvertisements', { as: 'staff' })) ?? [];
-  if (usual.some((one) => one.id === id))
-    kit.fail(kit.operation('listAdvertisements'), {
-      expected: 'what visitors see, for staff who do not ask for all',
-      got: 'an inactive advert',
-      fix: 'Let the parameter decide what is listed, active where it is left out, whoever asks.',
-      root: 'usual',
+  const asksActive = kit.offers('listAdvertisements.status=active');
+  for (const query of [undefined, ...(asksActive ? [{ status: 'active' }] : [])]) {
+    const usual =
+      dataOf<Advert[]>(await kit.must('listAdvertisements', { as: 'staff', ...(query && { query }) })) ?? [];
+    if (usual.some((one) => one.id === id))
+      kit.fail(kit.operation('listAdvertisements'), {
+        expected: `what visitors see, for staff who ${query ? 'ask for status=active' : 'do not ask for all'}`,
+        got: 'an inactive advert',
+        fix: 'Let the parameter decide what is listed, active where it is left out, whoever asks.',
+        root: 'usual',
+      });
+  }
+  if (asksActive)
+    kit.expect(await kit.call('listAdvertisements', { as: 'visitor', query: { status: 'active' } }), 200, {
+      when: 'for a visitor who asks for status=active, what visitors see anyway',
+      fix: 'Demand a session for status=all alone.',
+      root: 'active open',
     });
   kit.expect(await kit.call('listAdvertisements', { as: 'visitor', query: { status: 'all' } }), 401, {
     when: 'for a visitor who asks for status=all',

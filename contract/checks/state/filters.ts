@@ -81,6 +81,11 @@ async function products(kit: Kit): Promise<void> {
     // What is better and what is worse in every respect; between them the server decides.
     expectIds(kit, 'listProducts', recommended, [dear, cheap], [shown[0] ?? '', shown.at(-1) ?? ''], names);
     await expect(ours, shown);
+    // Without words the same as `recommended`; with words what counts without `sort`.
+    await expect({ ...ours, sort: 'relevance' }, shown);
+    const found = { ...ours, search: word };
+    if (offersAll(kit, 'listProducts', { ...found, sort: 'relevance' }))
+      await expect({ ...found, sort: 'relevance' }, await idsFor(kit, 'product', found));
   } else await expect(ours, [dear, past, half, cheap]);
   await expect({ category_id: await kit.absentId('category') }, []);
   await expectFirst({ ...ours, search: `${word} dear` }, [dear]);

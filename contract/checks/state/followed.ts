@@ -218,6 +218,17 @@ async function filtered(kit: Kit, self: string): Promise<void> {
     ['since', came, later],
     ['before', later, came],
   ]);
+  if (kit.offers('listQuotations.productId')) {
+    await kit.must('deleteProduct', { path: { id: product.id } });
+    const answer = await kit.must('listQuotations', { query: { productId: product.id } });
+    if (!dataOf<{ quotations: Listed[] }>(answer)?.quotations.some(({ id }) => id === path.id))
+      kit.fail(answer, {
+        expected: `the request ${path.id} for the product that it names, which is deleted since`,
+        got: 'it is missing',
+        fix: 'Let requests keep the ids that they name, and look for these alone, whether the product is still there or not.',
+        root: 'deleted product',
+      });
+  }
   for (const [note, source] of [
     [`Not about it.\nSubject: ${word}`, 'header'],
     [`Subject: ${word}`, 'contact'],

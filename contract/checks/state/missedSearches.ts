@@ -1,4 +1,4 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { offersAll } from './filteredBy';
@@ -24,6 +24,38 @@ async function narrowing(kit: Kit): Promise<Record<string, string>[]> {
     if (offersAll(kit, 'listProducts', query)) queries.push(query);
   }
   return queries;
+}
+
+// Whether capitals make other words is the server's own.
+const searchesFor = (answer: Exchange, word: string): Missed[] =>
+  (dataOf<{ searches: Missed[] }>(answer)?.searches ?? []).filter(
+    ({ words }) => words.toLowerCase() === word.toLowerCase(),
+  );
+const sumOf = (searches: readonly Missed[]): number => searches.reduce((sum, { count }) => sum + count, 0);
+
+/** What leaves no products out is a search like any other; what is looked for elsewhere is none. */
+async function countsEach(kit: Kit, word: string, before: number): Promise<void> {
+  let counted = before;
+  for (const [operation, besides, due] of [
+    ['listProducts', { page: '1' }, 1],
+    ['listProducts', { quiet: 'false' }, 1],
+    ['listProducts', { sort: 'newest' }, 1],
+    ['listProductFacets', {}, 0],
+    ['listArticles', {}, 0],
+  ] as const) {
+    if (!kit.offers(`${operation}.search`) || !offersAll(kit, operation, besides)) continue;
+    const query = { search: word, ...besides };
+    const exchange = await kit.must(operation, { as: 'visitor', query });
+    const now = sumOf(searchesFor(await kit.must('listMissedSearches'), word));
+    if (now !== counted + due)
+      kit.fail(exchange, {
+        expected: `${String(counted + due)} searches for ${word.toLowerCase()} after ${operation} with ${new URLSearchParams(query).toString()}`,
+        got: String(now),
+        fix: 'Count the first page of listProducts where all products were asked, in whatever order, and quiet is not true; no other call counts.',
+        root: `${operation} ${Object.keys(besides).join()}`,
+      });
+    counted = now;
+  }
 }
 
 /** D30: what visitors look for in vain. */
@@ -53,9 +85,8 @@ export const missedSearches: Check = {
     await search({ search: last });
     const answer = await kit.must('listMissedSearches', { query: { days: 1 } });
     const { searches = [] } = dataOf<{ searches: Missed[] }>(answer) ?? {};
-    // Whether capitals make other words is the server's own.
-    const ours = searches.filter(({ words }) => words.toLowerCase() === word.toLowerCase());
-    const counted = ours.reduce((sum, { count }) => sum + count, 0);
+    const ours = searchesFor(answer, word);
+    const counted = sumOf(ours);
     // Others look for things too: what is counted once may stand behind the last that is shown.
     if (counted !== 3)
       kit.fail(answer, {
@@ -65,6 +96,7 @@ export const missedSearches: Check = {
         ...(counted > 3 && { of: 'listProducts' }),
         fix: 'Count the first page of a visitor’s search that found nothing, and nothing else; the same words with blanks around them are the same.',
       });
+    else await countsEach(kit, word, counted);
     // Over midnight, and with a clock that is a little off, it is another day than when it ends.
     const days = [begun - CLOCKS_MS, Date.now() + CLOCKS_MS].map((at) => dayInKenya(0, at));
     const lastDate = ours[0]?.lastDate;

@@ -1,5 +1,5 @@
 import { dataOf, type Exchange } from '../../http/exchange';
-import type { Kit } from '../../run/kit';
+import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { missing, same } from './compared';
 import { marked } from './followed';
@@ -66,6 +66,7 @@ export const proposalLinks: Check = {
     };
     await kit.part('getSharedProposal', () => shared(kit, shareKey, v1));
     await kit.part('openSharedProposal', () => opened(kit, id, shareKey));
+    await sentUnchanged(kit, id, shareKey);
     await kit.part('getProposal', () => served(kit, id, first?.pdf ?? null));
     // Nothing of the draft is seen before it is sent again.
     await kit.must('updateProposal', { path, json: { title: 'Of the draft', pricesIncludeVat: false, terms: '' } });
@@ -74,15 +75,16 @@ export const proposalLinks: Check = {
     await expectState(kit, { id, of: 'updateProposal', step: 'changed' }, draft);
     await expectListed(kit, id, { hasChanges: true, total: FIGURES.totals.total });
     await kit.part('getSharedProposal', () => shared(kit, shareKey, v1));
-    await kit.must('updateProposal', {
+    const asItWas = await kit.must('updateProposal', {
       path,
-      json: { title: texts.title, pricesIncludeVat: true, terms: texts.terms },
+      json: { title: texts.title, pricesIncludeVat: true, terms: texts.terms, lines: DRAFT.lines },
     });
     await expectState(kit, { id, of: 'updateProposal', step: 'as it was' }, { hasChanges: false });
+    await sentUnchanged(kit, id, shareKey);
     await kit.part('getSharedProposal', () => apart(kit));
     const validUntil = lastDay();
     await kit.must('updateProposal', { path, json: { pricesIncludeVat: false, title: 'Second', validUntil } });
-    await kit.part('sendProposal', () => asRead(kit, id));
+    await kit.part('sendProposal', () => asRead(kit, id, dataOf<Proposal>(asItWas)?.updatedAt));
     const second = dataOf<Proposal>(await send(kit, id));
     const two = { version: 2, total: ON_TOP.totals.total, by };
     const all = { ...SENT, version: 2, number, shareKey, versions: [two, one], total: two.total };
@@ -95,7 +97,8 @@ export const proposalLinks: Check = {
     await kit.part('sendProposal', async () => {
       const [other, draft] = await numbered(kit);
       await kit.part('recordPayment', () => paid(kit, id, other, draft));
-      await kit.part('listProposals', () => expectListed(kit, id, { status: 'accepted' }, name));
+      if (kit.offers('acceptSharedProposal'))
+        await kit.part('listProposals', () => expectListed(kit, id, { status: 'accepted' }, name));
       await kit.part('acceptSharedProposal', () => acceptedByZero(kit, other));
       if (draft !== undefined && kit.offers('deleteProposal'))
         await kit.must('deleteProposal', { path: { id: draft } });
@@ -118,6 +121,27 @@ const leftOf = (read: Proposal | undefined) => ({
   balance: read?.balance,
   depositDue: read?.depositDue,
 });
+
+/** Sent again as it is: what was sent, and that somebody has looked at it, stays. */
+async function sentUnchanged(kit: Kit, id: string, shareKey: string): Promise<void> {
+  const before = await readProposal(kit, id);
+  const again = await send(kit, id);
+  const after = await readProposal(kit, id);
+  const link = await kit.call('getSharedProposal', { path: { shareKey } });
+  // Of a link that cannot be read that is said already.
+  const replacedAt = link.status === 200 ? dataOf(link)?.replacedAt : null;
+  const { status, version, sentAt, openedAt } = before ?? {};
+  const due = { status, version, sentAt, openedAt, replacedAt: null };
+  const [expected, got] = missing({ ...after, replacedAt }, due);
+  if (expected !== '{}')
+    kit.fail(again, {
+      expected: `${expected} when it is sent again unchanged`,
+      got,
+      fix: 'Freeze a version, and forget who opened the one before, only where something differs: lines with the same texts are the same.',
+      root: 'again',
+    });
+  if (after?.version !== version) throw new CannotJudge('it was frozen anew, with nothing that differs');
+}
 
 /** One whose draft is changed in every field, its last day too: who reads the link, and how far it has come, know nothing of that. */
 async function apart(kit: Kit): Promise<void> {
@@ -231,12 +255,20 @@ async function expectListed(kit: Kit, id: string, due: Record<string, unknown>, 
   expectSummary(kit, found, await readProposal(kit, id));
 }
 
-async function asRead(kit: Kit, id: string): Promise<void> {
+/** @param former the updatedAt that it had before its last change */
+async function asRead(kit: Kit, id: string, former: string | undefined): Promise<void> {
   kit.needs('sendProposal.If-Match');
-  const headers = { 'If-Match': '"of-another-version"' };
-  kit.expect(await kit.call('sendProposal', { path: { id }, json: { channel: 'link' }, headers }), 412, {
-    when: 'for another version',
-    fix: 'Compare If-Match with updatedAt before anything is frozen.',
-    root: 'match',
-  });
+  const present = (await readProposal(kit, id))?.updatedAt ?? '';
+  for (const [tag, status, when] of [
+    ['of-another-version', 412, 'for another version'],
+    [former, 412, 'for the version before its last change'],
+    [present, 200, 'for the version that was read'],
+  ] as const) {
+    // Where a change leaves updatedAt as it was, another check says so.
+    if (tag === undefined || (tag === present && status === 412)) continue;
+    const headers = { 'If-Match': `"${tag}"` };
+    const answer = await kit.call('sendProposal', { path: { id }, json: { channel: 'link' }, headers });
+    const fix = 'Compare If-Match with updatedAt, to the letter, before anything is frozen.';
+    if (!kit.expect(answer, status, { when, fix, root: 'match' })) return;
+  }
 }

@@ -79,6 +79,8 @@ export async function paid(kit: Kit, id: string, other: string | undefined, draf
     ['a code that M-Pesa does not print', { ...ofMpesa, code }, 400, 'code'],
     ['an M-Pesa code of nine', { ...ofMpesa, code: mpesa.slice(0, 9) }, 400, 'code'],
     ['an M-Pesa code of eleven', { ...ofMpesa, code: `${mpesa}0` }, 400, 'code'],
+    ['an M-Pesa code of ten with a hyphen', { ...ofMpesa, code: `${mpesa.slice(0, 9)}-` }, 400, 'code'],
+    ['an M-Pesa code of ten with a point', { ...ofMpesa, code: `${mpesa.slice(0, 4)}.${mpesa.slice(5)}` }, 400, 'code'],
     ['M-Pesa without a code', ofMpesa, 400, 'code'],
     ['an amount of 0', { amount: '0.00', method: 'cash', paidOn: '2026-01-02' }, 400, 'amount'],
     ['a day that is to come', { amount: '1', method: 'cash', paidOn: tomorrow(kit) }, 400, 'paidOn'],

@@ -93,6 +93,25 @@ export async function acceptedByZero(kit: Kit, id: string): Promise<void> {
       fix: 'Ask whether a name is there, and not whether it counts as true.',
       root: 'zero',
     });
+  await staysAccepted(kit, id);
+}
+
+/** Who looks at what is accepted, the first time or again, changes nothing of it. */
+async function staysAccepted(kit: Kit, id: string): Promise<void> {
+  const before = await readProposal(kit, id);
+  // Where it is none, that is said already.
+  if (!kit.offers('openSharedProposal') || before?.status !== 'accepted' || before.shareKey === null) return;
+  await kit.must('openSharedProposal', { path: { shareKey: before.shareKey }, as: 'visitor' });
+  const { status, acceptedAt, acceptedBy, openedAt } = before;
+  const due = { status, acceptedAt, acceptedBy, ...(openedAt !== null && { openedAt }) };
+  const [expected, got] = missing(await readProposal(kit, id), due);
+  if (expected !== '{}')
+    kit.fail(kit.operation('openSharedProposal'), {
+      expected: `${expected} still, once somebody opens what is accepted`,
+      got,
+      fix: 'Note the first opening, and nothing else: what is accepted stays so.',
+      root: 'stays',
+    });
 }
 
 const SIGNED = `Contract Kit ${LINE}`;
@@ -152,4 +171,5 @@ export async function accepted(kit: Kit, id: string, shareKey: string): Promise<
       fix: 'What was accepted stays as it was, and is said to before anything else is compared.',
       root: 'frozen',
     });
+  await staysAccepted(kit, id);
 }

@@ -90,4 +90,14 @@ async function leaves(kit: Kit): Promise<void> {
       fix: 'Name only active products, and forget kept answers when one of them changes.',
       root: 'inactive',
     });
+  await kit.must('activateProduct', { path: { id: mount } });
+  await entry();
+  await kit.must('deleteProduct', { path: { id: mount } });
+  if (await entry())
+    wrong(kit, {
+      expected: 'no deleted product in related',
+      got: 'it is still named after deleteProduct',
+      fix: 'Name only products that there are, and forget kept answers when one of them is deleted.',
+      root: 'deleted',
+    });
 }

@@ -1,6 +1,7 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { change } from './kinds';
 import { MAX_PAGES, read as readPage } from './pages';
 import { dayInKenya, DRAFT, FIGURES, type Proposal } from './proposalFigures';
 import { begun, send } from './proposalSteps';
@@ -116,6 +117,23 @@ async function asked(kit: Kit): Promise<void> {
       expected: `the product ${one.id}, which 2 requests name, among those that most of them name`,
       got: most,
       fix: 'Count over all requests of the month, and take the highest counts.',
+    });
+  const named = kit.own.marker();
+  await change(kit, 'product', one.id, { product_name: named });
+  const shown = (await read(kit))?.mostAsked.find(({ id }) => id === one.id);
+  if (shown && shown.product_name !== named)
+    told(kit, 'mostAsked name', {
+      expected: `the product ${one.id} as it is called now, ${named}`,
+      got: shown,
+      fix: 'Read the product’s name when it is shown, and keep no answer beyond a change.',
+    });
+  await kit.must('deleteProduct', { path: { id: one.id } });
+  const left = (await read(kit))?.mostAsked.find(({ id }) => id === one.id);
+  if (left)
+    told(kit, 'mostAsked gone', {
+      expected: 'no product in mostAsked that is deleted',
+      got: left,
+      fix: 'Name only products that there are: requests keep the id of one that is gone.',
     });
   const [contacted = '', called = '', quoted = ''] = made;
   if (!kit.offers('updateQuotation')) return;

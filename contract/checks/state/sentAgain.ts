@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { dataOf, type Exchange } from '../../http/exchange';
 import { CREATES, type Call, type Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
@@ -39,6 +39,8 @@ const AT_ONCE = 3;
 const pointer = '/components/parameters/EntryKey';
 const fix =
   'Keep the key first, by call, with a hash of path and body (INSERT … ON CONFLICT), in the transaction that makes what is sent, and the id with it; a later call with it is answered from there.';
+const KEY_FIX =
+  'Compare keys as whole texts, in capitals too: keep all of their 64 characters, in a column that tells capitals apart.';
 
 const callOf = ({ path, fields = {}, picture }: Sent): Call => ({
   ...(path && { path }),
@@ -147,7 +149,7 @@ export const sentAgain: Check = {
   id: 'D56',
   name: 'sent-again',
   reach: 'own',
-  rule: 'What staff enter with an Idempotency-Key (adverts, products, articles and pictures added to these; with --allow-traces also quotations, begun and sent, payments, notes and visits) is done once, however often it is sent, at the same moment too, and each answer names the same. The key with another field, picture or address is 409 and names itself in data, and so does one whose record is deleted since; each call has keys of its own; a request that was refused uses no key up.',
+  rule: 'What staff enter with an Idempotency-Key (adverts, products, articles and pictures added to these; with --allow-traces also quotations, begun and sent, payments, notes and visits) is done once, however often it is sent, at the same moment too, and each answer names the same. The key with another field, picture or address is 409 and names itself in data, and so does one whose record is deleted since; each call has keys of its own, which are compared as whole texts, in capitals too; a request that was refused uses no key up.',
   run: async (kit) => {
     const entries = { ...OWN, ...(kit.options.allow.traces && TRACES) };
     await kit.each(
@@ -195,8 +197,11 @@ const idIn = (answer: Exchange) => dataOf<{ id?: string }>(answer)?.id;
 async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
   const { count, meanwhile, remove } = entry;
   const { success } = kit.operation(operation);
-  const headers = { [KEY.toLowerCase()]: `kit-${randomUUID()}` };
-  const sendIt = (other: Sent = {}) => kit.call(operation, { ...callOf({ ...entry.sent, ...other }), headers });
+  // As long as a key may be.
+  const key = `kit-${randomBytes(30).toString('hex')}`;
+  const headersOf = (by: string) => ({ [KEY.toLowerCase()]: by });
+  const sendIt = (other: Sent = {}, by = key) =>
+    kit.call(operation, { ...callOf({ ...entry.sent, ...other }), headers: headersOf(by) });
   const refused = await sendIt({ fields: { ...entry.sent.fields, 'no-field-of-this-name': 'kit' } });
   kit.expect(refused, 400, { when: 'for a field that there is not', fix: 'Validate the body.', root: 'refused' });
   if (entry.refused) {
@@ -256,11 +261,28 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
       root: 'other',
       pointer,
     });
+  const [something] = Object.values(entry.others);
+  for (const [what, by] of [
+    ['in capitals', key.toUpperCase()],
+    ['but for its last character', `${key.slice(0, -1)}x`],
+  ] as const) {
+    const own = await sendIt(something, by);
+    const about = {
+      when: `for something else with a key that was used, ${what}`,
+      fix: KEY_FIX,
+      root: 'whole',
+      pointer,
+    };
+    // Pictures that are added answer the record that they are added to.
+    const isOther = idIn(own) === undefined || idIn(own) !== idIn(taken) || idIn(taken) === entry.sent.path?.id;
+    if (kit.expect(own, success, about) && !isOther)
+      kit.fail(own, { ...about, expected: `another id ${about.when}`, got: `that of the first, ${String(idIn(own))}` });
+  }
   // Keys of one call are none of another's.
   const apart = operation === CREATES.article.create ? CREATES.product.create : CREATES.article.create;
   const anything = await OWN[apart]?.(kit);
   if (anything && kit.offers(`${apart}.${KEY}`))
-    kit.expect(await kit.call(apart, { ...callOf(anything.sent), headers }), 201, {
+    kit.expect(await kit.call(apart, { ...callOf(anything.sent), headers: headersOf(key) }), 201, {
       when: `for a key that ${operation} has used`,
       fix: 'Each call has keys of its own: keep them by operation.',
       root: 'apart',

@@ -1,7 +1,7 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
-import { imagesIn } from '../uploads/galleries';
+import { imagesIn, type Image } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 import { inWords } from './compared';
 import { idsFor } from './filteredBy';
@@ -51,7 +51,7 @@ export async function suggestions(kit: Kit): Promise<void> {
     await kit.createCategory({ category_name: `${kit.own.marker()} ${word} shelf` });
   }
   await kit.must('suggestSearch', { as: 'visitor', query: { search: word } });
-  for (const query of [undefined, { search: '' }]) {
+  for (const query of [undefined, { search: '' }, { search: '  ' }]) {
     const nothing = await kit.must('suggestSearch', { as: 'visitor', ...(query && { query }) });
     const shown = Object.values(dataOf<Record<string, unknown[]>>(nothing) ?? {}).flat();
     if (shown.length > 0)
@@ -68,31 +68,34 @@ export async function suggestions(kit: Kit): Promise<void> {
 async function asListed(kit: Kit, word: string, article: string): Promise<void> {
   const name = (text: string) => `Dish ${text} roof`;
   const fields = { product_name: name(word), new_price: '1000.00', discount_end_date: '2090-01-01T00:00:00Z' };
-  const made = await kit.createProduct(fields, [picture(24, 12)]);
+  const made = await kit.createProduct(fields, [picture(24, 12), picture(26, 12)]);
   const later = kit.own.marker();
   const renamed = async () => {
     await kit.must('updateProduct', { path: { id: made.id }, json: { product_name: name(later) } });
     const title_sw = kit.offers('updateArticle.title_sw') && { title_sw: 'Makala nyingine' };
     await kit.must('updateArticle', { path: { id: article }, json: { title: name(later), ...title_sw } });
   };
-  const imageId = imagesIn(made.exchange)[0]?.id ?? '';
+  const imageIds = imagesIn(made.exchange).map(({ id }) => id);
+  const [imageId = ''] = imageIds;
   const replaced = () => kit.must('replaceProductImage', { path: { imageId }, form: [picture(25, 12)] });
+  const ordered = async () => {
+    if (kit.offers('orderProductImages'))
+      await kit.must('orderProductImages', { path: { id: made.id }, json: { imageIds: imageIds.toReversed() } });
+  };
   for (const [search, change] of [
     [word],
     [`roof ${word.toUpperCase()}`],
     [word.slice(1)],
     [later, renamed],
     [later, replaced],
+    [later, ordered],
   ] as const) {
     await change?.();
     const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search } });
     const data = dataOf<Record<string, Listed[]>>(answer) ?? {};
-    await judgeSummary(
-      kit,
-      answer,
-      data.products?.find(({ id }) => id === made.id),
-      made.id,
-    );
+    const product = data.products?.find(({ id }) => id === made.id);
+    await judgeSummary(kit, answer, product, made.id);
+    await judgeFirstPicture(kit, answer, product);
     await judgeTitles(
       kit,
       answer,
@@ -114,6 +117,36 @@ async function asListed(kit: Kit, word: string, article: string): Promise<void> 
         });
     }
   }
+  for (const [id, ...operations] of [
+    [made.id, 'deactivateProduct', 'activateProduct', 'deleteProduct'],
+    [article, 'deactivateArticle', 'activateArticle', 'deleteArticle'],
+  ] as const)
+    for (const operation of operations) {
+      await kit.must(operation, { path: { id } });
+      const answer = await kit.must('suggestSearch', { as: 'visitor', query: { search: later } });
+      const shown = Object.values(dataOf<Record<string, Listed[]>>(answer) ?? {}).flat();
+      if (!operation.startsWith('activate') && shown.some((one) => one.id === id))
+        kit.fail(answer, {
+          expected: `no suggestion of ${id} after ${operation}`,
+          got: 'it is suggested as before',
+          fix: 'Suggest what there is now for visitors, and keep no answer beyond a change.',
+          root: operation,
+        });
+    }
+}
+
+/** Of a product the first picture is enough, and any other is not. */
+async function judgeFirstPicture(kit: Kit, at: Exchange, product: Listed | undefined): Promise<void> {
+  const [shown] = (product?.images ?? []) as Image[];
+  if (!product || !shown) return;
+  const [first] = ((await readData(kit, 'product', product.id)).images ?? []) as Image[];
+  if (shown.id !== first?.id)
+    kit.fail(at, {
+      expected: `the product’s first picture, ${String(first?.id)}`,
+      got: shown.id,
+      fix: 'Show of a product the picture that stands first now.',
+      root: 'first picture',
+    });
 }
 
 /** A suggested article is called what it calls itself; a title in Kiswahili may be left out. */

@@ -34,6 +34,9 @@ export const uses: Check = {
       kit.expect(answer, 400, { when: 'for a use that stands there twice', fix: 'Refuse a use that is repeated.' });
     await change(kit, 'product', id, { uses: [] });
     await kept(kit, id, [], 'updateProduct');
+    // JSON may have blanks.
+    const spaced = await kit.createProduct({ uses: '[ "home" , "farm" ]' });
+    await kept(kit, spaced.id, ['farm', 'home'], 'createProduct');
   },
 };
 

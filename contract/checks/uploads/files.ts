@@ -4,7 +4,7 @@ import { createWith, eachGallery, fetchFollowing, fetchPicture, imagesOf, type G
 import { factsOf, picture } from './pictures';
 
 const GONE =
-  'Delete a picture’s file with the picture: at its deletion, its replacement and the deletion of its record; answer 404 for a file that there is not.';
+  'Delete a picture’s file with the picture, in every size and format: at its deletion, its replacement and the deletion of its record; answer 404 for a file that there is not.';
 const POINTER = '/components/schemas/Image/properties/image_url';
 
 /** D46: files live as long as their pictures. */
@@ -20,17 +20,28 @@ export const files: Check = {
     }),
 };
 
-async function isGone(kit: Kit, operation: string, image: Image | undefined, when: string): Promise<void> {
+/** @param now the picture in its place: what has the address that it had is served */
+async function isGone(kit: Kit, operation: string, image: Image | undefined, when: string, now?: Image): Promise<void> {
   if (!image) return;
-  const { status, failure } = await fetchFollowing(kit, image.image_url);
-  if (status !== 404)
-    kit.fail(kit.operation(operation), {
-      expected: `404 at ${image.image_url} ${when}`,
-      got: failure ?? String(status),
-      fix: GONE,
-      root: 'served',
-      pointer: POINTER,
-    });
+  const { image_url: url, sources } = image;
+  // Of the other sizes and formats one stands for all.
+  const [width = 0, format = ''] = [sources?.widths[0], sources?.formats[0]];
+  const other = sources?.template.replaceAll('{width}', String(width)).replaceAll('{format}', format);
+  for (const [address, root] of [
+    [url === now?.image_url ? undefined : url, 'served'],
+    [sources?.template === now?.sources?.template ? undefined : other, 'sources served'],
+  ] as const) {
+    if (address === undefined) continue;
+    const { status, failure } = await fetchFollowing(kit, address);
+    if (status !== 404)
+      kit.fail(kit.operation(operation), {
+        expected: `404 at ${address} ${when}`,
+        got: failure ?? String(status),
+        fix: GONE,
+        root,
+        pointer: POINTER,
+      });
+  }
 }
 
 async function goes(kit: Kit, gallery: Gallery): Promise<void> {
@@ -40,8 +51,7 @@ async function goes(kit: Kit, gallery: Gallery): Promise<void> {
   await kit.must(gallery.replace, { path: { imageId: second.id }, form: [picture(64, 16)] });
   const replaced = (await imagesOf(kit, gallery, id)).find((image) => image.id === second.id);
   if (replaced) await judgeSize(kit, gallery, replaced);
-  if (replaced && replaced.image_url !== second.image_url)
-    await isGone(kit, gallery.replace, second, 'once the picture was replaced');
+  if (replaced) await isGone(kit, gallery.replace, second, 'once the picture was replaced', replaced);
   await kit.must(gallery.remove, { path: { imageId: first.id } });
   await isGone(kit, gallery.remove, first, 'once the picture is deleted');
   const { remove } = CREATES[gallery.kind];
