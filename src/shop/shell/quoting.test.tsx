@@ -54,6 +54,16 @@ test('nothing is sent with empty fields: a focused summary leads to each, the er
   expect(sent).toEqual([]);
 });
 
+test('what has no price is asked for by its name, and costs nothing known', async () => {
+  const { sent, fetch } = faultyNetwork(silent);
+  const onRequest = [{ id: '1042', name: 'Standard Kit', price: null, quantity: 1, image: '' }];
+  const { dialog, fill, send } = await openDialog({ from: 'product', lines: onRequest }, fetch);
+  expect(dialog.getByText('Standard Kit').closest('details')?.textContent).not.toContain('KES');
+  await fill();
+  await send();
+  expect(sent[0]?.body).toMatchObject({ productIds: ['1042'] });
+});
+
 test('a double click sends one request, from the cart with the products and the items in the note', async () => {
   const { sent, fetch } = faultyNetwork(silent);
   const { dialog, fill, user } = await openDialog({ from: 'cart', lines }, fetch);
