@@ -17,7 +17,7 @@ export const commandPalette = {
   searching: 'Searching...',
   nothing: (words: string) => `Nothing found for “${words}”`,
   nothingText: 'Try fewer or other words.',
-  failed: 'Products and articles could not be searched.',
+  failed: 'Not everything could be searched.',
   retry: 'Try again',
   choose: 'choose',
   open: 'open',

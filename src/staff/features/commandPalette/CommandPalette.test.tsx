@@ -1,7 +1,8 @@
 import '../../../testing/apiOrigin';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { askForOffers } from '../../../common/api';
 import { Providers } from '../../../common/app/Providers';
 import { makeStore } from '../../../common/state/store';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
@@ -19,15 +20,16 @@ function renderPalette(answer: Parameters<typeof faultyNetwork>[0] = silent) {
   Element.prototype.scrollIntoView = () => undefined;
   const { sent, fetch } = faultyNetwork(answer);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const store = makeStore({ fetch });
   const view = render(
-    <Providers store={makeStore({ fetch })} now={Date.parse('2026-11-20T09:00:00Z')}>
+    <Providers store={store} now={Date.parse('2026-11-20T09:00:00Z')}>
       <MemoryRouter>
         <CommandPalette open onClose={() => undefined} onExited={() => undefined} onShortcuts={() => undefined} />
         <Address />
       </MemoryRouter>
     </Providers>,
   );
-  return { ...view, user, sent };
+  return { ...view, user, sent, store };
 }
 
 /** The same once the code of the search is loaded. */
@@ -100,10 +102,10 @@ test('asks after a pause, once for what stands there then', async () => {
 test('a server that fails is told, and asked again on request', async () => {
   const { user, sent } = await openPalette(() => refusal(400, { success: false, message: 'No' }));
   await user.keyboard('mesh');
-  expect(await screen.findByText('Products and articles could not be searched.')).toBeTruthy();
+  expect(await screen.findByText('Not everything could be searched.')).toBeTruthy();
   const before = sent.length;
   await user.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Products and articles could not be searched.')).toBeTruthy();
+  expect(await screen.findByText('Not everything could be searched.')).toBeTruthy();
   expect(sent.length).toBeGreaterThan(before);
 });
 
@@ -124,7 +126,7 @@ test('an article without its tags is an answer that is none, and told as such', 
       : refusal(404, { success: false, message: 'No' });
   });
   await user.keyboard('mesh');
-  expect(await screen.findByText('Products and articles could not be searched.')).toBeTruthy();
+  expect(await screen.findByText('Not everything could be searched.')).toBeTruthy();
 });
 
 test('what throws in it leaves the page standing, and the box can be had again', async () => {
@@ -140,4 +142,18 @@ test('what throws in it leaves the page standing, and the box can be had again',
   await user.click(screen.getByText('Try again'));
   expect(screen.getByRole('combobox')).toBeTruthy();
   told.mockRestore();
+});
+
+test('an inbox that cannot be asked is not said to hold nothing', async () => {
+  const meta = { page: 1, pageSize: 9, pageCount: 1, total: 0 };
+  const { user, store } = await openPalette((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations: ['listQuotations'], parameters: [], fields: [] });
+    if (path.endsWith('/quotations')) return refusal(400, { success: false, message: 'No' });
+    if (path.endsWith('/products')) return ok({ products: [], meta });
+    return path.endsWith('/posts') ? ok({ articles: [], meta }) : refusal(404, {});
+  });
+  act(() => askForOffers(store.dispatch));
+  await user.keyboard('Achieng');
+  expect(await screen.findByText('Not everything could be searched.')).toBeTruthy();
+  expect(screen.queryByText('Nothing found for “Achieng”')).toBeNull();
 });

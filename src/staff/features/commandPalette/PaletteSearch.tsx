@@ -45,7 +45,8 @@ export function PaletteSearch({ open, onClose, onShortcuts, typed, onType }: Pal
   // A reference to an element holds no spaces.
   const optionId = (id: string) => `${listId}${encoded(id)}`;
   const words = wordsIn(typed);
-  const found = searching ? t.searching : options.length === 0 ? t.nothing(typed.trim()) : kit.found(options.length);
+  const nothing = failed ? '' : t.nothing(typed.trim());
+  const found = searching ? t.searching : options.length === 0 ? nothing : kit.found(options.length);
   return (
     <>
       <PaletteBox
