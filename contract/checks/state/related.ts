@@ -69,35 +69,29 @@ async function leaves(kit: Kit): Promise<void> {
     discount_end_date: '2090-01-01T00:00:00Z',
   });
   const entry = async () => (await relatedOf(kit, id))?.find(({ product }) => product.id === mount)?.product;
+  const isGone = async (expected: string, operation: string, about: { fix: string; root: string }) => {
+    if (await entry()) wrong(kit, { expected, got: `it is still named after ${operation}`, ...about });
+  };
   const shown = await entry();
   // Which products it names is the server's choice.
   if (shown === undefined) return;
   await judgeSummary(kit, kit.operation('getProduct'), shown, mount);
   await change(kit, 'product', mount, { stock_status: 'out_of_stock' });
-  if (await entry())
-    wrong(kit, {
-      expected: 'no product in related that is out of stock',
-      got: 'it is still named after updateProduct',
-      fix: 'Name only products in stock, and forget kept answers when one of them changes.',
-      root: 'sold out',
-    });
+  await isGone('no product in related that is out of stock', 'updateProduct', {
+    fix: 'Name only products in stock, and forget kept answers when one of them changes.',
+    root: 'sold out',
+  });
   await change(kit, 'product', mount, { stock_status: 'in_stock' });
   await kit.must('deactivateProduct', { path: { id: mount } });
-  if (await entry())
-    wrong(kit, {
-      expected: 'no inactive product in related',
-      got: 'it is still named after deactivateProduct',
-      fix: 'Name only active products, and forget kept answers when one of them changes.',
-      root: 'inactive',
-    });
+  await isGone('no inactive product in related', 'deactivateProduct', {
+    fix: 'Name only active products, and forget kept answers when one of them changes.',
+    root: 'inactive',
+  });
   await kit.must('activateProduct', { path: { id: mount } });
   await entry();
   await kit.must('deleteProduct', { path: { id: mount } });
-  if (await entry())
-    wrong(kit, {
-      expected: 'no deleted product in related',
-      got: 'it is still named after deleteProduct',
-      fix: 'Name only products that there are, and forget kept answers when one of them is deleted.',
-      root: 'deleted',
-    });
+  await isGone('no deleted product in related', 'deleteProduct', {
+    fix: 'Name only products that there are, and forget kept answers when one of them is deleted.',
+    root: 'deleted',
+  });
 }
