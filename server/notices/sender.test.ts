@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../http/logging';
 import { buryNotice, claimNotice, postponeNotice } from '../repositories/notices';
+import { devicesOf } from '../repositories/pushDevices';
+import { insertUser } from '../repositories/users';
 import { eventually } from '../testing/eventually';
 import { startMailServer } from '../testing/mailServer';
 import { CUSTOMER, draftProposal } from '../testing/proposals';
@@ -154,6 +156,21 @@ test('the letter of one that was accepted asks for nothing', async () => {
   await sendAll();
   const letters = post.mails.map(({ text }) => text).filter((text) => text.includes('Subject: Quotation Q-'));
   expect(letters).toEqual([expect.stringMatching(/^Read it online:\r?$/m)]);
+});
+
+test('a device that changes hands is the newest of whoever has it now, and nobody else’s', async () => {
+  const account = { email: 'nekesa@example.com', firstName: 'Nekesa', lastName: 'Barasa', passwordHash: 'none' };
+  const other = await insertUser(shop.server.db, account);
+  await addDevice('shared');
+  await addDevice('own');
+  await shop.server.db.execute(sql`
+    UPDATE push_devices SET created_at = now() - interval '1 day',
+      user_id = CASE name WHEN 'shared' THEN ${other}::uuid ELSE user_id END`);
+  const { subscription } = push.browser('shared');
+  await shop.staff('addPushDevice', { body: { name: 'front desk', ...subscription } });
+  const { data } = await shop.staff<{ push: { devices: { name: string }[] } }>('getNotificationSettings');
+  expect(data.push.devices.map(({ name }) => name)).toEqual(['front desk', 'own']);
+  expect(await devicesOf(shop.server.db, other)).toEqual([]);
 });
 
 test('a device that is gone is forgotten', async () => {

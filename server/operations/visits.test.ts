@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { hashPassword } from '../passwords';
 import { insertUser } from '../repositories/users';
+import { visitsOf } from '../repositories/visits';
 import type { Visit } from '../openapi/operations.gen';
 import { acceptProposal, CUSTOMER, sendProposal } from '../testing/proposals';
 import { openShop, type Shop } from '../testing/shop';
@@ -106,4 +108,18 @@ test('a calendar shows each change of one’s own visits, and another address ta
   await shop.staff('renewVisitCalendar');
   expect((await calendar(first)).status).toBe(404);
   expect((await calendar(await address())).status).toBe(200);
+});
+
+test('of more visits than a calendar holds the latest stand in it', async () => {
+  const { id } = (await create(await proposal(), { date: '2031-06-01' })).data;
+  await shop.server.db.execute(sql`
+    WITH more AS (
+      INSERT INTO visits (proposal_id, day, begins, ends, address, phone, notes)
+      SELECT proposal_id, day + n, begins, ends, address, phone, notes FROM visits, generate_series(0, 500) n WHERE id = ${id}
+      RETURNING id)
+    INSERT INTO visit_crew (visit_id, user_id) SELECT id, ${barasa}::uuid FROM more`);
+  const days = (await visitsOf(shop.server.db, barasa)).map(({ date }) => date);
+  expect(days).toHaveLength(500);
+  expect(days).toContain('2032-10-14');
+  expect(days).not.toContain('2031-06-01');
 });

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { County } from '../../../common/api/counties';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { CountyDialog } from './CountyDialog';
+
+const AMINA = 'amina@angalink.example';
+const terms = { delivery_price: '1500.00', delivery_days: 3, installation_price: null, installation_days: null };
+const county: County = { id: '12', name: 'Kisumu', isActive: true, ...terms };
+
+test('a draft of a county that somebody has changed since says so, and at the second press goes out over it', async () => {
+  const before = { delivery_price: '1200.00' };
+  const version = { ...before, delivery_days: '3', installation_price: '', installation_days: '', isActive: true };
+  const draft = { at: 1, endedOn: '/', values: { delivery_price: '1300.00', version }, before };
+  localStorage.setItem(`draft/${AMINA}/county/${county.id}`, JSON.stringify(draft));
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: AMINA } });
+    return ok(path.endsWith('/counties') ? { version: '2', counties: [county] } : county);
+  });
+  const bodies = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  const { user } = renderForStaff(
+    <CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />,
+    { fetch },
+  );
+  await screen.findByDisplayValue('1300.00');
+  await user.click(screen.getByRole('button', { name: 'Save county' }));
+  await screen.findByText(/^Somebody else has changed this meanwhile/);
+  expect(bodies()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save county' }));
+  await waitFor(() => expect(bodies()).toEqual([{ ...terms, delivery_price: '1300.00', isActive: true }]));
+});
