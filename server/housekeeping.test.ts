@@ -99,10 +99,24 @@ test('a letter of the days when there was a mail server is said not to have gone
   expect(services.config.mail).toBeNull();
   await clearLeftovers(services, createLogger('silent'));
   const { rows } = await db.execute(
-    sql`SELECT failed_at IS NOT NULL AS failed, reason FROM notices ORDER BY subject_id`,
+    sql`SELECT failed_at IS NOT NULL AS failed, attempts, reason FROM notices ORDER BY subject_id`,
   );
   expect(rows).toEqual([
-    { failed: true, reason: 'No mail server is set.' },
-    { failed: false, reason: null },
+    { failed: true, attempts: 1, reason: 'No mail server is set.' },
+    { failed: false, attempts: 0, reason: null },
   ]);
+});
+
+test('what was given up is forgotten after a month in which staff did something, also where nothing failed since', async () => {
+  const { db, services } = shop.server;
+  await db.execute(sql`DELETE FROM audit_log`);
+  await db.execute(sql`DELETE FROM notices`);
+  await db.execute(sql`
+    INSERT INTO notices (kind, subject_id, failed_at) VALUES ('receipt', 3, now() - interval '32 days')`);
+  const left = async () => (await db.execute(sql`SELECT FROM notices`)).rowCount;
+  await clearLeftovers(services, createLogger('silent'));
+  expect(await left()).toBe(1);
+  await db.execute(sql`INSERT INTO audit_log (action, status, request_id) VALUES ('signIn', 200, '')`);
+  await clearLeftovers(services, createLogger('silent'));
+  expect(await left()).toBe(0);
 });

@@ -89,6 +89,26 @@ test('while every answer is late a write is 503 with nothing half done, and what
   expect((await staff('updateTag', { path: { id }, body: { tag_name: 'In time' } })).status).toBe(200);
 });
 
+test('what staff make is there if it is answered, and is not where it is 503, however late each answer is', async () => {
+  const { staff } = shop;
+  const { id: category_id } = await shop.addCategory();
+  const said: [name: string, status: number][] = [];
+  for (let late = LONGEST / 40; late < LONGEST / 4; late += LONGEST / 40) {
+    const product_name = `Late by ${late}`;
+    wire.slowDown(late);
+    const body = { product_name, product_price: '1.00', category_id };
+    const { status } = await staff('createProduct', { body });
+    said.push([product_name, status]);
+    wire.restore();
+  }
+  expect(new Set(said.map(([, status]) => status))).toEqual(new Set([201, 503]));
+  const { rows } = await shop.server.db.execute(
+    sql`SELECT product_name FROM products WHERE product_name LIKE 'Late by %'`,
+  );
+  const made = said.filter(([, status]) => status === 201).map(([product_name]) => ({ product_name }));
+  expect(rows).toEqual(made);
+});
+
 test('an answer that arrived while the whole process was paused is read, though its time is over', async () => {
   const pool = new BoundedPool(shop.server.directUrl, {
     max: 1,

@@ -33,8 +33,8 @@ export function articleOperations(services: Services) {
     table: ARTICLE_IMAGES,
     noun: 'Article',
     topics: TOPICS,
-    async view(id) {
-      const row = await findArticle(db, 'staff', id);
+    async view(where, id) {
+      const row = await findArticle(where, 'staff', id);
       return row && toArticle(media, row);
     },
     insert: insertArticle,

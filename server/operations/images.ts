@@ -28,6 +28,9 @@ export interface ImageKind {
   topics: readonly Topic[];
 }
 
+/** Writes in a transaction of its own and answers. @param work resolves with the id of the item that was changed */
+type Write<A> = (work: (transaction: Database) => Promise<string>) => Promise<A>;
+
 const PICTURES_CHANGED = 'The pictures were changed meanwhile. Please look at them again.';
 
 /** What products and articles do alike with their pictures, deleting an item with all of them included. */
@@ -76,31 +79,39 @@ export function imageHandlers({ db, media, content }: Services, { table, noun, t
   }
 
   /** Puts the request's pictures behind those of the item. */
-  async function add({ path, files }: Input<'addProductImages'>, request: FastifyRequest): Promise<void> {
+  async function add<A>(
+    { path, files }: Input<'addProductImages'>,
+    request: FastifyRequest,
+    write: Write<A>,
+  ): Promise<A> {
     const ownerId = path.id;
     // Before the pictures are decoded, which costs far more; where they were added before, they may be the last that fit.
     if (request.headers['idempotency-key'] === undefined) await refuseTooMany(db, ownerId, files.length);
-    await media.save(files, (pictures) =>
-      staffTransaction(db, request, async (transaction) => {
+    const answer = await media.save(files, (pictures) =>
+      write(async (transaction) => {
         if (!(await lockOwner(transaction, table, ownerId))) throw notFound(noun);
         await refuseTooMany(transaction, ownerId, files.length);
         await insertImages(transaction, table, ownerId, pictures);
         await touchOwner(transaction, table, ownerId);
+        return ownerId;
       }),
     );
     await content.invalidate(topics);
+    return answer;
   }
 
   /** Shows the item's pictures in the order of the request. */
-  async function order({ path, body }: Input<'orderProductImages'>, request: FastifyRequest): Promise<void> {
+  async function order<A>({ path, body }: Input<'orderProductImages'>, write: Write<A>): Promise<A> {
     const ownerId = path.id;
     const { imageIds } = body;
-    await staffTransaction(db, request, async (transaction) => {
+    const answer = await write(async (transaction) => {
       if (!(await lockOwner(transaction, table, ownerId))) throw notFound(noun);
       if (!(await orderImages(transaction, table, ownerId, imageIds))) throw invalid({ imageIds: PICTURES_CHANGED });
       await touchOwner(transaction, table, ownerId);
+      return ownerId;
     });
     await content.invalidate(topics);
+    return answer;
   }
 
   async function refuseTooMany(where: Database, ownerId: string, added: number): Promise<void> {

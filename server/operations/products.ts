@@ -1,3 +1,4 @@
+import type { Database } from '../database/client';
 import { invalid, notFound, unauthorized } from '../errors';
 import type { ProductUse } from '../openapi/operations.gen';
 import { PRODUCT_IMAGES } from '../repositories/images';
@@ -27,9 +28,9 @@ export function productOperations(services: Services) {
     table: PRODUCT_IMAGES,
     noun: 'Product',
     topics: TOPICS,
-    async view(id) {
-      const row = await findProduct(db, 'staff', id);
-      return row && whole(row);
+    async view(where, id) {
+      const row = await findProduct(where, 'staff', id);
+      return row && whole(where, row);
     },
     insert: insertProduct,
     update: updateProductRow,
@@ -39,8 +40,8 @@ export function productOperations(services: Services) {
   });
 
   /** With what it needs beside it. */
-  async function whole(row: ProductDetailRow): Promise<Output<'getProduct'>> {
-    const needed = isKit(row) ? alsoNeeded(row, await accessories(db, row.id, row.category_id)) : [];
+  async function whole(where: Database, row: ProductDetailRow): Promise<Output<'getProduct'>> {
+    const needed = isKit(row) ? alsoNeeded(row, await accessories(where, row.id, row.category_id)) : [];
     return {
       ...toProduct(media, row),
       related: needed.map(({ candidate, reason }) => toRelated(media, candidate, reason)),
@@ -93,7 +94,7 @@ export function productOperations(services: Services) {
     async getProduct({ path }, request) {
       const row = await findProduct(db, viewerOf(request), path.id);
       if (!row) throw notFound('Product');
-      return { success: true, message: 'Product', data: await whole(row) };
+      return { success: true, message: 'Product', data: await whole(db, row) };
     },
 
     async rateProduct({ path, body: { rating, comment } }) {

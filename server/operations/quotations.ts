@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/client';
 import { notFound } from '../errors';
 import { networkOf } from '../network';
 import { announceRequest } from '../repositories/notices';
@@ -57,9 +58,7 @@ export function quotationOperations({ config, content, db, media }: Services) {
         },
         'a receipt that is not sent stayed counted',
       );
-    let isRepeated = true;
-    const answer = await once<Success<{ id: string }>>(db, keyedRequest(request), async (transaction) => {
-      isRepeated = false;
+    const write = async (transaction: Database): Promise<Success<{ id: string }>> => {
       const id = await insertQuotation(transaction, {
         clients_name: body.clients_name,
         clients_phone: body.clients_phone || null,
@@ -70,7 +69,10 @@ export function quotationOperations({ config, content, db, media }: Services) {
       });
       await announceRequest(transaction, id, { mails: config.mail !== null, receipt });
       return { success: true, message: 'Quote request submitted successfully!', data: { id } };
-    }).catch(async (error: unknown) => {
+    };
+    const { answer, isRepeated } = await once(db, keyedRequest(request), write, (_transaction, answer, isRepeated) =>
+      Promise.resolve({ answer, isRepeated }),
+    ).catch(async (error: unknown) => {
       await takeBack();
       throw error;
     });

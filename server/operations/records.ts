@@ -8,14 +8,14 @@ import type { Services } from '../services';
 import { type ImageKind, imageHandlers } from './images';
 import { refusing } from './input';
 import { requireUnchanged } from './precondition';
-import { staffTransaction } from './staffTransaction';
+import { answeredTransaction, staffTransaction } from './staffTransaction';
 import type { Done, Handler, Input, Success } from './types';
 
 /** What tells products and articles apart where staff write them. */
 export interface RecordKind<New, Changes, View> extends ImageKind {
   rows: Updatable;
   /** The whole record as staff see it; null where there is none. */
-  view: (id: string) => Promise<View | null>;
+  view: (where: Database, id: string) => Promise<View | null>;
   /** Called in a transaction. @returns the new id */
   insert: (transaction: Database, input: New) => Promise<string>;
   /** Called in a transaction. @returns false where there is none */
@@ -39,17 +39,20 @@ export function recordHandlers<New, Changes, View>(services: Services, kind: Rec
   const { noun, rows, table, topics } = kind;
   const images = imageHandlers(services, kind);
 
-  const write = <T>(request: FastifyRequest, work: (transaction: Database) => Promise<T>) =>
-    refusing(staffTransaction(db, request, work), {
-      [`${rows}_category_id_categories_id_fk`]: unknownCategory(),
-      ...kind.refusals(),
-    });
+  const refused = <T>(written: Promise<T>) =>
+    refusing(written, { [`${rows}_category_id_categories_id_fk`]: unknownCategory(), ...kind.refusals() });
 
-  /** Answers a write with the whole record. */
-  async function whole(id: string, message: string): Promise<Success<View>> {
-    const data = await kind.view(id);
-    if (data === null) throw notFound(noun);
-    return { success: true, message, data };
+  /** Writes, and answers with the whole record. @param work resolves with its id */
+  async function whole(
+    request: FastifyRequest,
+    message: string,
+    work: (transaction: Database) => Promise<string>,
+  ): Promise<Success<View>> {
+    return answeredTransaction(db, request, work, async (transaction, id) => {
+      const data = await kind.view(transaction, id);
+      if (data === null) throw notFound(noun);
+      return { success: true, message, data };
+    });
   }
 
   /** Answers a write of one record, which may be gone. @param what the record, or what belongs to it */
@@ -72,38 +75,38 @@ export function recordHandlers<New, Changes, View>(services: Services, kind: Rec
     done,
     /** The pictures of a call that comes again are nobody's: the sweep takes them. */
     async create(input: New, files: Input<'createProduct'>['files'], request: FastifyRequest) {
-      const id = await media.save(files, (pictures) =>
-        write(request, async (transaction) => {
-          const created = await kind.insert(transaction, input);
-          await insertImages(transaction, table, created, pictures);
-          return created;
-        }),
+      const answer = await media.save(files, (pictures) =>
+        refused(
+          whole(request, kind.created, async (transaction) => {
+            const created = await kind.insert(transaction, input);
+            await insertImages(transaction, table, created, pictures);
+            return created;
+          }),
+        ),
       );
       await content.invalidate(topics);
-      return whole(id, kind.created);
+      return answer;
     },
     async update(
       { path: { id }, headers }: Pick<Input<'updateProduct'>, 'path' | 'headers'>,
       input: Changes,
       request: FastifyRequest,
     ) {
-      const found = await write(request, async (transaction) => {
-        await requireUnchanged(transaction, rows, id, headers['if-match']);
-        return kind.update(transaction, id, input);
-      });
+      const found = await refused(
+        staffTransaction(db, request, async (transaction) => {
+          await requireUnchanged(transaction, rows, id, headers['if-match']);
+          return kind.update(transaction, id, input);
+        }),
+      );
       return done(found, `${noun} updated successfully`);
     },
     activate: activity(true),
     deactivate: activity(false),
     remove: images.removeOwner,
-    addImages: async (input: Input<'addProductImages'>, request: FastifyRequest) => {
-      await images.add(input, request);
-      return whole(input.path.id, 'Images added successfully');
-    },
-    orderImages: async (input: Input<'orderProductImages'>, request: FastifyRequest) => {
-      await images.order(input, request);
-      return whole(input.path.id, 'Image order updated successfully');
-    },
+    addImages: (input: Input<'addProductImages'>, request: FastifyRequest) =>
+      images.add(input, request, (work) => whole(request, 'Images added successfully', work)),
+    orderImages: (input: Input<'orderProductImages'>, request: FastifyRequest) =>
+      images.order(input, (work) => whole(request, 'Image order updated successfully', work)),
     replaceImage: images.replace,
     removeImage: images.remove,
   };

@@ -88,13 +88,15 @@ test('requests of this month by where they came from, and how soon they were ans
       [SECOND, 'assigned', 'A'],
     ],
   });
+  // By a clock that was put back meanwhile.
+  await asked(began + 2 * SECOND, { note: 'Subject: Way\n\nWhere?', after: [[-SECOND, 'call', null]] });
   await asked(began + 2, { note: 'Hello\nSubject: no' });
   for (const id of others) await asked(began + 3, { ids: [id] });
   await asked(began + 4, { ids: [first], note: 'Subject: of a product' });
   const sales = await expectLists();
-  expect(sales.requests).toEqual({ cart: 2, product: 2 + others.length, header: 1, contact: 1 });
-  // Of 10, 21.999, 40 and 50 seconds.
-  expect(sales.firstAnswer).toEqual({ answered: 4, medianSeconds: 30 });
+  expect(sales.requests).toEqual({ cart: 2, product: 2 + others.length, header: 1, contact: 2 });
+  // Of 0, 10, 21.999, 40 and 50 seconds.
+  expect(sales.firstAnswer).toEqual({ answered: 5, medianSeconds: 21 });
   expect(sales.mostAsked.map(({ id, count }) => [id, count])).toEqual([
     [first, 3],
     [second, 2],

@@ -24,29 +24,35 @@ export const MADE_IN: Readonly<Record<string, string>> = {
  * @throws ApiError 401 when the session has ended, with nothing written; 409 when the key came with another call before, or
  * when what it made is deleted since
  */
-export async function staffTransaction<T>(
+export const staffTransaction = <T>(
   db: Database,
   request: FastifyRequest,
   work: (transaction: Database) => Promise<T>,
-): Promise<T> {
+): Promise<T> => answeredTransaction(db, request, work, (_transaction, result) => Promise.resolve(result));
+
+/**
+ * The same for a call that answers with what it has written.
+ * @param answer reads that before the commit, of what `work` resolved with: read afterwards it could fail, and what is done
+ * would be said not to be
+ */
+export function answeredTransaction<T, A>(
+  db: Database,
+  request: FastifyRequest,
+  work: (transaction: Database) => Promise<T>,
+  answer: (transaction: Database, result: T) => Promise<A>,
+): Promise<A> {
   const { session } = request;
   const keyed = keyedRequest(request);
-  const hold = async (transaction: Database) => {
-    if (!session || !(await holdSession(transaction, session.tokenHash))) throw unauthorized();
-  };
-  const { result } = await once(
+  const table = MADE_IN[keyed.operationId];
+  return once(
     db,
     keyed,
-    async (transaction) => {
-      const done = { result: await work(transaction) };
-      await hold(transaction);
-      return done;
-    },
-    async (transaction, first) => {
-      await hold(transaction);
-      const table = MADE_IN[keyed.operationId];
-      if (table !== undefined) await requireThere(transaction, table, first.result);
+    async (transaction) => ({ result: await work(transaction) }),
+    async (transaction, { result }, isRepeated) => {
+      if (isRepeated && table !== undefined) await requireThere(transaction, table, result);
+      const given = await answer(transaction, result);
+      if (!session || !(await holdSession(transaction, session.tokenHash))) throw unauthorized();
+      return given;
     },
   );
-  return result;
 }

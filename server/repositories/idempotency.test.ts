@@ -12,12 +12,16 @@ beforeAll(async () => {
 beforeEach(() => (runs = 0));
 afterAll(() => server.close());
 
-const ask = (key: string | undefined, body: object = { a: 1 }, operationId = 'requestQuote') =>
-  once(server.db, { operationId, key, body }, async (transaction) => {
+const asItIs = <T>(_transaction: Database, result: T) => Promise.resolve(result);
+
+const ask = (key: string | undefined, body: object = { a: 1 }, operationId = 'requestQuote') => {
+  const work = async (transaction: Database) => {
     runs += 1;
     await transaction.execute(sql`select pg_sleep(0.05)`);
     return { success: true, message: 'Done.', data: { id: String(runs) } };
-  });
+  };
+  return once(server.db, { operationId, key, body }, work, asItIs);
+};
 
 test('without a key every request is one of its own', async () => {
   await Promise.all([ask(undefined), ask(undefined)]);
@@ -42,6 +46,14 @@ test('a repeated request writes too, so that its commit waits for a standby as t
   expect(repeated).toHaveBeenCalledTimes(1);
 });
 
+test('what cannot be answered is not done', async () => {
+  const request = { operationId: 'requestQuote', key: 'unanswered', body: {} };
+  const answer = () => Promise.reject(new Error('too late'));
+  await expect(once(server.db, request, () => Promise.resolve({}), answer)).rejects.toThrow('too late');
+  await ask('unanswered', {});
+  expect(runs).toBe(1);
+});
+
 test('the same key with another body is refused, another operation is not', async () => {
   await ask('other-body');
   await expect(ask('other-body', { a: 2 })).rejects.toMatchObject({ status: 409 });
@@ -50,9 +62,8 @@ test('the same key with another body is refused, another operation is not', asyn
 });
 
 test('a request that failed may be tried again with its key', async () => {
-  const failing = once(server.db, { operationId: 'requestQuote', key: 'failed-one', body: {} }, () => {
-    throw new Error('no');
-  });
+  const work = () => Promise.reject(new Error('no'));
+  const failing = once(server.db, { operationId: 'requestQuote', key: 'failed-one', body: {} }, work, asItIs);
   await expect(failing).rejects.toThrow('no');
   await ask('failed-one', {});
   expect(runs).toBe(1);

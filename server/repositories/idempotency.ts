@@ -17,17 +17,19 @@ export interface IdempotentRequest {
 
 /**
  * Runs `work` in a transaction, once for each key: a repeated request, also one sent at the same moment to another
- * process, gets the first one's answer and does nothing.
- * @param repeated called with the first answer before it is given again, which it may refuse
+ * process, does nothing and is answered from what the first one's resolved with.
+ * @param answer makes the answer of that, in the same transaction: what is done is not said to have failed afterwards. It may
+ * refuse
  * @throws ApiError 409 when the key came with another body before
  */
-export async function once<T>(
+export async function once<T, A>(
   db: Database,
   request: IdempotentRequest,
   work: (transaction: Database) => Promise<T>,
-  repeated?: (transaction: Database, answer: T) => Promise<void>,
-): Promise<T> {
-  if (request.key === undefined) return db.transaction(work);
+  answer: (transaction: Database, result: T, isRepeated: boolean) => Promise<A>,
+): Promise<A> {
+  if (request.key === undefined)
+    return db.transaction(async (transaction) => answer(transaction, await work(transaction), false));
   const key = sha256(`${request.operationId}\n${request.key}`);
   const bodyHash = sha256(JSON.stringify(request.body));
   return db.transaction(async (transaction) => {
@@ -39,17 +41,16 @@ export async function once<T>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (claimed.length === 0) {
-      const first = (await firstAnswer(transaction, key, bodyHash)) as T;
-      await repeated?.(transaction, first);
-      return first;
+      const first = (await firstResult(transaction, key, bodyHash)) as T;
+      return answer(transaction, first, true);
     }
-    const answer = await work(transaction);
-    await transaction.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
-    return answer;
+    const result = await work(transaction);
+    await transaction.update(idempotencyKeys).set({ answer: result }).where(eq(idempotencyKeys.key, key));
+    return answer(transaction, result, false);
   });
 }
 
-async function firstAnswer(transaction: Database, key: string, bodyHash: string): Promise<unknown> {
+async function firstResult(transaction: Database, key: string, bodyHash: string): Promise<unknown> {
   // Written as it is: a commit of what was only read waits for no standby, and the first one's may have come to none.
   const [first] = await transaction
     .update(idempotencyKeys)

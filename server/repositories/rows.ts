@@ -25,9 +25,11 @@ export async function deleteRows(db: Database, table: SQL, condition: SQL): Prom
 /**
  * Deletes all rows that are older than the newest one by so much, and older than now by as much: a clock that is years ahead
  * makes nothing old that nothing follows.
+ * @param later a moment of something else that may have followed
  */
-export function deleteOldRows(db: Database, table: SQL, moment: SQL, age: SQL): Promise<void> {
-  return deleteRows(db, table, sql`${moment} < least(now(), (SELECT max(${moment}) FROM ${table})) - ${age}`);
+export function deleteOldRows(db: Database, table: SQL, moment: SQL, age: SQL, later = sql`NULL`): Promise<void> {
+  const newest = sql`greatest((SELECT max(${moment}) FROM ${table}), ${later})`;
+  return deleteRows(db, table, sql`${moment} < least(now(), ${newest}) - ${age}`);
 }
 
 /** An instant as the contract writes it: ISO 8601 in UTC with milliseconds. */

@@ -23,8 +23,9 @@ export async function salesFigures(db: Database): Promise<SalesFigures> {
     db,
     sql`
     WITH asked AS MATERIALIZED (
+      -- A clock that was ahead when it came has it answered before that.
       SELECT t.product_ids, ${SOURCE} AS source, extract(epoch FROM (
-        SELECT e.created_at FROM quotation_entries e
+        SELECT greatest(e.created_at, t.created_at) FROM quotation_entries e
         WHERE e.quotation_id = t.id AND ${ANSWERS} ORDER BY e.created_at LIMIT 1) - t.created_at) AS seconds
       FROM quotations t WHERE ${cameSince(THIS_MONTH)})
     SELECT ${isoTime(THIS_MONTH)} AS since,

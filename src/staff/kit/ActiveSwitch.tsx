@@ -1,6 +1,8 @@
 import Switch from '@mui/material/Switch';
 import { useEffect, useId, useState } from 'react';
+import { useNotify } from '../../common/state/hooks';
 import { describedBy, FieldError } from '../../common/ui/Field';
+import { useSeen } from '../../common/ui/overlay';
 import css from './fields/fields.module.css';
 import { alertLine } from '../../common/domain/readableFields';
 import { failureAlert } from './failures';
@@ -10,7 +12,7 @@ interface ActiveSwitchProps {
   label: string;
   /** What either state means. */
   help: string;
-  /** Acts at once, and answers whether it did; rejects with the call's failure, which then stands beneath. */
+  /** Acts at once, and answers whether it did; rejects with the call's failure, which then stands beneath, or in the toast once the page was left. */
   onSwitch: (active: boolean) => Promise<boolean>;
 }
 
@@ -22,6 +24,8 @@ export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProp
   // What was aimed at stands until the record says so itself.
   useEffect(() => setAim(null), [active]);
   const [error, setError] = useState<string>();
+  const seen = useSeen(true);
+  const notify = useNotify();
   const act = async (next: boolean) => {
     if (busy) return;
     setBusy(true);
@@ -30,7 +34,9 @@ export function ActiveSwitch({ active, label, help, onSwitch }: ActiveSwitchProp
     try {
       if (!(await onSwitch(next))) setAim(null);
     } catch (reason) {
-      setError(alertLine(failureAlert(reason)));
+      const failed = failureAlert(reason);
+      if (seen.current) setError(alertLine(failed));
+      else notify(failed);
       setAim(null);
     } finally {
       setBusy(false);

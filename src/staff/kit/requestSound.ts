@@ -5,6 +5,7 @@ export const wantsSound = stored({
   key: 'requestSound',
   area: 'localStorage',
   empty: false,
+  inMemory: true,
   check: (data) => (typeof data === 'boolean' ? data : null),
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isDialogOpen, plainKeyActs } from './useShortcut';
+import { isOverlaid, plainKeyActs } from './useShortcut';
 
 /** The second key must follow within this time. */
 const PATIENCE_MS = 1500;
@@ -24,7 +24,7 @@ export function useKeySequence(actions: Readonly<Record<string, () => void>>): v
         event.ctrlKey ||
         event.metaKey ||
         !plainKeyActs(event) ||
-        isDialogOpen()
+        isOverlaid()
       )
         return;
       const key = event.key.toLowerCase();

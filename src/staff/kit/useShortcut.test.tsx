@@ -27,7 +27,7 @@ test('plain keys act, but not while somebody types', async () => {
   expect(heard.mock.calls.flat()).toEqual(['j', 'g p', 'ctrl+k']);
 });
 
-test.each(['dialog', 'alertdialog'])('the keys of the page rest beneath a %s', async (role) => {
+test.each(['dialog', 'alertdialog', 'menu'])('the keys of the page rest beneath a %s', async (role) => {
   const { user } = renderForStaff(
     <>
       <Keys />

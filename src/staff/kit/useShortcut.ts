@@ -25,11 +25,11 @@ const isTyping = (target: EventTarget | null) =>
 /** Whether a plain key is a shortcut: where it goes into no text, and where they are wanted. */
 export const plainKeyActs = ({ target }: KeyboardEvent) => singleKeys.read() && !isTyping(target);
 
-/** Whether a dialog has the floor: the keys of the page beneath rest. */
-export const isDialogOpen = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null;
+/** Whether a dialog or a menu has the floor: the keys of the page beneath rest. */
+export const isOverlaid = () => document.querySelector('[role=dialog],[role=alertdialog],[role=menu]') !== null;
 
 /**
- * A keyboard shortcut while its component is there and no dialog is open: a plain key (`/`), ignored while somebody types
+ * A keyboard shortcut while its component is there and neither dialog nor menu is open: a plain key (`/`), ignored while somebody types
  * and where they are switched off, or `ctrl+s`. It acts on what is in sight: from the paint on, not a moment after.
  */
 export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => void): void {
@@ -50,7 +50,7 @@ export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => voi
       if (!ctrl && !plainKeyActs(event)) return;
       event.preventDefault();
       // A key held down is one press.
-      if (!event.repeat && !isDialogOpen()) latest.current(event);
+      if (!event.repeat && !isOverlaid()) latest.current(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

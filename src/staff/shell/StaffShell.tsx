@@ -6,7 +6,7 @@ import { isSending } from '../api';
 import { shell as t } from '../texts/shell';
 import { BottomBar } from './BottomBar';
 import { useConfirm } from '../kit/confirm/confirm';
-import { hasDrafts } from '../kit/form/drafts';
+import { hasUnsaved } from '../kit/form/drafts';
 import { useLazyOverlay } from '../kit/useLazyOverlay';
 import { parts, useWarmUp } from './lazyParts';
 import type { MoreSheetProps } from './MoreSheet';
@@ -39,7 +39,7 @@ export function StaffShell({ before, children }: StaffShellProps) {
   const openShortcuts = () => open(shortcuts);
   const logout = async () => {
     // Whoever signs out takes along what this browser keeps, in other tabs too.
-    if (leaving || ((hasDrafts() || isSending()) && !(await confirm(t.leaving)))) return;
+    if (leaving || ((hasUnsaved() || isSending()) && !(await confirm(t.leaving)))) return;
     setLeaving(true);
     await signOut().finally(() => setLeaving(false));
   };

@@ -91,6 +91,7 @@ export const kit = {
     string
   >,
   all: 'All',
+  another: 'Another',
   edit: 'Edit',
   noCategory: 'N/A',
   editRow: (name: string) => `Edit ${name}`,

@@ -144,6 +144,7 @@ export const proposals = {
     `This quotation was sent. A change becomes version ${next}, which replaces what the link shows.`,
   fixed: 'It was accepted and stays as it is.',
   acceptedMeanwhile: 'The customer has just accepted it. What you changed here cannot be saved any more.',
+  changedByOthers: 'Somebody else has changed this quotation since it was opened here.',
   showAccepted: 'Show what was accepted',
   handOver: 'Hand over the link',
   whatsapp: 'WhatsApp',

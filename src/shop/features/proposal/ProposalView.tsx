@@ -23,17 +23,21 @@ import { money, useWords } from './words';
 
 const LOOKS = { open: undefined, accepted: css.done, expired: css.over } as const;
 
+type Read = () => PromiseLike<unknown>;
+
 interface ProposalViewProps {
   shareKey: string;
   proposal: SharedProposal;
+  /** Reads it again. */
+  read: Read;
 }
 
 /** A quotation as its customer reads, accepts, pays and prints it. */
-export function ProposalView({ shareKey, proposal }: ProposalViewProps) {
+export function ProposalView({ shareKey, proposal, read }: ProposalViewProps) {
   const { t, language } = useWords();
   const { number, version, status, title, customerName, validUntil, sentAt, terms, language: written } = proposal;
   const accepts = useOffers()('acceptSharedProposal') !== false;
-  useSayOpened(shareKey, version);
+  useSayOpened(shareKey, version, read);
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <Tools shareKey={shareKey} proposal={proposal} />
@@ -159,20 +163,27 @@ function Standing({ proposal }: { proposal: SharedProposal }) {
   return null;
 }
 
-/** Says that somebody looks: a page that is fetched for a preview, or opened in a tab that nobody sees, does not count. */
-function useSayOpened(shareKey: string, version: number): void {
+/**
+ * Says that somebody looks: a page that is fetched for a preview, or opened in a tab that nobody sees, does not count.
+ * A tab that comes back reads it again first: staff may have replaced what it shows.
+ */
+function useSayOpened(shareKey: string, version: number, read: Read): void {
   const [say] = useOpenSharedProposalMutation();
   useEffect(() => {
+    let isSaid = false;
     const tell = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
+      if (isSaid || document.visibilityState !== 'visible') return;
+      isSaid = true;
       // Nobody who reads a quotation is to hear that it could not be said.
       say({ shareKey })
         .unwrap()
         .catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', tell);
+    const onChange = () => {
+      if (document.visibilityState === 'visible') void read().then(tell);
+    };
+    document.addEventListener('visibilitychange', onChange);
     tell();
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [say, shareKey, version]);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [say, shareKey, version, read]);
 }

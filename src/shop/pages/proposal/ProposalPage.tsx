@@ -25,7 +25,7 @@ function ProposalPage() {
   return (
     <MessagesProvider value={messagesIn(language, site)}>
       {proposal ? (
-        <ProposalView shareKey={shareKey} proposal={proposal} />
+        <ProposalView shareKey={shareKey} proposal={proposal} read={query.refetch} />
       ) : (
         <RecordTroubles
           record={state}

@@ -2,7 +2,7 @@ import '../../../testing/apiOrigin';
 import { screen } from '@testing-library/react';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { answerTo, hasDrafts, keyOfDraft, readDraft, writeDraft } from '../../kit/form/drafts';
+import { answerTo, hasUnsaved, keyOfDraft, readDraft, writeDraft } from '../../kit/form/drafts';
 import { EmailForm } from './EmailForm';
 
 const [OLD, NEW] = ['amina@angalink.example', 'new@angalink.example'];
@@ -21,9 +21,9 @@ test('an address that was saved is no draft of the new one; other drafts go alon
   await user.click(screen.getByRole('button', { name: 'Update Email' }));
   await screen.findByText('Email updated successfully.');
   expect(readDraft(keyOfDraft(NEW, 'tag/new'))?.values).toEqual({ name: 'Masts' });
-  expect(hasDrafts()).toBe(true);
+  expect(hasUnsaved()).toBe(true);
   writeDraft(keyOfDraft(NEW, 'tag/new'), null);
   // Of an answer nobody says whether it has gone.
   writeDraft(keyOfDraft(NEW, answerTo('17')), { at: 3, values: { text: 'Good morning' } });
-  expect(hasDrafts()).toBe(false);
+  expect(hasUnsaved()).toBe(false);
 });

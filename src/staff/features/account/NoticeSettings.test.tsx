@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { wantsSound } from '../../kit/requestSound';
 import { ownDevice, unsubscribe } from '../../kit/pushDevice';
 import { NoticeSettings } from './NoticeSettings';
 
@@ -88,4 +89,14 @@ test('where the list cannot be read after a device was removed, that is said, wi
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(phone.name)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a sound that is wanted plays as long as the page stands where this browser keeps nothing', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  wantsSound.keep(true);
+  expect(wantsSound.read()).toBe(true);
+  full.mockRestore();
+  wantsSound.forget();
 });

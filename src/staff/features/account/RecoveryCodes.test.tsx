@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { hasUnsaved } from '../../kit/form/drafts';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -29,8 +30,10 @@ test('codes that nobody has said to have kept are not lost by one press', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/account');
   expect(reload().defaultPrevented).toBe(true);
+  expect(hasUnsaved()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(reload().defaultPrevented).toBe(false);
+  expect(hasUnsaved()).toBe(false);
   leave();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });

@@ -1,4 +1,4 @@
-import { fewest } from './found';
+import { categoryOption, fewest, tagOption } from './found';
 import { wordsIn } from './match';
 import type { PaletteOption } from './option';
 
@@ -27,4 +27,13 @@ describe('the few that are shown of what was found', () => {
     const many = Array.from({ length: 9 }, (_, index) => option(`Mesh ${index}`));
     expect(titles(fewest(many, wordsIn('mesh'), true))).toEqual(['Mesh 0', 'Mesh 1', 'Mesh 2', 'Mesh 3', 'Mesh 4']);
   });
+});
+
+test('a category leads to its products where the server can narrow them, else to its own place', () => {
+  const category = { id: '4', category_name: 'Kits & more', isActive: true };
+  expect(categoryOption(category, true).to).toBe('/dashboard/products?category=4');
+  expect(categoryOption(category, false).to).toBe('/dashboard/category?search=Kits%20%26%20more');
+  const tag = { id: '5', tag_name: 'Roofs', isActive: true };
+  expect(tagOption(tag, true).to).toBe('/dashboard/article?tag=5');
+  expect(tagOption(tag, false).to).toBe('/dashboard/tags?search=Roofs');
 });

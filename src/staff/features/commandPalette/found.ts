@@ -55,19 +55,21 @@ export const quoteOption = ({
   icon: 'inbox',
 });
 
-export const categoryOption = ({ id, category_name: name, isActive }: Category): PaletteOption => ({
+/** A category leads to what is in it; @param narrows whether the server's lists can be narrowed to that, else to its own place */
+export const categoryOption = ({ id, category_name: name, isActive }: Category, narrows: boolean): PaletteOption => ({
   id: `category ${id}`,
   title: name,
   detail: list(t.category, !isActive && t.inactive),
-  to: staffPaths.products(`category=${encoded(id)}`),
+  to: narrows ? staffPaths.products(`category=${encoded(id)}`) : staffPaths.categories(`search=${encoded(name)}`),
   icon: 'folder',
 });
 
-export const tagOption = ({ id, tag_name: name, isActive }: Tag): PaletteOption => ({
+/** As a category. */
+export const tagOption = ({ id, tag_name: name, isActive }: Tag, narrows: boolean): PaletteOption => ({
   id: `tag ${id}`,
   title: name,
   detail: list(t.tag, !isActive && t.inactive),
-  to: staffPaths.articles(`tag=${encoded(id)}`),
+  to: narrows ? staffPaths.articles(`tag=${encoded(id)}`) : staffPaths.tags(`search=${encoded(name)}`),
   icon: 'tag',
 });
 

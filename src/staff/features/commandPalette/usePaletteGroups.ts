@@ -57,9 +57,10 @@ export function usePaletteGroups(typed: string, asked: string, open: boolean): G
     words.length === 0 || skip
       ? []
       : fewest((state.items ?? []).map(toOption), words, current && !state.stale && state.meta?.total !== undefined);
+  const [byCategory, byTag] = [offers('listProducts.category_id') === true, offers('listArticles.tag_id') === true];
   const names = [
-    ...(categories.data?.data.categories ?? []).map(categoryOption),
-    ...(tags.data?.data.tags ?? []).map(tagOption),
+    ...(categories.data?.data.categories ?? []).map((one) => categoryOption(one, byCategory)),
+    ...(tags.data?.data.tags ?? []).map((one) => tagOption(one, byTag)),
   ];
   const groups: PaletteGroup[] = [
     { title: t.recent, options: words.length === 0 && open ? recentOptions() : [] },

@@ -28,8 +28,8 @@ export function OriginFilters({ params }: { params: InboxParams }) {
             options={[
               { value: '', label: t.anyTime },
               { value: thisMonth, label: t.thisMonth },
-              ...(since !== '' && since !== thisMonth ? [{ value: since, label: shortDayOf(since) }] : []),
             ]}
+            other={shortDayOf(since)}
             onChange={params.setSince}
           />
         )}
@@ -49,8 +49,8 @@ export function OriginFilters({ params }: { params: InboxParams }) {
           options={[
             { value: '', label: t.anyProduct },
             ...asked.map(({ id, product_name: label }) => ({ value: id, label })),
-            ...(asked.some(({ id }) => id === product) ? [] : [{ value: product, label: t.oneProduct }]),
           ]}
+          other={t.oneProduct}
           onChange={params.setProduct}
         />
       )}

@@ -6,6 +6,7 @@ import type { Alert } from '../../../common/state/alertSlice';
 import { useNotify } from '../../../common/state/hooks';
 import type { FormStatus } from '../../../common/ui/formik';
 import { FormikForm } from '../../../common/ui/FormikForm';
+import { useSeen } from '../../../common/ui/overlay';
 import { kit } from '../../texts/kit';
 import { failureAlert } from '../failures';
 import { FailureAlert } from '../show/Alert';
@@ -66,11 +67,14 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   const confirm = useConfirm();
   const [initialValues] = useState(() => ({ ...props.initialValues, version: props.initialValues }));
   const { enter, notice } = useEntry(draft, props.creates);
+  const seen = useSeen(open);
   const submit = async (values: Versioned<V>, { setStatus }: FormikHelpers<Versioned<V>>) => {
     try {
       const answer = await enter((entry) => save(values, entry));
       if (typeof answer === 'object') {
-        setStatus({ failed: { success: false, message: answer.obstacle } } satisfies DialogStatus);
+        const failed = { success: false, message: answer.obstacle };
+        setStatus({ failed } satisfies DialogStatus);
+        if (!seen.current) notify(failed);
         return;
       }
       if (answer !== undefined) notify({ success: true, message: answer });
@@ -82,6 +86,8 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
       // A field says it all, unless others are named.
       const saidThere = small && !failed.data && shown.some((name) => fields[name]);
       setStatus({ server: fields, ...(!saidThere && { failed }) } satisfies DialogStatus);
+      // Back in the browser has taken the dialog away.
+      if (!seen.current) notify(failed);
     }
   };
   return (

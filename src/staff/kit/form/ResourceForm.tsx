@@ -5,7 +5,6 @@ import { isSending } from '../../api';
 import { kit as t } from '../../texts/kit';
 import { FormikForm } from '../../../common/ui/FormikForm';
 import { PageHead, type PageHeadProps } from '../PageHead';
-import { useNotify } from '../../../common/state/hooks';
 import { useShortcut } from '../useShortcut';
 import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
@@ -65,12 +64,12 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
   texts,
   ...rest
 }: ResourceFormProps<V, A>) {
-  const notify = useNotify();
   const overwrite = useRef(false);
   const setOverwrite = useCallback((wanted: boolean) => {
     overwrite.current = wanted;
   }, []);
-  const page = useRef<Page>({ isOpen: true, forget: () => undefined });
+  /** Drops the draft; a save goes on where the page is left. */
+  const forget = useRef<() => void>(() => undefined);
   const { onSubmit, typed, notice } = useSaving<V, A>({
     name: rest.draftKey,
     creates,
@@ -78,31 +77,20 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
     texts,
     save: async (values, changed, entry) => {
       const answer = await onSave(values, changed, { ...entry, overwrite: overwrite.current });
-      page.current.forget();
+      forget.current();
       return answer;
     },
-    onSaved: (said, answer) => {
-      if (page.current.isOpen && onSaved) onSaved(said, answer);
-      else notify({ success: true, message: said });
-    },
-    onFailed: notify,
+    onSaved,
+    toasts: true,
   });
   const submit = async (values: V, helpers: FormikHelpers<V>) => {
     if (!beforeSave || (await beforeSave(values))) await onSubmit(values, helpers);
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} page={page} typed={typed} slow={notice} onOverwrite={setOverwrite} />
+      <FormPage {...rest} texts={texts} forgetRef={forget} typed={typed} slow={notice} onOverwrite={setOverwrite} />
     </Formik>
   );
-}
-
-/** What the end of a save must know of the page, which goes on while it is saved. */
-interface Page {
-  /** Nobody has gone elsewhere. */
-  isOpen: boolean;
-  /** Drops the draft. */
-  forget: () => void;
 }
 
 const filesIn = (values: FormikValues): File[] =>
@@ -113,7 +101,7 @@ const filesIn = (values: FormikValues): File[] =>
 type FormPageProps<V extends FormikValues> = Omit<
   ResourceFormProps<V, SaveAnswer>,
   'initialValues' | 'schema' | 'onSave' | 'creates' | 'beforeSave' | 'onSaved'
-> & { onOverwrite: (wanted: boolean) => void; page: RefObject<Page>; typed: RefObject<V>; slow: ReactNode };
+> & { onOverwrite: (wanted: boolean) => void; forgetRef: RefObject<() => void>; typed: RefObject<V>; slow: ReactNode };
 
 function FormPage<V extends FormikValues>({
   draftKey,
@@ -127,7 +115,7 @@ function FormPage<V extends FormikValues>({
   below,
   onOverwrite,
   onReload,
-  page,
+  forgetRef,
   typed,
   slow,
   ...head
@@ -149,10 +137,7 @@ function FormPage<V extends FormikValues>({
   } = useFormState<V>(draftKey, { notInDraft, version: versionOf?.(values) });
   useEffect(() => {
     typed.current = values;
-    page.current = { isOpen: true, forget };
-    return () => {
-      page.current = { ...page.current, isOpen: false };
-    };
+    forgetRef.current = forget;
   });
   useUnsavedGuard(unsaved, isSending);
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();

@@ -3,6 +3,9 @@ import { useRef } from 'react';
 import { asApiError } from '../../../common/api';
 import type { FormStatus } from '../../../common/ui/formik';
 import type { Alert } from '../../../common/state/alertSlice';
+import { useNotify } from '../../../common/state/hooks';
+import { useSeen } from '../../../common/ui/overlay';
+import { recordForms } from '../../texts/recordForms';
 import { failureAlert } from '../failures';
 import { changedFields, isDirty } from './changes';
 import { useEntry, type Creation, type Entry } from './useEntry';
@@ -40,10 +43,10 @@ interface Saving<V, A> {
   clears?: boolean;
   /** What one field says already is not said of the whole again. */
   saidOnce?: boolean;
-  /** After it, the values being the saved ones. */
-  onSaved?: (said: string, answer: A) => void;
-  /** After a failure that is told; a conflict asks for a choice instead. */
-  onFailed?: (failed: Alert) => void;
+  /** After it, the values being the saved ones, where nobody has gone elsewhere. */
+  onSaved?: ((said: string, answer: A) => void) | undefined;
+  /** The toast says what became of it too; of a page that was left it does in any case. */
+  toasts?: boolean;
 }
 
 /**
@@ -53,8 +56,13 @@ interface Saving<V, A> {
  * the button of a save that takes long
  */
 export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: Saving<V, A>) {
-  const { initialValues, texts, save, clears = false, saidOnce = false, onSaved, onFailed } = saving;
+  const { initialValues, texts, save, clears = false, saidOnce = false, onSaved, toasts = false } = saving;
   const { enter, notice } = useEntry(saving.name, saving.creates);
+  const seen = useSeen(true);
+  const notify = useNotify();
+  const tell = (alert: Alert) => {
+    if (toasts || !seen.current) notify(alert);
+  };
   // What the values are compared with: it moves with each save.
   const baseline = useRef(initialValues);
   // What stands in the fields now: somebody may go on typing while it is saved.
@@ -67,23 +75,24 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
       // Before anything navigates: the guard compares values.
       baseline.current = clears ? initialValues : { ...values, ...answer?.saved };
       const now = { ...baseline.current, ...since };
-      resetForm({
-        values: baseline.current,
-        status: { result: { success: true, message: said } } satisfies SaveStatus,
-      });
+      const result = { success: true, message: said };
+      resetForm({ values: baseline.current, status: { result } satisfies SaveStatus });
       if (!clears && isDirty(baseline.current, now)) void setValues(now);
-      onSaved?.(said, answer);
+      if (seen.current && onSaved) onSaved(said, answer);
+      else tell(result);
     } catch (error) {
       const { fields, status } = asApiError(error);
       if (status === 412 || (status === 409 && fields.version)) {
         setStatus({ conflict: true } satisfies SaveStatus);
+        // Else a choice is asked for.
+        if (!seen.current) notify({ success: false, message: `${texts.failed} ${recordForms.changedMeanwhile}` });
         return;
       }
       const shown = Object.keys(values);
       const result = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer ?? texts.failed, shown });
       const saidThere = saidOnce && !result.data && shown.some((name) => fields[name] === result.message);
       setStatus({ server: fields, ...(!saidThere && { result }) } satisfies SaveStatus);
-      onFailed?.(result);
+      tell(result);
     }
   };
   return { onSubmit, typed, notice };

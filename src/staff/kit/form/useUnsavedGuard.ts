@@ -3,6 +3,7 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { readToken } from '../../../common/browser/cookies';
 import { kit as t } from '../../texts/kit';
 import { useConfirm } from '../confirm/confirm';
+import { holdUnsaved } from './drafts';
 
 /** What somebody who leaves is asked. */
 export interface LeaveWords {
@@ -48,7 +49,11 @@ export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never
     const ask = (event: BeforeUnloadEvent) => {
       if (readToken() !== null) event.preventDefault();
     };
+    const release = holdUnsaved();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [dirty]);
 }

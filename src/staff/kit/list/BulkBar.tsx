@@ -3,7 +3,7 @@ import { kit as t } from '../../texts/kit';
 import { StaffIcon } from '../StaffIcon';
 import { StaffButton } from '../StaffButton';
 import { useLazyOverlay } from '../useLazyOverlay';
-import { isDialogOpen } from '../useShortcut';
+import { isOverlaid } from '../useShortcut';
 import css from './BulkBar.module.css';
 import type { BulkDialogProps } from './BulkDialog';
 import type { BulkAction } from './bulkRun';
@@ -25,13 +25,7 @@ export function BulkBar<T extends { id: string }>({ selection, actions, nameOf }
   useEffect(() => void load().catch(() => undefined), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        !isDialogOpen() &&
-        !document.querySelector('[role=menu]')
-      )
-        clear();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOverlaid()) clear();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,3 +1,4 @@
+import { kit as t } from '../../texts/kit';
 import { StaffIcon } from '../StaffIcon';
 import css from './FilterSelect.module.css';
 
@@ -11,10 +12,15 @@ interface FilterSelectProps<V extends string> {
   value: V;
   options: readonly FilterOption<V>[];
   onChange: (value: V) => void;
+  /** Names a value that is none of the options, as where their list could not be read: another can be chosen all the same. */
+  other?: string;
 }
 
 /** The browser's own list with its label inside: "Category All". */
-export function FilterSelect<V extends string>({ label, value, options, onChange }: FilterSelectProps<V>) {
+export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
+  const { label, value, options: known, onChange, other = t.another } = props;
+  const isKnown = known.some((option) => option.value === value);
+  const options = isKnown ? known : [...known, { value, label: other }];
   const chosen = options.find((option) => option.value === value);
   return (
     <label className={css.select}>

@@ -1,3 +1,4 @@
+import { useField } from 'formik';
 import { useFailure, useListCategoriesQuery, type Category } from '../../../common/api';
 import { kit } from '../../texts/kit';
 import { recordForms as t } from '../../texts/recordForms';
@@ -10,7 +11,7 @@ interface CategoryFieldProps {
   optional?: boolean;
 }
 
-/** The active categories, and the record's own; a list that failed can be asked for again. */
+/** The active categories, the record's own and the one that is chosen, as of a copy; a list that failed can be asked for again. */
 export function CategoryField({ current, optional = false }: CategoryFieldProps) {
   const query = useListCategoriesQuery();
   const { data, isFetching } = query;
@@ -19,11 +20,13 @@ export function CategoryField({ current, optional = false }: CategoryFieldProps)
   const active = all
     .filter(({ isActive }) => isActive)
     .map(({ id, category_name }) => ({ value: id, label: category_name }));
-  const known = all.some(({ id }) => id === current?.id);
-  const own =
-    current && !active.some(({ value }) => value === current.id)
-      ? [{ value: current.id, label: known ? t.inactiveCategory(current.category_name) : current.category_name }]
-      : [];
+  const [{ value: chosen }] = useField<string>('category_id');
+  const own = [...new Set([current?.id, chosen])].flatMap((id) => {
+    if (id === undefined || active.some(({ value }) => value === id)) return [];
+    const listed = all.find((one) => one.id === id);
+    if (listed) return [{ value: id, label: t.inactiveCategory(listed.category_name) }];
+    return current?.id === id ? [{ value: id, label: current.category_name }] : [];
+  });
   const help = (
     <>
       {t.categoriesFailed}{' '}

@@ -39,7 +39,7 @@ export function useFormOf<R>({ list: to, parent, schema }: RecordSource<R> & { s
  * change of a record makes a new version, one's own pictures included, which are saved at once: a newer version counts as
  * long as its fields are those the form began with or saved last, so that only what somebody else changed in the fields is
  * refused.
- * @returns the props of its `ResourceForm`, and that version as an entity tag
+ * @returns the props of its `ResourceForm`, that version as an entity tag, and whether the fields' baseline is what stands there now
  */
 export function useSavedRecord<R extends { id: string; updatedAt: string }, V extends object, B extends object>(
   of: FormKind<R, V, B>,
@@ -73,7 +73,11 @@ export function useSavedRecord<R extends { id: string; updatedAt: string }, V ex
     return { ...answer, saved: { ...Object.fromEntries(others), version: begun } };
   };
   const draftKey = `${kind.toLowerCase()}-${record.id}`;
-  return { form: { ...form, texts: texts.saving, draftKey, initialValues, versionOf, onSave, onReload }, version };
+  return {
+    form: { ...form, texts: texts.saving, draftKey, initialValues, versionOf, onSave, onReload },
+    version,
+    isCurrent: same,
+  };
 }
 
 /** The version of a record as an entity tag. */

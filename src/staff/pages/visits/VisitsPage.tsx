@@ -108,11 +108,8 @@ export function VisitsPage() {
               { value: MINE, label: t.mine },
               { value: ALL, label: t.all },
               ...(people ?? []).filter(({ isSelf }) => !isSelf).map(({ id, name }) => ({ value: id, label: name })),
-              // Who has left, or a list that could not be read.
-              ...(crew !== undefined && crew !== self && !people?.some(({ id }) => id === crew)
-                ? [{ value: crew, label: t.somebody }]
-                : []),
             ]}
+            other={t.somebody}
           />
         )}
       </div>

@@ -1,9 +1,9 @@
 import '../../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import type { Proposal } from '../../api';
+import { staffApi, type Proposal } from '../../api';
 import { EditPage } from './EditPage';
 import { ProposalStatus } from './ProposalStatus';
 
@@ -13,6 +13,62 @@ test('the address of a quotation, on a server that makes none, says so and calls
   act(() => askForOffers(store.dispatch));
   expect(await screen.findByText('This server makes no quotations')).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/capabilities']);
+});
+
+const draft = {
+  id: '',
+  status: 'draft',
+  number: null,
+  version: 0,
+  hasChanges: true,
+  quotationId: null,
+  title: 'Internet for the farm',
+  customerName: 'Wanjiku Test',
+  customerPhone: null,
+  customerEmail: null,
+  language: 'en',
+  lines: [],
+  vatMode: 'none',
+  vatRate: 0,
+  pricesIncludeVat: false,
+  depositPercent: 0,
+  depositAmount: null,
+  terms: null,
+  totals: { subtotal: '0.00', discount: '0.00', vat: '0.00', total: '0.00', deposit: '0.00' },
+  total: '0.00',
+  paid: '0.00',
+  balance: '0.00',
+  depositDue: '0.00',
+  payments: [],
+  versions: [],
+  validUntil: null,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  sentAt: null,
+  openedAt: null,
+  acceptedAt: null,
+  acceptedBy: null,
+  shareKey: null,
+  pdf: null,
+};
+
+test('what a colleague has changed in a quotation that is only looked at is said, and shown when asked for', async () => {
+  let now = draft;
+  const capabilities = { operations: ['getProposal', 'sendProposal'], parameters: [], fields: [] };
+  const { fetch } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok(capabilities);
+    return path.includes('/proposals/') ? ok(now) : refusal(404, { success: false, message: 'Not found.' });
+  });
+  const { store, user } = renderForStaff(<EditPage />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await screen.findByDisplayValue(draft.title);
+  now = { ...draft, title: 'Internet for two farms', updatedAt: '2026-11-20T08:30:00.000Z' };
+  // As when the window has the focus again.
+  await act(() => store.dispatch(staffApi.endpoints.getProposal.initiate({ id: '' }, { forceRefetch: true })));
+  expect(screen.getByText(/^Somebody else has changed this quotation/)).toBeTruthy();
+  expect(screen.queryByDisplayValue(now.title)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect(await screen.findByDisplayValue(now.title)).toBeTruthy();
+  expect(screen.queryByText(/^Somebody else has changed this quotation/)).toBeNull();
 });
 
 const expired = {

@@ -33,6 +33,7 @@ import { proposalName } from '../../kit/show/ProposalChip';
 import { languageChoices } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { proposals as t } from '../../texts/proposals';
+import { recordForms } from '../../texts/recordForms';
 import { AcceptedPage } from './AcceptedPage';
 import { LinesField } from './LinesField';
 import { OtherLanguage } from './OtherLanguage';
@@ -76,7 +77,7 @@ function OneProposal(props: RecordFormProps<Proposal>) {
 function EditForm({ onShowAccepted, ...found }: RecordFormProps<Proposal> & { onShowAccepted: () => void }) {
   const { record: proposal } = found;
   const { number, version, quotationId } = proposal;
-  const { form, version: base } = useSavedRecord(PROPOSAL, found);
+  const { form, version: base, isCurrent } = useSavedRecord(PROPOSAL, found);
   return (
     <ResourceForm
       {...form}
@@ -94,6 +95,8 @@ function EditForm({ onShowAccepted, ...found }: RecordFormProps<Proposal> & { on
       notice={
         proposal.status === 'accepted' ? (
           <AcceptedMeanwhile onShow={onShowAccepted} />
+        ) : !isCurrent ? (
+          <ChangedMeanwhile onReload={form.onReload} />
         ) : (
           number !== null &&
           !proposal.hasChanges && (
@@ -137,6 +140,25 @@ function AcceptedMeanwhile({ onShow }: { onShow: () => void }) {
         </Alert>
       </div>
     )
+  );
+}
+
+/** Somebody else has saved it while it was only looked at: what was typed is told so at its save. */
+function ChangedMeanwhile({ onReload }: { onReload: () => Promise<void> }) {
+  const { values, initialValues, isSubmitting } = useFormikContext<ProposalValues>();
+  if (isSubmitting || isDirty(initialValues, values)) return null;
+  return (
+    <div className={css.notice}>
+      <Alert
+        severity="info"
+        action={
+          <StaffButton variant="outlined" onClick={() => void onReload()}>
+            {recordForms.loadTheirs}
+          </StaffButton>
+        }>
+        {t.changedByOthers}
+      </Alert>
+    </div>
   );
 }
 

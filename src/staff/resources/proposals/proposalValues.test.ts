@@ -87,6 +87,15 @@ test('the total follows what is typed, and is none while a figure is none', () =
   expect(totalsOf({ ...values, lines: [{ ...first!, unitPrice: 'dear' }, ...others] })).toBeNull();
 });
 
+test.each(['-100', '9'.repeat(309), '16%', '101'])(
+  'a rate that is none has no total, and none is asked for where there is no VAT: %s',
+  (vatRate) => {
+    const values = { ...valuesOf(proposal), vatRate };
+    for (const pricesIncludeVat of [true, false]) expect(totalsOf({ ...values, pricesIncludeVat })).toBeNull();
+    expect(totalsOf({ ...values, vatMode: 'none' })).toMatchObject({ vat: 0, total: 10_580_000 });
+  },
+);
+
 test('what is wrong with a line is said at its field', () => {
   const line = { ...newLine('item', []), text: 'Kit', unitPrice: '1,000' };
   expect(lineErrors(line)).toEqual({});

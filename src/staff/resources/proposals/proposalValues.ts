@@ -182,17 +182,27 @@ export function amountOf({ quantity, unitPrice, discount }: LineValues): number 
   return Number.isSafeInteger(amount) && amount >= 0 ? amount : null;
 }
 
+/** A share in per cent as it is typed, nothing being 0; null where it is none that may be. */
+function shareOf(text: string, highest: number): number | null {
+  if (text.trim() === '') return 0;
+  const share = isNumber(text) ? numberOf(text) : NaN;
+  return share >= 0 && share <= highest ? share : null;
+}
+
 /** What the form's figures come to; null while some are none. */
 export function totalsOf(values: ProposalValues): ProposalTotals | null {
   if (values.lines.some((line) => amountOf(line) === null)) return null;
-  const rates = [values.vatRate, values.depositPercent].every((text) => text.trim() === '' || isNumber(text));
+  // Of a rate that nobody sees nothing is asked.
+  const vatRate = values.vatMode === 'none' ? 0 : shareOf(values.vatRate, HIGHEST_VAT_RATE);
+  const depositPercent = shareOf(values.depositPercent, HIGHEST_DEPOSIT);
   const fixed = values.depositAmount.trim() === '' ? null : centsFromText(moneyText(values.depositAmount));
-  if (!rates || (values.depositAmount.trim() !== '' && fixed === null)) return null;
+  if (vatRate === null || depositPercent === null) return null;
+  if (values.depositAmount.trim() !== '' && fixed === null) return null;
   const terms: ProposalTerms = {
     vatMode: values.vatMode,
-    vatRate: numberOf(values.vatRate),
+    vatRate,
     pricesIncludeVat: values.pricesIncludeVat,
-    depositPercent: numberOf(values.depositPercent),
+    depositPercent,
     depositAmount: fixed,
   };
   const money = (text: string) => centsFromText(moneyText(text)) ?? 0;

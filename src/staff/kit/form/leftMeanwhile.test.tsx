@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { object } from 'yup';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { recordForms } from '../../texts/recordForms';
+import { ActiveSwitch } from '../ActiveSwitch';
+import { TextField } from '../fields/TextField';
+import { FormDialog } from './FormDialog';
+import { InlineForm } from './InlineForm';
+import { ResourceForm } from './ResourceForm';
+
+const texts = { submit: 'Save', busy: 'Saving…', saved: 'Saved', failed: 'Not saved.' };
+const never = () => undefined;
+
+type Save = () => Promise<never>;
+const form = { initialValues: { name: '' }, schema: object(), texts };
+const field = <TextField name="name" label="Name" />;
+
+const places = {
+  'a page': (save: Save) => (
+    <ResourceForm {...form} title="Kit" draftKey="kit" onSave={save} onCancel={never} main={field} />
+  ),
+  'a part of a page': (save: Save) => (
+    <InlineForm {...form} title="Kit" help="" onSave={save}>
+      {field}
+    </InlineForm>
+  ),
+  'a dialog': (save: Save) => (
+    <FormDialog {...form} title="Kit" open onClose={never} draft="kit" save={save}>
+      {field}
+    </FormDialog>
+  ),
+};
+
+/** Opens a place, saves, and goes elsewhere before the answer has come. */
+async function leave(content: (save: Save) => React.ReactNode, press: () => HTMLElement) {
+  let fail: (failure: unknown) => void = never;
+  const save = () =>
+    new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+  const { user, router, notify } = renderForStaff(content(save));
+  await user.click(press());
+  await act(() => router.navigate('/elsewhere'));
+  return {
+    notify,
+    answer: (failure: object) =>
+      act(async () => {
+        fail(failure);
+        await Promise.resolve();
+      }),
+  };
+}
+
+const button = () => screen.getByRole('button', { name: 'Save' });
+const refused = { status: 400, message: 'This cannot be.', fields: {} };
+
+test.each(Object.entries(places))(
+  'what fails after one has gone on is told all the same: %s',
+  async (_name, content) => {
+    const { notify, answer } = await leave(content, button);
+    await answer(refused);
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ success: false, message: 'This cannot be.' }));
+  },
+);
+
+test.each(Object.entries(places).slice(0, 2))('what somebody else saved meanwhile too: %s', async (_name, content) => {
+  const { notify, answer } = await leave(content, button);
+  await answer({ status: 412, message: 'Changed.', fields: {} });
+  const message = `Not saved. ${recordForms.changedMeanwhile}`;
+  expect(notify).toHaveBeenCalledWith({ success: false, message });
+});
+
+test('a switch that did not turn is told too', async () => {
+  const shown = (save: Save) => <ActiveSwitch active label="Shown" help="" onSwitch={save} />;
+  const { notify, answer } = await leave(shown, () => screen.getByRole('switch', { name: 'Shown' }));
+  await answer(refused);
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ success: false, message: 'This cannot be.' }));
+});

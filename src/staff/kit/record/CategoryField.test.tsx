@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { CategoryField } from './CategoryField';
+
+const categories = [
+  { id: '1', category_name: 'Kits', isActive: true },
+  { id: '2', category_name: 'Old kits', isActive: false },
+  { id: '3', category_name: 'Older kits', isActive: false },
+];
+
+test('the category that a copy begins with is shown, also where visitors see it no more', async () => {
+  const { fetch } = faultyNetwork(() => ok({ categories }));
+  renderForStaff(
+    <Formik initialValues={{ category_id: '2' }} onSubmit={() => undefined}>
+      <CategoryField current={undefined} />
+    </Formik>,
+    { fetch },
+  );
+  expect(await screen.findByRole('option', { name: 'Old kits (inactive)', selected: true })).toBeTruthy();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose a category',
+    'Old kits (inactive)',
+    'Kits',
+  ]);
+});
