@@ -35,6 +35,7 @@ test('what has no price is named without one', () => {
   expect(text).toContain('\nTower x 1: price on request\nSticker x 1: KES 0.00\n');
   expect(productText(tower)).toBe('Tower\nWhat does it cost?');
   expect(text).toMatch(/Total: KES 99,800\.00$/);
+  expect(cartText([tower])).toMatch(/Total: price on request$/);
 });
 
 test('what does not fit is counted, and the total is that of all', () => {

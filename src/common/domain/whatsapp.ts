@@ -17,9 +17,9 @@ const money = (cents: number) => plainSpaces(formatKes(cents));
  * would make it too long are counted; the total is that of all.
  */
 export function cartText(lines: readonly Line[], t = whatsapp): string {
-  const total = t.total(money(totalOf(lines)));
-  const said = ({ name, ...line }: Line) =>
-    `${oneLine(name)} x ${line.quantity}: ${plainSpaces(kesOr(lineTotal(line), t.onRequest))}`;
+  const amount = (cents: number | null) => plainSpaces(kesOr(cents, t.onRequest));
+  const total = t.total(amount(totalOf(lines) || null));
+  const said = ({ name, ...line }: Line) => `${oneLine(name)} x ${line.quantity}: ${amount(lineTotal(line))}`;
   return fitting(LONGEST_CHAT, lines.length, (shown) =>
     [
       t.cart(business.name),

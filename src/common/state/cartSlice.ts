@@ -57,9 +57,11 @@ export const cartSlice = createSlice({
     cleared: (cart) => {
       cart.items = [];
     },
-    /** Another tab changed the cart, or a shared one takes its place. */
+    /** Another tab changed the cart, or a shared one takes its place. What is kept has no names in Kiswahili: known ones stay. */
     cartReplaced: (cart, { payload }: PayloadAction<CartItem[]>) => {
-      cart.items = payload.filter(isCartItem);
+      cart.items = payload
+        .filter(isCartItem)
+        .map((line) => ({ name_sw: cart.items.find(({ id }) => id === line.id)?.name_sw, ...line }));
     },
   },
 });

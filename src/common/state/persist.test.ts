@@ -27,6 +27,15 @@ test("a page out of the browser's memory has what was put into the cart since", 
   expect(ids()).toEqual([line.id, cable.id]);
 });
 
+test('a cart that another tab wrote keeps the names in Kiswahili, which no tab writes', async () => {
+  const { store, persistor } = await startedStore();
+  store.dispatch(itemAdded({ ...line, name_sw: 'Seti ya Kawaida' }));
+  await persistor.flush();
+  window.localStorage.setItem('cartItems', JSON.stringify([{ ...line, quantity: 2 }, cable]));
+  shownAgain();
+  expect(selectCartItems(store.getState())).toEqual([{ ...line, quantity: 2, name_sw: 'Seti ya Kawaida' }, cable]);
+});
+
 test('what is no cart replaces none', async () => {
   const { store, persistor, ids } = await startedStore();
   store.dispatch(itemAdded(line));

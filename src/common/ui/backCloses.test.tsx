@@ -39,6 +39,34 @@ test('two that close at once take one step back, and stay on the page', async ()
   unmount();
 });
 
+test('a link in it to the very page leaves no entry behind, though the router has written its own in its place', async () => {
+  const steps = jest.spyOn(window.history, 'back');
+  const { unmount } = render(<Overlay open onClose={() => undefined} />);
+  window.history.replaceState({ idx: 1, key: 'link' }, '');
+  const popped = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  unmount();
+  await popped;
+  expect(steps).toHaveBeenCalledTimes(1);
+  expect(window.history.state).toEqual({ idx: 1 });
+});
+
+test('neither Back itself nor an address that took the place of its own is undone', async () => {
+  const steps = jest.spyOn(window.history, 'back');
+  const closed = jest.fn();
+  const first = render(<Overlay open onClose={closed} />);
+  window.history.go(-1);
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  first.unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  const second = render(<Overlay open onClose={closed} />);
+  window.history.replaceState({ idx: 1, key: 'choice' }, '', '/shop?search=mesh');
+  second.unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(steps).not.toHaveBeenCalled();
+});
+
 test('what opens while the step back is under way stays open, with an entry of its own', async () => {
   const closed = jest.fn();
   const back = window.history.back.bind(window.history);

@@ -14,15 +14,19 @@ let lastIndex: number | undefined;
 let listening = false;
 /** A step back of our own is under way: nobody pressed Back. */
 let returning = false;
+/** Where the entry of what is open stands; empty once Back has left it. A link to that very page takes its mark away. */
+let ownPlace = '';
 
 const state = () => window.history.state as HistoryState;
 
 function push(): void {
+  ownPlace = window.location.href;
   // The entry keeps the router's own fields: to the router it is the same place.
   if (!state()?.[MARK]) window.history.pushState({ ...state(), [MARK]: true }, '');
 }
 
 function onPop(): void {
+  ownPlace = '';
   const before = lastIndex;
   lastIndex = state()?.idx;
   if (returning) {
@@ -44,7 +48,7 @@ function settle(): void {
   // A step back would cancel the leaving; the entry becomes that of the page one leaves for. Of two that close at once, one goes back.
   if (isLeaving() || returning) return;
   if (closers.length > 0) push();
-  else if (state()?.[MARK]) {
+  else if (ownPlace === window.location.href) {
     returning = true;
     window.history.back();
   }

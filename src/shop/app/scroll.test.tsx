@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { useScrollRestoration } from './scroll';
 
@@ -20,8 +20,57 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(window);
 };
 
+/** The window of a page that can be scrolled so far. */
+const pageOf = (height: number) => {
+  window.scrollTo = ((to: ScrollToOptions) => scrollTo(Math.min(to.top ?? 0, height))) as typeof window.scrollTo;
+};
+
+/** Back at a list that was left far down, and is short as long as its rows are on their way. */
+function backToShortList(busy: boolean) {
+  pageOf(5000);
+  render(
+    <MemoryRouter initialEntries={['/shop']}>
+      <Page />
+      <main aria-busy={busy} />
+    </MemoryRouter>,
+  );
+  scrollTo(1800);
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  pageOf(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(window.scrollY).toBe(500);
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('it waits for the rows that are on their way, and a second for all else', () => {
+  jest.useFakeTimers();
+  backToShortList(true);
+  jest.advanceTimersByTime(4000);
+  // They come, and are no longer waited for.
+  screen.getByRole('main').setAttribute('aria-busy', 'false');
+  pageOf(5000);
+  jest.advanceTimersByTime(100);
+  expect(window.scrollY).toBe(1800);
+  cleanup();
+  backToShortList(false);
+  jest.advanceTimersByTime(1100);
+  pageOf(5000);
+  jest.advanceTimersByTime(100);
+  expect(window.scrollY).toBe(500);
+});
+
+test.each(['wheel', 'pointerDown', 'keyDown'] as const)('it ends where the visitor moves the page: %s', (own) => {
+  jest.useFakeTimers();
+  backToShortList(true);
+  fireEvent[own](window);
+  scrollTo(100);
+  jest.advanceTimersByTime(500);
+  expect(window.scrollY).toBe(100);
+});
+
 test('Back and Forward within a list lead to where its pages were left', async () => {
-  window.scrollTo = ((to: ScrollToOptions) => scrollTo(to.top ?? 0)) as typeof window.scrollTo;
+  pageOf(5000);
   render(
     <MemoryRouter initialEntries={['/shop']}>
       <Page />

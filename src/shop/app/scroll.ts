@@ -8,10 +8,8 @@ const kept = stored<Readonly<Record<string, number>>>({
   area: 'sessionStorage',
   key: 'scrollPlaces',
   empty: {},
-  check: (data) =>
-    Object.fromEntries(
-      Object.entries(data as object).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    ),
+  // Whatever else stands there leads to the top.
+  check: (data) => data as Readonly<Record<string, number>>,
 });
 const MOST_KEPT = 50;
 const positions = new Map(Object.entries(kept.read()));
@@ -39,7 +37,7 @@ export function useScrollRestoration(): void {
       positions.delete(key);
       positions.set(key, window.scrollY);
     };
-    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('scroll', remember);
     // A press may lead on before the browser tells of the scrolling that came before it.
     window.addEventListener('click', remember, { capture: true });
     window.addEventListener('pagehide', handBack);
@@ -82,12 +80,17 @@ const shownWith = (id: string) =>
   [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(id)}"]`)].find((one) => one.offsetParent !== null) ??
   null;
 
-/** Scrolls when the page has grown tall enough, for a second at most. */
+/** Scrolls when the page has grown tall enough: for a second, one more when a list has come, ten at most; not once the visitor moves it. */
 function restore(top: number): void {
-  const end = performance.now() + 1000;
+  const longest = performance.now() + 10_000;
+  let end = longest - 9000;
+  ['wheel', 'pointerdown', 'keydown'].forEach((own) => window.addEventListener(own, () => (end = 0), { once: true }));
   const attempt = () => {
+    const now = performance.now();
+    if (now > end) return;
+    if (document.querySelector('[aria-busy=true]')) end = Math.min(now + 1000, longest);
     window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) > 2 && performance.now() < end) requestAnimationFrame(attempt);
+    if (Math.abs(window.scrollY - top) > 2) requestAnimationFrame(attempt);
   };
   attempt();
 }

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CartItem } from '../../common/domain/cartItem';
 import { itemAdded, itemRemoved, selectCartCount } from '../../common/state/cartSlice';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import type { RootState } from '../../common/state/store';
-import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
-import { renderInShop } from '../../testing/renderInShop';
+import { faultyNetwork, ok, refusal, silent, unreachable } from '../../testing/faultyNetwork';
+import { renderInShop, setScreenWidth } from '../../testing/renderInShop';
 import { useSite } from '../ui/site';
 
 const kit = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' };
 const cable = { id: '1077', name: 'Cable', price: 8750, quantity: 3, image: '' };
-const withCart = (...items: (typeof kit)[]) => ({ cart: { items } }) as Partial<RootState>;
+const withCart = (...items: CartItem[]) => ({ cart: { items } }) as Partial<RootState>;
 
 function Opener() {
   const { openCart } = useSite();
@@ -37,6 +38,15 @@ test('lines, line totals and total; the chat is a plain link with the same', asy
   expect(chat?.target).toBe('_blank');
   const text = new URL(chat?.href ?? '').searchParams.get('text');
   expect(text).toContain('Standard Kit x 2: KES 99,800.00\nCable x 3: KES 26,250.00\nTotal: KES 126,050.00');
+});
+
+test.each([1280, 400])('where nothing has a price, so is the total: on request, %s px wide', async (width) => {
+  const state = withCart({ ...kit, price: null });
+  const { user } = renderInShop(<Opener />, { state, fetch: faultyNetwork(silent).fetch });
+  setScreenWidth(width);
+  await user.click(screen.getByText('Open'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+  expect(panel.getByText('Total cost').closest('p')?.querySelector('b')?.textContent).toBe('Price on request');
 });
 
 test('each product is read again, and a shop that does not answer changes nothing', async () => {
@@ -74,6 +84,19 @@ test('a product out of stock says so, and is in no count, total, chat or request
   expect(
     new URL(panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '').searchParams.get('text'),
   ).not.toContain('Cable');
+});
+
+test('what a line says of its number moves nothing from under the press that left the field', async () => {
+  const data = exampleProduct({ id: kit.id, stock_status: 'in_stock', quantity: 22 });
+  const { panel, user } = await openCart(withCart(kit), faultyNetwork(() => ok(data)).fetch);
+  const field = panel.getByLabelText('Quantity');
+  await user.clear(field);
+  await user.type(field, '99');
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect(field).toHaveProperty('value', '22');
+  expect(panel.queryByText(/^Only 22 in stock/)).toBeNull();
+  await user.pointer('[/MouseLeft]');
+  expect(await panel.findByText(/^Only 22 in stock/)).toBeTruthy();
 });
 
 test('closing the link to a cart leads back to the cart', async () => {

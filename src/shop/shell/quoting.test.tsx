@@ -233,17 +233,46 @@ test('closed meanwhile, what the network lost waits in the outbox, and the draft
   expect(draft()).toMatchObject({ name: 'Achieng Otieno', message: '' });
 });
 
-test('a kept request that another tab has sent closes the dialog, and is said once', async () => {
-  const { fetch } = faultyNetwork(unreachable);
-  const { dialog, fill, send } = await openDialog({ from: 'header' }, fetch);
-  await fill();
-  await send();
-  await dialog.findByText('An error occurred while submitting the request.');
+/** Sends a request that the network loses, so that it is kept. */
+async function keepOne() {
+  const shop = await openDialog({ from: 'header' }, faultyNetwork(unreachable).fetch);
+  await shop.fill();
+  await shop.send();
+  await shop.dialog.findByText('An error occurred while submitting the request.');
+  return shop;
+}
+
+/** As another tab writes it, which has sent the kept request. */
+function sentElsewhere() {
   const [request] = kept() as object[];
   act(() => {
     window.localStorage.setItem('quoteOutbox', JSON.stringify([{ ...request, state: 'sent', message: 'Thank you.' }]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'quoteOutbox' }));
   });
+}
+
+test('what was typed since a request was kept stays in the form when that is sent, and both is said', async () => {
+  const { dialog, write } = await keepOne();
+  await write('Message', 'Two kits, please. And a cable.');
+  sentElsewhere();
+  expect(await screen.findByText(/What you have typed since is still in the form\.$/)).toBeTruthy();
+  expect(dialog.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please. And a cable.');
+  expect(draft()).toMatchObject({ message: 'Two kits, please. And a cable.' });
+  expect(kept()).toEqual([]);
+});
+
+test('what is on its way can be read, and takes nothing more', async () => {
+  const { dialog, fill, send, user } = await openDialog({ from: 'header' }, faultyNetwork(silent).fetch);
+  await fill();
+  await send();
+  for (const field of dialog.getAllByRole('textbox')) expect(field).toHaveProperty('readOnly', true);
+  await user.click(dialog.getByRole('button', { name: 'Roof' }));
+  expect(dialog.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please.');
+});
+
+test('a kept request that another tab has sent closes the dialog, and is said once', async () => {
+  await keepOne();
+  sentElsewhere();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getAllByText('Thank you.')).toHaveLength(1);
   expect(screen.getByText(/^We answer at achieng@example\.com (today|tomorrow|on )/)).toBeTruthy();

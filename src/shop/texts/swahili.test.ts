@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { loadTranslations } from '../app/LanguageProvider';
+import type { Use } from '../../common/domain/shopQuery';
 import type { Translations } from '../../common/i18n/translate';
 import { shop } from './sw/shop';
 
@@ -105,6 +106,10 @@ describe.each(areas)('the area "%s"', (area) => {
       expect([name, names.filter((sample) => !said.includes(sample))]).toEqual([name, []]);
     }
   });
+});
+
+test('a use that only a later server knows is said as in English', () => {
+  expect(shop.forUses(['farm', 'barn' as Use])).toBe('Kwa shamba na barn');
 });
 
 describe('what staff write on paying in parts', () => {

@@ -8,6 +8,7 @@ import css from './SearchField.module.css';
 const PAUSE_MS = 300;
 /** Who has not touched a key for so long has finished. */
 const REST_MS = 2000;
+const PRESSED = ':is(a,button,label):active';
 
 interface SearchFieldProps {
   value: string;
@@ -39,8 +40,11 @@ export function SearchField({ value, onSearch, onSettle, texts: t }: SearchField
   useEffect(() => {
     const words = text.trim();
     if (words === sent.current) return undefined;
-    const timer = setTimeout(() => send(words), PAUSE_MS);
-    return () => clearTimeout(timer);
+    // A page that changes beneath a press takes its click: then they go after it.
+    const timer = setInterval(() => {
+      if (!document.querySelector(PRESSED)) send(words);
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
   });
   const send = (words: string) => {
     if (words === sent.current) return;
@@ -77,7 +81,8 @@ export function SearchField({ value, onSearch, onSettle, texts: t }: SearchField
         value={text}
         autoComplete="off"
         enterKeyHint="search"
-        onBlur={settle}
+        // What was not sent yet goes with the pause, and settles with the rest.
+        onBlur={() => text.trim() === sent.current && settle()}
         onChange={(event) => type(event.target.value)}
       />
       {text !== '' && (

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../common/state/hooks';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { orderableOf, totalOf } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
-import { formatKes } from '../../../common/domain/money';
+import { kesOr } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { Button } from '../../../common/ui/Button';
 import { focusNeighbour } from '../../../common/browser/focus';
@@ -114,7 +114,7 @@ export function CartContents({ checks, wide, favouriteButton, place }: CartConte
               {t.total}
               <small>{t.count(countOf(orderable))}</small>
             </span>
-            <b>{formatKes(totalOf(orderable))}</b>
+            <b>{kesOr(totalOf(orderable) || null, t.onRequest)}</b>
           </p>
           {actions}
         </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { countOf, type CartItem } from '../../../common/domain/cartItem';
 import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
 import { cart } from '../../texts/en/cart';
-import { formatKes, kesOr } from '../../../common/domain/money';
+import { kesOr } from '../../../common/domain/money';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import css from './CartPanel.module.css';
 
@@ -39,7 +39,7 @@ export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; 
       {withTotal && (
         <p className={css.total}>
           <span>{t.total}</span>
-          <b>{formatKes(totalOf(items))}</b>
+          <b>{kesOr(totalOf(items) || null, t.onRequest)}</b>
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { cart } from '../../texts/en/cart';
 import { formatKes } from '../../../common/domain/money';
 import { Icon, type IconName } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
+import { useAfterPress } from '../../../common/ui/useAfterPress';
 import css from './CartLine.module.css';
 import type { LineCheck } from './checkLine';
 
@@ -14,9 +15,10 @@ interface Note {
 /** What the visitor should know of a line: gone, out of stock, without a price, at the stock's limit, another price. Said when it appears. */
 export function LineNote({ check, quantity }: { check: LineCheck | undefined; quantity: number }) {
   const t = useMessages('cart', cart);
+  const settled = useAfterPress(quantity);
   return (
     <div role="status">
-      {notesOf(check, quantity, t).map(({ icon, tone, text }) => (
+      {notesOf(check, settled, t).map(({ icon, tone, text }) => (
         <p key={text} className={`${css.note} ${css[tone]}`}>
           <Icon name={icon} size={16} />
           <span>{text}</span>

@@ -98,7 +98,7 @@ export function ProposalView({ shareKey, proposal, read }: ProposalViewProps) {
 }
 
 /** Above the sheet: its language, and it as a file or on paper. */
-function Tools({ shareKey, proposal: { pdf } }: ProposalViewProps) {
+function Tools({ shareKey, proposal: { pdf } }: Omit<ProposalViewProps, 'read'>) {
   const { t, language } = useWords();
   return (
     <div className={css.tools}>

@@ -44,13 +44,16 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
     outbox: formOutbox,
     open: overlay.open,
     onSent: ({ values, note }, { message, reference }, seen) => {
-      draft.forget();
+      // Whether nothing was typed since: of what is kept the draft has no message (formOutbox).
+      const isAll = draft.read().message === '' || isSame(draft.read(), values);
+      if (isAll) draft.forget();
       notify({
         success: true,
         message,
         detail: [
           ...(reference ? [t.reference(reference)] : []),
           t.answerAt(values.email.trim(), hours.answers(openingAt(Date.now()))),
+          ...(seen && !isAll ? [t.typedSince] : []),
         ].join(' '),
         actions: [
           { kind: 'whatsapp', label: t.sendOnWhatsapp, text: chatNote(note) },
@@ -58,7 +61,7 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
           ...(from === 'cart' ? [{ kind: 'empty-cart', label: t.emptyCart, emptied: t.cartEmptied } as const] : []),
         ],
       });
-      if (seen) overlay.onClose();
+      if (seen && isAll) overlay.onClose();
     },
   });
   const [initialValues] = useState(() => withMessage(draft.read(), subject));
@@ -69,9 +72,11 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
       initialValues={initialValues}
       initialStatus={{ server: 'failure' in state ? state.failure.fields : {} }}
       validationSchema={useMemo(() => quoteSchema(t), [t])}
-      onSubmit={async (values, { setStatus }) =>
-        setStatus({ server: await send(values, buildNote(values.message, lines)) })
-      }>
+      onSubmit={async (values, { setStatus }) => {
+        // Also what the form began with: whatever the draft says later was typed since.
+        draft.keep(values);
+        setStatus({ server: await send(values, buildNote(values.message, lines)) });
+      }}>
       <ModalDialog
         {...overlay}
         title={t.title}
@@ -81,6 +86,9 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
     </Formik>
   );
 }
+
+const isSame = (one: QuoteValues, other: QuoteValues): boolean =>
+  (Object.keys(one) as (keyof QuoteValues)[]).every((name) => one[name] === other[name]);
 
 /** What the request begins with, below what was already typed. */
 function withMessage(values: QuoteValues, subject: QuoteSubject): QuoteValues {

@@ -29,6 +29,8 @@ interface QuoteFormProps {
 /** The fields of a quote request, above them what it is about. */
 export function QuoteForm({ id, lines, state, draft, place }: QuoteFormProps) {
   const t = useMessages('quote', quote);
+  // What was typed while it is on its way would be neither in it nor seen again.
+  const readOnly = state.at === 'sending';
   return (
     <FormikForm
       id={id}
@@ -38,7 +40,7 @@ export function QuoteForm({ id, lines, state, draft, place }: QuoteFormProps) {
       <KeepsDraft draft={draft} />
       {lines.length > 0 && <QuoteItems lines={lines} />}
       <div className={css.fields}>
-        <FormikField name="name" label={t.name} autoComplete="name" />
+        <FormikField name="name" label={t.name} autoComplete="name" readOnly={readOnly} />
         <FormikField
           name="phone"
           label={t.phone}
@@ -47,6 +49,7 @@ export function QuoteForm({ id, lines, state, draft, place }: QuoteFormProps) {
           inputMode="tel"
           autoComplete="tel"
           help={t.phoneHelp}
+          readOnly={readOnly}
         />
         <FormikField
           name="email"
@@ -55,10 +58,11 @@ export function QuoteForm({ id, lines, state, draft, place }: QuoteFormProps) {
           inputMode="email"
           autoComplete="email"
           className={css.whole}
+          readOnly={readOnly}
         />
         <div className={css.whole}>
-          <FormikField name="message" label={t.message} rows={4} placeholder={t.messageHint} />
-          <Openers form={id} />
+          <FormikField name="message" label={t.message} rows={4} placeholder={t.messageHint} readOnly={readOnly} />
+          <Openers form={id} disabled={readOnly} />
         </div>
         {place?.(css.whole)}
       </div>
@@ -73,7 +77,7 @@ export function QuoteForm({ id, lines, state, draft, place }: QuoteFormProps) {
 }
 
 /** What we ask back about most: a press begins a line of the message with it. */
-function Openers({ form }: { form: string }) {
+function Openers({ form, disabled }: { form: string; disabled: boolean }) {
   const t = useMessages('quote', quote);
   const { values, setFieldValue } = useFormikContext<QuoteValues>();
   const begin = async (opener: string) => {
@@ -88,7 +92,13 @@ function Openers({ form }: { form: string }) {
   return (
     <ChipRow label={t.openersLabel}>
       {left.map((opener) => (
-        <Chip key={opener} pressed={false} onClick={() => void begin(opener)}>
+        <Chip
+          key={opener}
+          pressed={false}
+          aria-disabled={disabled}
+          onClick={() => {
+            if (!disabled) void begin(opener);
+          }}>
           {opener.replace(':', '').trim()}
         </Chip>
       ))}

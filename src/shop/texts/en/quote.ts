@@ -35,6 +35,7 @@ export const quote = {
   privacy: 'How we handle your data',
   answerAt: (email: string, when: string) => `We answer at ${email} ${when}.`,
   reference: (id: string) => `Your reference is ${id}.`,
+  typedSince: 'What you have typed since is still in the form.',
   emptyCart: 'Empty the cart',
   cartEmptied: 'Your cart was emptied',
   phoneHelp: 'So that we can call you',

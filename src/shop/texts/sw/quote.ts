@@ -37,6 +37,7 @@ export const quote = {
   privacy: 'Jinsi tunavyotunza taarifa zako',
   answerAt: (email, when) => `Tutajibu kupitia ${email} ${when}.`,
   reference: (id) => `Namba ya ombi lako ni ${id}.`,
+  typedSince: 'Ulichoandika baadaye bado kipo kwenye fomu.',
   emptyCart: 'Toa bidhaa zote kwenye kikapu',
   cartEmptied: 'Vyote vimeondolewa kikapuni',
   phoneHelp: 'Ili tuweze kukupigia',

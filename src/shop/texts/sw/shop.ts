@@ -34,9 +34,10 @@ export const shop = {
   use: 'Inatumika wapi',
   anyUse: 'Popote',
   uses: { home: 'Nyumbani', office: 'Ofisini', farm: 'Shambani', school: 'Shuleni', vehicle: 'Kwenye gari' },
+  // One that only a later server knows is said as in English.
   forUses: (uses) =>
     `Kwa ${listed(
-      uses.map((use) => USES[use]),
+      uses.map((use) => (use in USES ? USES[use] : use)),
       'na',
     )}`,
   price: 'Bei',

@@ -49,6 +49,7 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
     return object({ name, email, subject: subject.required(words.subjectRequired), message });
   }, [t, words]);
 
+  const sending = state.at === 'sending';
   if (state.at === 'sent') {
     const { values, note } = state.request;
     return <ContactSent email={values.email.trim()} note={note} onAgain={again} />;
@@ -68,8 +69,9 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
           notice={<RequestNotices form={id} state={state} />}>
           <GoOn form={id} start={begin} />
           <ContactFields
-            sending={state.at === 'sending'}
-            field={(field) => <FormikField key={field.name} {...field} />}
+            sending={sending}
+            // What is typed meanwhile would be emptied along with what was sent.
+            field={(field) => <FormikField key={field.name} {...field} readOnly={sending} />}
           />
         </FormikForm>
       </Formik>
