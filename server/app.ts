@@ -85,6 +85,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler((error, request, reply) => {
     const { operation } = request.routeOptions.config;
     const failure = asDocumented(operation, toApiError(error, request.log));
+    // Fastify closes the connection after every body that it did not get. Here and in Node it is read to its end all the same,
+    // so that its sender sees the answer and the next request begins behind it; a failure for which that is not so says it.
+    void reply.removeHeader('connection');
     if (failure.status === 503 && cache.writeLast(request, reply)) return reply;
     return sendFailure(checked(responses, operation, failure, request.log), reply);
   });

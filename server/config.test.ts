@@ -51,6 +51,8 @@ test.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'caddy'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'false,10.0.0.1'],
+  ['TRUST_PROXY', 'true,10.0.0.0/8'],
   ['METRICS_PORT', '3000'],
   ['PUSH_SERVICES', 'push.example:8443'],
   ['PUSH_SERVICES', 'push.example/'],

@@ -194,8 +194,10 @@ export function warningsOf({ trustProxy }: Config): string[] {
 
 function readTrustProxy(env: EnvironmentReader): boolean | string[] {
   const list = env.list('TRUST_PROXY');
-  if (list.length === 0 || list[0] === 'false') return false;
-  if (list[0] === 'true') return true;
+  // Beside others the two words are no names, and refused as such.
+  const all = list.join();
+  if (all === '' || all === 'false') return false;
+  if (all === 'true') return true;
   const wrong = list.find((proxy) => !isProxyName(proxy));
   if (wrong === undefined) return list;
   throw new ConfigError(`TRUST_PROXY must be addresses and networks like 127.0.0.1, 10.0.0.0/8, not "${wrong}".`);

@@ -19,6 +19,7 @@ afterAll(() => server.close());
 const HOST = 'Host: shop.example\r\n';
 /** Ends the headers of a connection's only request. */
 const LAST = 'Connection: close\r\n\r\n';
+const statusesOf = (said: string) => [...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
@@ -80,6 +81,34 @@ test('the refusal of what is no request does not stand in the midst of an answer
   socket.write('X\r\n\r\n');
   await once(socket, 'close');
   expect(read).not.toContain('HTTP/1.1 400');
+});
+
+test('a broken request behind others is refused after their answers, which come whole', async () => {
+  const ask = (page: number) => `GET /api/v1/products?page=${page} HTTP/1.1\r\n${HOST}\r\n`;
+  const answer = await rawHttp(server.origin, `${ask(31)}${ask(32)}X\r\n\r\n`);
+  const all = `${answer.head}\r\n\r\n${answer.body}`;
+  expect(statusesOf(all)).toEqual([200, 200, 400]);
+  expect([...all.matchAll(/"page":(\d+)/g)].map(([, page]) => Number(page))).toEqual([31, 32]);
+});
+
+test.each([
+  ['too long', '/auth/web-login', 'application/json', 413],
+  ['not in UTF-8', '/auth/web-login', 'application/json; charset=latin1', 415],
+  ['no form', '/products/create-product', 'multipart/form-data', 400],
+])('who still sends a body that is %s reads the answer, and asks on over the same connection', async (...given) => {
+  const [, path, type, status] = given;
+  const half = Buffer.alloc(3_000_000, 'x');
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => undefined);
+  let read = '';
+  socket.on('data', (bytes) => (read += String(bytes)));
+  const headers = `${HOST}Authorization: Bearer ${await server.signIn()}\r\nContent-Type: ${type}\r\n`;
+  socket.write(`POST /api/v1${path} HTTP/1.1\r\n${headers}Content-Length: ${2 * half.length}\r\n\r\n`);
+  socket.write(half);
+  await eventually(() => read.includes('"success":false'));
+  socket.write(half);
+  socket.write(`GET /healthz HTTP/1.1\r\n${HOST}${LAST}`);
+  await once(socket, 'close');
+  expect(statusesOf(read)).toEqual([status, 200]);
 });
 
 test('who asks for another protocol is answered in this one, and begins anew afterwards', async () => {

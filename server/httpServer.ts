@@ -20,6 +20,8 @@ const REQUEST_TIMEOUT = 300_000;
 const LONGEST_PARAMETER = 2_000;
 /** In place of an address that cannot be read, for who opens it: there is no page here either. */
 const NO_ADDRESS = '/not-found';
+/** So long a broken request waits for each answer before it on its connection (milliseconds). */
+const PATIENCE_IN_LINE = 5_000;
 /** Whoever takes nothing of an answer for so long (milliseconds) is gone, or wants to hold it in our memory. */
 const STALLED = 60_000;
 const UNREADABLE = 'a request was refused before it was read';
@@ -133,15 +135,34 @@ function originForm(target: string): string {
   return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
+/** Connections with a broken request that waits for an answer before it: what comes behind it is broken as well. */
+const inLine = new WeakSet<Duplex>();
+
 function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Duplex & { _httpMessage?: ServerResponse | null },
   headers: Headers,
   log: FastifyBaseLogger,
 ): void {
-  // What is written now would stand in the midst of an answer that has begun. Node itself looks for it by this name.
-  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+  if (inLine.has(socket)) return;
+  // Node itself looks for it by this name. Where its own request has not come to its end, that is the broken one.
+  const { _httpMessage: answer } = socket;
+  const isEarlier = answer?.req.complete;
+  // What is written now would stand in the midst of an answer that has begun.
+  if (error.code === 'ECONNRESET' || !socket.writable || (answer?.headersSent && !isEarlier)) {
     socket.destroy();
+    return;
+  }
+  if (isEarlier) {
+    inLine.add(socket);
+    const timer = setTimeout(() => socket.destroy(), PATIENCE_IN_LINE).unref();
+    answer.once('close', () => {
+      clearTimeout(timer);
+      // The connection may end with that answer.
+      if (!socket.writable) return;
+      inLine.delete(socket);
+      answerBrokenRequest(error, socket, headers, log);
+    });
     return;
   }
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;

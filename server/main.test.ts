@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
+import { findRunning } from './database/embedded/embeddedPostgres';
 import { processIdentity } from './database/embedded/processIdentity';
 import { readPostmaster } from './database/embedded/postmaster';
 import { eventually } from './testing/eventually';
@@ -95,6 +97,29 @@ test('the first start says where it listens and how to sign in; a second one on 
   expect(databasePid()).toBeNull();
   await addStaff('while-stopped@example.com');
   expect(databasePid()).toBeNull();
+});
+
+test('a stop in the midst of a first start ends what makes the database as well', async () => {
+  const own = join(folder, 'stopped');
+  const server = run({ DATA_DIR: own });
+  const drafts = () => (existsSync(own) ? readdirSync(own).filter((name) => name.startsWith('postgres.new')) : []);
+  const made = () => drafts().flatMap((name) => readdirSync(join(own, name)));
+  await eventually(() => made().length > 0, 60_000);
+  server.signal('SIGTERM');
+  expect(await server.ended()).toBe(0);
+  // It takes its files away then.
+  await eventually(() => made().length === 0, 20_000);
+});
+
+test("the server's own database has room for a pool of any size, and more beside it", async () => {
+  const server = run({ DATABASE_POOL_MAX: '200' });
+  await server.listening();
+  const client = new Client({ connectionString: findRunning(dataDir) ?? '' });
+  await client.connect();
+  expect((await client.query('show max_connections')).rows).toEqual([{ max_connections: '290' }]);
+  await client.end();
+  server.signal('SIGTERM');
+  expect(await server.ended()).toBe(0);
 });
 
 test('what cannot start says why in one line', async () => {

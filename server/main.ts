@@ -33,6 +33,9 @@ const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI
 /** Addresses by which this machine's own browser finds the shop under a name. */
 const OF_THIS_MACHINE = ['127.0.0.1', '0.0.0.0', '::1', '::'];
 
+/** Connections to the server's own database beside the pool, for news, backups and staff's commands: 100 in all by default. */
+const BESIDE_POOL = 90;
+
 type Cleanup = () => Promise<void> | void;
 
 async function main(): Promise<void> {
@@ -84,7 +87,11 @@ async function main(): Promise<void> {
 }
 
 async function startEmbedded(config: Config, log: FastifyBaseLogger, cleanups: Cleanup[]): Promise<string> {
-  const embedded = await EmbeddedPostgres.start({ dataDir: config.dataDir, onEvent: (event) => log.error(event) });
+  const embedded = await EmbeddedPostgres.start({
+    dataDir: config.dataDir,
+    settings: [`max_connections=${config.pool.max + BESIDE_POOL}`],
+    onEvent: (event) => log.error(event),
+  });
   cleanups.push(() => embedded.stop());
   return embedded.url;
 }

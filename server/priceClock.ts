@@ -10,7 +10,7 @@ const TICK = 1_000;
 /**
  * Sees discounts and adverts begin and end: settles prices and drops from memory what shows them. Every process does
  * it; doing it twice does no harm.
- * @returns stops the clock and waits for a look that is under way
+ * @returns stops the clock and waits for a look that is under way and not slow
  */
 export function startClock(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   let settledUntil: string | null = null;

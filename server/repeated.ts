@@ -1,12 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from './database/failures';
 import { describeFailure } from './http/failures';
+
+/** Whoever stops waits so long, ms, for what is under way: a statement may be given minutes. */
+const LAST_WAIT = 3_000;
 
 /**
  * Does some work again and again, never twice at once; what goes wrong is logged and tried again.
  * @param pause milliseconds between the end of one time and the next
  * @param name says in the log what failed
- * @returns ends it and waits for what is under way
+ * @returns ends it and waits for what is under way and not slow
  */
 export function repeated(
   work: () => Promise<void>,
@@ -32,9 +36,9 @@ export function repeated(
   };
 
   schedule();
-  return () => {
+  return async () => {
     stopped = true;
     clearTimeout(timer);
-    return underWay;
+    await Promise.race([underWay, delay(LAST_WAIT, undefined, { ref: false })]);
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import { ChangeListener } from './cache/changeListener';
@@ -11,10 +12,13 @@ import { describeFailure } from './http/failures';
 import { Search } from './search/search';
 import type { Services } from './services';
 
+/** A stop waits so long, ms, for connections that are still in use: by then nobody waits for what they do. */
+const LAST_WAIT = 2_000;
+
 export interface StartedServices {
   services: Services;
   pool: BoundedPool;
-  /** Lets go of every connection; requests must be over. */
+  /** Lets go of every connection that is not in the midst of a long statement; requests must be over. */
   close: () => Promise<void>;
 }
 
@@ -42,9 +46,8 @@ export async function startServices(config: Config, url: string, log: FastifyBas
   const close = async () => {
     isClosing = true;
     encoder.close();
-    await content.close();
-    await purger.close();
-    await pool.end();
+    const closed = Promise.all([content.close(), purger.close(), pool.end()]);
+    await Promise.race([closed, delay(LAST_WAIT, undefined, { ref: false })]);
   };
   return { services: { config, db, encoder, media, content, search }, pool, close };
 }

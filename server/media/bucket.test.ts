@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { isUnavailable } from '../database/failures';
 import { boundRequest } from '../database/requestTime';
+import { eventually } from '../testing/eventually';
 import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
 import { pictureOf } from '../testing/uploadPictures';
 import { Bucket, readBucketAddress } from './bucket';
@@ -171,6 +172,23 @@ test('a store that is busy for a moment is asked again', async () => {
   expect(String(await new Bucket(addressOf(url)).get('a'))).toBe('here');
   busy.close();
   busy.closeAllConnections();
+});
+
+test('however many are asked for, some files are read at once and a thousand wait; one more is 503', async () => {
+  const asked: ServerResponse[] = [];
+  const slow = createServer((_request, response) => void asked.push(response));
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const place = open(`s3://me:it@127.0.0.1:${(slow.address() as AddressInfo).port}/shop?tls=false`);
+  const reads = Array.from({ length: 64 + 1_000 }, () => place.read('aaaaaaaaaaaaaaaa-200.webp'));
+  await expect(place.read('aaaaaaaaaaaaaaaa-200.webp')).rejects.toMatchObject({ status: 503 });
+  await eventually(() => asked.length === 64);
+  await delay(100);
+  expect(asked).toHaveLength(64);
+  slow.removeAllListeners('request').on('request', (_request, response: ServerResponse) => response.end('here'));
+  for (const response of asked) response.end('here');
+  expect((await Promise.all(reads)).every((file) => file?.bytes.length === 4)).toBe(true);
+  slow.close();
+  slow.closeAllConnections();
 });
 
 test('what is being made is given up when the store goes away meanwhile', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderFiles } from './folderFiles';
+import { openPictures } from './openPictures';
 import { HOUR } from './pictureFiles';
 
 /** Ends when the disk goes on. */
@@ -18,12 +19,14 @@ jest.mock('node:fs/promises', () => {
 
 test('while the disk hangs, previews that are asked for pile up no further than pictures', async () => {
   const place = mkdtempSync(join(tmpdir(), 'angalink-files-'));
-  const folder = new FolderFiles(place);
+  const encoder = { renditions: () => Promise.reject(new Error('no')), preview: () => Promise.resolve(null) };
+  const store = openPictures({ mediaDir: place }, encoder);
   let goOn = () => {};
   mockHang = new Promise((resolve) => (goOn = resolve));
-  const asked = Array.from({ length: 1_003 }, () => folder.read('a', 'preview.jpg'));
-  await expect(folder.read('a', 'preview.jpg')).rejects.toMatchObject({ status: 503 });
-  await expect(folder.names('a')).rejects.toMatchObject({ status: 503 });
+  const key = 'a'.repeat(16);
+  const asked = Array.from({ length: 64 + 1_000 }, () => store.read(`${key}-160.webp`));
+  for (const name of [`${key}-160.webp`, `${key}-preview.jpg`])
+    await expect(store.read(name)).rejects.toMatchObject({ status: 503 });
   goOn();
   expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
   rmSync(place, { recursive: true });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unavailable } from '../errors';
 import { Semaphore } from '../semaphore';
 import { syncFolder } from '../syncFolder';
 import { HOUR, KEY, OWNER, fileName, type PictureFiles } from './pictureFiles';
@@ -20,14 +19,6 @@ export const isDraftName = (name: string): boolean => /^[0-9a-f]{16}$/.test(name
  * on a network may, two of them hang with it.
  */
 const disk = new Semaphore(2);
-/** Of pictures that are asked for then. */
-const LONGEST_QUEUE = 1_000;
-
-/** What visitors ask of the disk: whoever has given up still waits here. @throws ApiError 503 when too many do */
-async function readInLine<T>(work: () => Promise<T>): Promise<T> {
-  if (disk.queue > LONGEST_QUEUE) throw unavailable();
-  return disk.run(work);
-}
 
 /** Pictures as a folder each, `<key>/<width>.<format>`, which comes into being and disappears as a whole. */
 export class FolderFiles implements PictureFiles {
@@ -62,11 +53,11 @@ export class FolderFiles implements PictureFiles {
   }
 
   async names(key: string): Promise<string[]> {
-    return (await readInLine(() => readdir(join(this.place, key))).catch(noneIfMissing)) ?? [];
+    return (await disk.run(() => readdir(join(this.place, key))).catch(noneIfMissing)) ?? [];
   }
 
   read(key: string, name: string): Promise<Buffer | null> {
-    return readInLine(() => readFile(join(this.place, key, name))).catch(noneIfMissing);
+    return disk.run(() => readFile(join(this.place, key, name))).catch(noneIfMissing);
   }
 
   add(key: string, name: string, _type: string, bytes: Buffer): Promise<void> {

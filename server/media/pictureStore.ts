@@ -4,6 +4,7 @@ import { isUnavailable } from '../database/failures';
 import { awaitInTime, forAll } from '../database/requestTime';
 import { ConfigError } from '../environment';
 import type { UploadedFile } from '../request';
+import { Semaphore } from '../semaphore';
 import type { PictureEncoder } from './encoder/pictureEncoder';
 import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
 import { fileName, HOUR, requireOwner, type PictureFiles } from './pictureFiles';
@@ -27,6 +28,9 @@ const LOOK_EVERY = 1_000;
 const PATIENCE_TO_LOOK = 1_800;
 /** Who asks for a link preview waits no longer for it to be made, ms; it goes on being made for who asks again. */
 const PATIENCE_FOR_PREVIEWS = 5_000;
+/** Files that are read for visitors at once, and how many more may wait for them: whoever has given up still waits there. */
+const READS_AT_ONCE = 64;
+const LONGEST_QUEUE = 1_000;
 /** So many may go however few there are: a form's pictures whose row was never written. */
 const FEW = 5;
 
@@ -41,6 +45,7 @@ export interface PictureStoreOptions {
 export class PictureStore implements MediaStore {
   /** Previews that are being made, so that none is made twice at a time. */
   private readonly encoding = new Map<string, Promise<Buffer | null>>();
+  private readonly reads = new Semaphore(READS_AT_ONCE, LONGEST_QUEUE);
   private readonly onLeft: (error: unknown) => void;
   /** Before the names of pictures in their addresses. */
   private readonly base: string;
@@ -136,14 +141,18 @@ export class PictureStore implements MediaStore {
 
   async read(name: string): Promise<StoredFile | null> {
     const [, key, file, format] = FILE.exec(name) ?? [];
-    if (key && file)
-      return storedFile(await awaitInTime(Infinity, () => this.files.read(key, file)), `image/${format}`);
+    if (key && file) return storedFile(await awaitInTime(Infinity, () => this.readFile(key, file)), `image/${format}`);
     const [, pictured] = PREVIEW.exec(name) ?? [];
     return pictured ? storedFile(await this.readPreview(pictured), PREVIEW_TYPE) : null;
   }
 
+  /** @throws ApiError 503 when too many wait already */
+  private readFile(key: string, name: string): Promise<Buffer | null> {
+    return this.reads.run(() => this.files.read(key, name));
+  }
+
   private async readPreview(key: string): Promise<Buffer | null> {
-    const kept = await awaitInTime(Infinity, () => this.files.read(key, PREVIEW_FILE));
+    const kept = await awaitInTime(Infinity, () => this.readFile(key, PREVIEW_FILE));
     // A power cut may leave a file empty that was not synced.
     if (kept?.length) return kept;
     const running =
@@ -172,9 +181,10 @@ export class PictureStore implements MediaStore {
 
   /** Makes the preview from the largest rendition and keeps it beside; null when there is no such picture, or its file is damaged. */
   private async makePreview(key: string): Promise<Buffer | null> {
-    const widths = (await this.files.names(key)).map((name) => parseInt(name, 10) || 0);
+    const names = await this.reads.run(() => this.files.names(key));
+    const widths = names.map((name) => parseInt(name, 10) || 0);
     if (widths.length === 0) return null;
-    const source = await this.files.read(key, fileName({ width: Math.max(0, ...widths), format: 'webp' }));
+    const source = await this.readFile(key, fileName({ width: Math.max(0, ...widths), format: 'webp' }));
     if (!source) return null;
     const bytes = await this.encoder.preview(source);
     // The picture went meanwhile, or the disk is full: the preview is made again when asked for.

@@ -51,9 +51,6 @@ const LONGEST_REASON = 300;
 /** Waits until a delivery is noted again, ms, where the database did not take it: all within the lease. */
 const UNTIL_NOTED = [100, 500, 2_000, 5_000, 10_000];
 
-/** Whoever stops waits so long, ms, for what is on its way; the lease of what is slower ends by itself. */
-const LAST_WAIT = 3_000;
-
 /** Milliseconds between two looks for quotations whose days are over. */
 const MINUTE = 60_000;
 
@@ -62,7 +59,7 @@ type SenderServices = Pick<Services, 'config' | 'db'>;
 /**
  * Delivers what stands in the outbox, and sees days of quotations end; any number of processes may. One that dies leaves what it had claimed to the
  * others, once its lease is over.
- * @returns ends it, and waits for what is on its way and not slow
+ * @returns ends it, and waits for what is on its way and not slow; the lease of what is slower ends by itself
  */
 export function startSender(
   services: SenderServices & Pick<Services, 'content'>,
@@ -85,7 +82,7 @@ export function startSender(
   ends.push(repeated(() => tellExpired(services), { pause: MINUTE, name: 'telling what expired', log }));
   return async () => {
     stopped = true;
-    await Promise.race([Promise.all(ends.map((end) => end())), delay(LAST_WAIT, undefined, { ref: false })]);
+    await Promise.all(ends.map((end) => end()));
   };
 }
 

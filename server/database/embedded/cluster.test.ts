@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { eventually } from '../../testing/eventually';
 import { createCluster } from './cluster';
 
 const mockSynced: { folder: string; names: string[] }[] = [];
@@ -45,8 +46,31 @@ test('a power cut after the first start finds the database with its password', a
   });
   // First the password, then the folder's name, then the folder itself.
   expect(mockSynced).toEqual([
-    { folder: dataDir, names: ['postgres.new', 'postgres.password'] },
+    { folder: dataDir, names: [expect.stringMatching(/^postgres\.new\./), 'postgres.password'] },
     { folder: dataDir, names: ['postgres', 'postgres.password'] },
     { folder: dirname(dataDir), names: [] },
   ]);
+});
+
+test('an initdb that outlived a start that was killed takes nothing from the next one, and no draft is left', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'angalink-cluster-'));
+  const initdb = (name: string, ...lines: string[]) => {
+    const path = join(folder, name);
+    writeFileSync(path, ['#!/bin/sh', `cd ${folder}`, 'draft=${1#--pgdata=}', ...lines, ''].join('\n'), {
+      mode: 0o755,
+    });
+    return { ...programs, initdb: path };
+  };
+  const until = (file: string) => `until [ -e ${file} ]; do sleep 0.05; done`;
+  const fails = initdb('fails', 'touch begun', until('made'), 'rm -rf "$draft"/*', 'touch emptied', 'exit 1');
+  const killed = createCluster(folder, fails, account).catch(() => null);
+  await eventually(() => existsSync(join(folder, 'begun')));
+  const made = await createCluster(folder, initdb('makes', 'touch "$draft/file" made', until('emptied')), account);
+  expect(await killed).toBeNull();
+  expect(readdirSync(join(folder, 'postgres'))).toEqual(['file']);
+  // As the versions before named theirs.
+  mkdirSync(join(folder, 'postgres.new'));
+  expect(await createCluster(folder, programs, account)).toBe(made);
+  expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
+  rmSync(folder, { recursive: true, force: true });
 });

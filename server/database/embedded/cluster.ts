@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../environment';
@@ -10,6 +19,8 @@ import type { ServiceAccount } from './serviceAccount';
 
 export const SUPERUSER = 'angalink';
 const PASSWORD_FILE = 'postgres.password';
+/** Of database files that are being made; each has an ending of its own. */
+const DRAFT = 'postgres.new';
 
 /** The folder of the database files below the data folder. */
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
@@ -21,19 +32,20 @@ export function readPassword(dataDir: string): string | null {
 }
 
 /**
- * Makes the database files, once. A start that was cut off in the middle is repeated.
+ * Makes the database files, once, in a data folder that this process has locked. A start that was cut off in the middle is
+ * repeated.
  * @returns the password of the superuser
  * @throws ConfigError when the files are there and the password is not, or when they are another PostgreSQL's
  */
 export async function createCluster(dataDir: string, binaries: Binaries, account: ServiceAccount): Promise<string> {
   const folder = clusterFolder(dataDir);
+  removeDrafts(dataDir);
   if (existsSync(folder)) {
     requireSameMajor(folder, binaries.major);
     return readPassword(dataDir) ?? missingPassword(dataDir);
   }
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  // Where a start was killed its initdb may go on, and when it fails it empties the folder that it was given.
+  const draft = mkdtempSync(join(dataDir, `${DRAFT}.`));
   account.own(draft);
   const passwordFile = join(dataDir, PASSWORD_FILE);
   // initdb reads it under the account; afterwards it is this user's alone.
@@ -51,7 +63,7 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]);
-  await promisify(execFile)(command, args, { ...account.spawnOptions, env: programEnvironment() });
+  await runToEnd(command, args, account);
   chmodSync(draft, 0o700);
   // A power cut must not leave the database without its password, nor take what was written into it meanwhile.
   await syncFolder(dataDir);
@@ -59,6 +71,28 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
   await syncFolder(dataDir);
   await syncFolder(dirname(dataDir));
   return password;
+}
+
+/** Takes away what earlier starts left. */
+function removeDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((each) => `${each}.`.startsWith(`${DRAFT}.`)))
+    try {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+    } catch {
+      // An initdb still writes to it: it is in nobody's way, and goes with the next start.
+    }
+}
+
+/** Runs a program that ends with this process. */
+async function runToEnd(command: string, args: string[], account: ServiceAccount): Promise<void> {
+  const run = promisify(execFile)(command, args, { ...account.spawnOptions, env: programEnvironment() });
+  const end = () => void run.child.kill();
+  process.once('exit', end);
+  try {
+    await run;
+  } finally {
+    process.off('exit', end);
+  }
 }
 
 /** Files that are damaged are left to PostgreSQL, which says in what way. */
