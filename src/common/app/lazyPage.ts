@@ -17,7 +17,7 @@ export function lazyPage(load: () => Promise<ComponentType>, Waiting: ComponentT
           Page = page;
           tell({});
         },
-        (error: unknown) => tell({ failure: error instanceof Error ? error : new Error(String(error)) }),
+        (failure: Error) => tell({ failure }),
       );
     }, []);
     if (failure) throw failure;

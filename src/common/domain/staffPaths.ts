@@ -35,8 +35,6 @@ export const staffPaths = {
   articles: (query = '') => withQuery(staffPatterns.articles, query),
   createArticle: () => staffPatterns.createArticle,
   editArticle: (id: string) => addressAt(staffPatterns.editArticle, id),
-  categories: (query = '') => withQuery(staffPatterns.categories, query),
-  tags: (query = '') => withQuery(staffPatterns.tags, query),
   quotes: (query = '') => withQuery(staffPatterns.quotes, query),
   quote: (id: string) => withQuery(staffPatterns.quotes, `id=${encoded(id)}`),
   proposals: (query = '') => withQuery(staffPatterns.proposals, query),

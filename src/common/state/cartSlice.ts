@@ -61,7 +61,7 @@ export const cartSlice = createSlice({
     cartReplaced: (cart, { payload }: PayloadAction<CartItem[]>) => {
       cart.items = payload
         .filter(isCartItem)
-        .map((line) => ({ name_sw: cart.items.find(({ id }) => id === line.id)?.name_sw, ...line }));
+        .map((line) => ({ ...cart.items.find(({ id }) => id === line.id), ...line }));
     },
   },
 });

@@ -77,7 +77,7 @@ let warned = false;
 function storageBlocked(error: unknown): void {
   if (warned) return;
   warned = true;
-  console.warn('This browser keeps no data: the cart lasts until the tab closes.', error);
+  console.warn('Browser keeps no data', error);
 }
 
 /**

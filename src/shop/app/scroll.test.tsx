@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { useScrollRestoration } from './scroll';
 
@@ -26,12 +26,12 @@ const pageOf = (height: number) => {
 };
 
 /** Back at a list that was left far down, and is short as long as its rows are on their way. */
-function backToShortList(busy: boolean) {
+function backToShortList() {
+  jest.useFakeTimers();
   pageOf(5000);
   render(
     <MemoryRouter initialEntries={['/shop']}>
       <Page />
-      <main aria-busy={busy} />
     </MemoryRouter>,
   );
   scrollTo(1800);
@@ -43,30 +43,28 @@ function backToShortList(busy: boolean) {
 
 afterEach(() => jest.useRealTimers());
 
-test('it waits for the rows that are on their way, and a second for all else', () => {
-  jest.useFakeTimers();
-  backToShortList(true);
+test('it waits for the rows that are on their way', () => {
+  backToShortList();
   jest.advanceTimersByTime(4000);
-  // They come, and are no longer waited for.
-  screen.getByRole('main').setAttribute('aria-busy', 'false');
   pageOf(5000);
   jest.advanceTimersByTime(100);
   expect(window.scrollY).toBe(1800);
-  cleanup();
-  backToShortList(false);
-  jest.advanceTimersByTime(1100);
-  pageOf(5000);
-  jest.advanceTimersByTime(100);
-  expect(window.scrollY).toBe(500);
 });
 
 test.each(['wheel', 'pointerDown', 'keyDown'] as const)('it ends where the visitor moves the page: %s', (own) => {
-  jest.useFakeTimers();
-  backToShortList(true);
+  backToShortList();
   fireEvent[own](window);
   scrollTo(100);
   jest.advanceTimersByTime(500);
   expect(window.scrollY).toBe(100);
+});
+
+test('it ends where one goes on', () => {
+  backToShortList();
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  scrollTo(300);
+  jest.advanceTimersByTime(500);
+  expect(window.scrollY).toBe(300);
 });
 
 test('Back and Forward within a list lead to where its pages were left', async () => {

@@ -58,10 +58,10 @@ export function useScrollRestoration(): void {
     // A choice of a list, which takes away the place that the address named.
     const isChoice = isSame && was.search !== search;
     if (isSame && !hash && !was.hash) {
-      if (type === NavigationType.Pop && place !== undefined) restore(place);
+      if (type === NavigationType.Pop && place !== undefined) return restore(place);
     } else if (type === NavigationType.Pop) {
-      if (isOurs && (place !== undefined || !hash)) restore(place ?? 0);
       if (isOurs) keepFocus();
+      if (isOurs && (place !== undefined || !hash)) return restore(place ?? 0);
     } else if (hash || (type === NavigationType.Push && !isChoice)) {
       const target = hash ? shownWith(hash.slice(1)) : null;
       // At once: what it leads past may change its height on the way.
@@ -70,6 +70,7 @@ export function useScrollRestoration(): void {
       if (target?.hasAttribute('tabindex')) target.focus({ preventScroll: true });
       else focusContent();
     }
+    return undefined;
     // Once for each entry of the history: what else it reads is of the same render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, hash, key]);
@@ -80,17 +81,18 @@ const shownWith = (id: string) =>
   [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(id)}"]`)].find((one) => one.offsetParent !== null) ??
   null;
 
-/** Scrolls when the page has grown tall enough: for a second, one more when a list has come, ten at most; not once the visitor moves it. */
-function restore(top: number): void {
-  const longest = performance.now() + 10_000;
-  let end = longest - 9000;
-  ['wheel', 'pointerdown', 'keydown'].forEach((own) => window.addEventListener(own, () => (end = 0), { once: true }));
+/** Scrolls when the page has grown tall enough: for ten seconds at most, and until the visitor moves it. @returns ends it */
+function restore(top: number): () => void {
+  let end = Date.now() + 10_000;
+  const stop = () => {
+    end = 0;
+  };
+  for (const own of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(own, stop, { once: true });
   const attempt = () => {
-    const now = performance.now();
-    if (now > end) return;
-    if (document.querySelector('[aria-busy=true]')) end = Math.min(now + 1000, longest);
+    if (Date.now() > end) return;
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) > 2) requestAnimationFrame(attempt);
   };
   attempt();
+  return stop;
 }

@@ -8,7 +8,6 @@ import css from './SearchField.module.css';
 const PAUSE_MS = 300;
 /** Who has not touched a key for so long has finished. */
 const REST_MS = 2000;
-const PRESSED = ':is(a,button,label):active';
 
 interface SearchFieldProps {
   value: string;
@@ -41,9 +40,7 @@ export function SearchField({ value, onSearch, onSettle, texts: t }: SearchField
     const words = text.trim();
     if (words === sent.current) return undefined;
     // A page that changes beneath a press takes its click: then they go after it.
-    const timer = setInterval(() => {
-      if (!document.querySelector(PRESSED)) send(words);
-    }, PAUSE_MS);
+    const timer = setInterval(() => document.querySelector('a:active,button:active') ?? send(words), PAUSE_MS);
     return () => clearInterval(timer);
   });
   const send = (words: string) => {

@@ -2,9 +2,9 @@ import type { Article, Category, Product, Tag } from '../../../common/api';
 import type { Quotation } from '../../api';
 import { commandPalette as t } from '../../texts/commandPalette';
 import { formatKes } from '../../../common/domain/money';
-import { encoded } from '../../../common/domain/paths';
+import { encoded, withQuery } from '../../../common/domain/paths';
 import { priceOf } from '../../../common/domain/price';
-import { staffPaths } from '../../../common/domain/staffPaths';
+import { staffPaths, staffPatterns } from '../../../common/domain/staffPaths';
 import { matches } from './match';
 import type { PaletteOption } from './option';
 
@@ -60,7 +60,9 @@ export const categoryOption = ({ id, category_name: name, isActive }: Category, 
   id: `category ${id}`,
   title: name,
   detail: list(t.category, !isActive && t.inactive),
-  to: narrows ? staffPaths.products(`category=${encoded(id)}`) : staffPaths.categories(`search=${encoded(name)}`),
+  to: narrows
+    ? staffPaths.products(`category=${encoded(id)}`)
+    : withQuery(staffPatterns.categories, `search=${encoded(name)}`),
   icon: 'folder',
 });
 
@@ -69,7 +71,7 @@ export const tagOption = ({ id, tag_name: name, isActive }: Tag, narrows: boolea
   id: `tag ${id}`,
   title: name,
   detail: list(t.tag, !isActive && t.inactive),
-  to: narrows ? staffPaths.articles(`tag=${encoded(id)}`) : staffPaths.tags(`search=${encoded(name)}`),
+  to: narrows ? staffPaths.articles(`tag=${encoded(id)}`) : withQuery(staffPatterns.tags, `search=${encoded(name)}`),
   icon: 'tag',
 });
 

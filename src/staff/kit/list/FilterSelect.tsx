@@ -18,19 +18,17 @@ interface FilterSelectProps<V extends string> {
 
 /** The browser's own list with its label inside: "Category All". */
 export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
-  const { label, value, options: known, onChange, other = t.another } = props;
-  const isKnown = known.some((option) => option.value === value);
-  const options = isKnown ? known : [...known, { value, label: other }];
-  const chosen = options.find((option) => option.value === value);
+  const { label, value, options, onChange, other = t.another } = props;
+  const chosen = options.find((option) => option.value === value) ?? { value, label: other };
   return (
     <label className={css.select}>
       <span className={css.label}>{label}</span>
       <span className={css.value} aria-hidden="true">
-        {chosen?.label}
+        {chosen.label}
       </span>
       <StaffIcon name="down" size={16} />
       <select value={value} onChange={(event) => onChange(event.target.value as V)}>
-        {options.map((option) => (
+        {[...new Set([...options, chosen])].map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -26,15 +26,3 @@ test.each([
   expect(field).toHaveProperty('value', quantity);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(note);
 });
-
-test('the number counts once its field is left; what it says moves nothing from under the press that left it', async () => {
-  const { user } = renderInShop(<Chosen max={22} />);
-  const field = screen.getByRole('textbox', { name: 'Quantity' });
-  await user.clear(field);
-  await user.type(field, '99');
-  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
-  expect(field).toHaveProperty('value', '22');
-  expect(screen.queryByText('All 22 we have in stock.')).toBeNull();
-  await user.pointer('[/MouseLeft]');
-  expect(await screen.findByText('All 22 we have in stock.')).toBeTruthy();
-});

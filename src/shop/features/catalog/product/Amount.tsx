@@ -2,7 +2,6 @@ import { MAX_QUANTITY } from '../../../../common/domain/cartItem';
 import { product as texts } from '../../../texts/en/product';
 import { formatKsh } from '../../../../common/domain/money';
 import { useMessages } from '../../../../common/i18n/messages';
-import { useAfterPress } from '../../../../common/ui/useAfterPress';
 import { Stepper } from '../../../ui/Stepper';
 import css from './BuyBox.module.css';
 
@@ -19,8 +18,7 @@ interface AmountProps {
 /** Quantity at the left, what it comes to at the right; says so when there are no more. */
 export function Amount({ name, quantity, max, onChange, total }: AmountProps) {
   const t = useMessages('product', texts);
-  const settled = useAfterPress(quantity);
-  const note = settled < (max ?? MAX_QUANTITY) ? '' : max === undefined ? t.atMost(MAX_QUANTITY) : t.allInStock(max);
+  const note = quantity < (max ?? MAX_QUANTITY) ? '' : max === undefined ? t.atMost(MAX_QUANTITY) : t.allInStock(max);
   return (
     <>
       <div className={css.amount}>
