@@ -20,13 +20,21 @@ export function fromProxies(trustProxy: boolean | string[]): (request: IncomingM
   return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0);
 }
 
+type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>;
+
+/**
+ * A visitor's address; what a proxy names and is no address counts as the nearest one on the way that is.
+ * @returns undefined once the connection is closed, whose own comes first
+ */
+export const visitorAddress = ({ ip, ips = [ip] }: Addressed): string | undefined =>
+  ips.findLast((text) => isIP(text) !== 0);
+
 /**
  * What counts as one visitor's address: an IPv4 address, or the /64 network of an IPv6 address, of which one
- * household has them all. What a proxy names and is no address counts as the nearest one on the way that is.
+ * household has them all.
  */
-export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
-  // The connection's own comes first, and is missing once it is closed.
-  const address = ips.findLast((text) => isIP(text) !== 0) ?? 'nowhere';
+export function networkOf(request: Addressed): string {
+  const address = visitorAddress(request) ?? 'nowhere';
   if (!isIPv6(address)) return address;
   // Proxies write one address in many ways: here in small letters, an IPv4 address within it as four numbers.
   const spelt = new SocketAddress({ address, family: 'ipv6' }).address;

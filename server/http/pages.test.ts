@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createTestServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -55,6 +56,15 @@ test.each(['/shop?search=%00', '/articles?search=%00', '/shop?page=2000000', '/a
 test("an address that cannot be a record's is a missing page", async () => {
   for (const id of ['x'.repeat(3_000), '12)'])
     expect((await server.app.inject({ url: `/shop/single-product/${id}` })).statusCode).toBe(404);
+});
+
+test('a search by an opened page counts for the network of whoever opens it', async () => {
+  const limits = { visitorWrites: 60, staffWrites: 0, signInPerAccount: 0, signInPerAddress: 0 };
+  const { app, db, close } = await createTestServer({ config: { limits } });
+  for (const last of [7, 8]) await app.inject({ url: `/search?q=zzqxjk${last}`, remoteAddress: `203.0.113.${last}` });
+  const { rows } = await db.execute(sql`SELECT key FROM rate_limits WHERE key LIKE 'searches from %' ORDER BY key`);
+  expect(rows).toEqual([{ key: 'searches from 203.0.113.7' }, { key: 'searches from 203.0.113.8' }]);
+  await close();
 });
 
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';

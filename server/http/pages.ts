@@ -24,6 +24,7 @@ import { Renderings } from '../pages/renderings';
 import { headerList } from './headers';
 import type { PreviewOf } from './previews';
 import { keptHeaders, type CacheLanguage } from './sharedCache';
+import { visitorAddress } from '../network';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Longer addresses are rendered, but not kept. */
@@ -90,7 +91,6 @@ export function registerPages(
   const build = loadBuild();
   if (!build) return;
   const { renderer, assets } = build;
-  const ask = askOf(app, textOf);
   const addresses = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
   const renderings = new Renderings<Answer | KeptPage>();
 
@@ -109,7 +109,7 @@ export function registerPages(
       ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     },
   });
-  const rendered = (address: string, language: string, key: string, mark: ContentMark) => {
+  const rendered = (address: string, language: string, key: string, mark: ContentMark, ask: Ask) => {
     const answers = new Map<string, Promise<ApiAnswer>>();
     const askOnce: Ask = (url) => {
       const answer = answers.get(url) ?? ask(url);
@@ -172,7 +172,9 @@ export function registerPages(
     const mark = content.mark(PUBLIC_TOPICS);
     const busy = () => renderer.busy(language).then(answerOf);
     // A page waits its turn because others wait for the database.
-    const answer = await awaitInTime(Infinity, () => rendered(address, language, key, mark)).catch((error: unknown) => {
+    const ask = askOf(app, textOf, request);
+    const render = () => rendered(address, language, key, mark, ask);
+    const answer = await awaitInTime(Infinity, render).catch((error: unknown) => {
       // Too many wait, or the database does not answer.
       if ((error instanceof ApiError && error.status === 503) || isUnavailable(error)) return busy();
       throw error;
@@ -249,12 +251,16 @@ function keep(
   content.store(key, topics, markOf(topics, mark), answer, answerSize(answer));
 }
 
-/** Asks this very server without a connection, by the contract and with all that stands before a handler; first its memory. */
-function askOf(app: FastifyInstance, textOf: PagesOptions['textOf']): Ask {
+/**
+ * Asks this very server without a connection, by the contract and with all that stands before a handler; first its memory.
+ * What is counted by network is counted for whoever opens the page.
+ */
+function askOf(app: FastifyInstance, textOf: PagesOptions['textOf'], request: FastifyRequest): Ask {
+  const remoteAddress = visitorAddress(request);
   return async (url) => {
     const kept = textOf(url);
     if (kept !== undefined) return { status: 200, text: kept };
-    const { statusCode, payload } = await app.inject({ method: 'GET', url });
+    const { statusCode, payload } = await app.inject({ method: 'GET', url, ...(remoteAddress && { remoteAddress }) });
     return { status: statusCode, text: payload };
   };
 }

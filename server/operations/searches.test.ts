@@ -49,6 +49,22 @@ test('of one network a bounded number counts in a while', async () => {
   expect(await missed()).toContainEqual({ words: 'parabola', count: 3, lastDate: today });
 });
 
+test('of one network a bounded number of new words counts in a day, and those that are known go on counting', async () => {
+  const { config, db } = shop.server.services;
+  const limits = jest.replaceProperty(config, 'limits', { ...config.limits, visitorWrites: 8 });
+  await db.execute(sql`DELETE FROM rate_limits`);
+  for (let n = 0; n < 12; n += 1) {
+    await search(`gazebo ${n}`);
+    // The next quarter of an hour begins.
+    await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'searches from %'`);
+  }
+  await search('parabola');
+  limits.restore();
+  const kept = await missed();
+  expect(kept.filter(({ words }) => words.startsWith('gazebo'))).toHaveLength(8);
+  expect(kept).toContainEqual({ words: 'parabola', count: 4, lastDate: today });
+});
+
 test('a day keeps a bounded number of words, and old days go', async () => {
   const { db } = shop.server;
   await db.execute(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../network';
 import { listArticleTitles } from '../repositories/articles';
-import { countMissedSearch, listMissedSearches } from '../repositories/missedSearches';
+import { countAgain, keepMissedSearch, listMissedSearches } from '../repositories/missedSearches';
 import { CATEGORIES, type NamedRow, listNames } from '../repositories/names';
 import { isNarrowed, type ProductFilter } from '../repositories/productFilters';
 import { listProducts } from '../repositories/products';
@@ -96,6 +96,9 @@ const PHONE_NUMBER = /(?<![\p{L}\p{Nd}-])(?:\p{Nd}[\s().-]*){7}/u;
 const LONGEST_KEPT = 60;
 /** Searches that count from one network, for each write a minute that a visitor may make: 30 in a quarter of an hour. */
 const MISSED_PER_WRITE = 0.5;
+/** Of these, words that nobody looked for yet that day, a day: no single network leaves the others without room. */
+const NEW_PER_WRITE = 1;
+const DAY = 24 * 60 * 60;
 
 /** Counts a visitor's search that found nothing; one that cannot be written down is no reason not to answer. */
 export async function countMissed(
@@ -107,9 +110,12 @@ export async function countMissed(
   if (words === null) return;
   request.isCounted = true;
   const count = async () => {
-    const limit = config.limits.visitorWrites * MISSED_PER_WRITE;
-    const wait = await countHit(db, { key: `searches from ${networkOf(request)}`, limit, seconds: WINDOW });
-    if (wait === 0) await countMissedSearch(db, words);
+    const { visitorWrites } = config.limits;
+    const isWithin = async (what: string, perWrite: number, seconds: number) =>
+      (await countHit(db, { key: `${what} from ${networkOf(request)}`, limit: visitorWrites * perWrite, seconds })) ===
+      0;
+    if (!(await isWithin('searches', MISSED_PER_WRITE, WINDOW)) || (await countAgain(db, words))) return;
+    if (await isWithin('new searches', NEW_PER_WRITE, DAY)) await keepMissedSearch(db, words);
   };
   await noted(request, count, 'a search was not counted');
 }

@@ -18,14 +18,19 @@ const KEPT_A_DAY = 500;
 const DAYS_KEPT = 90;
 const SHOWN = 200;
 
-/** Counts words once more for today; new ones as long as there is room. */
-export async function countMissedSearch(db: Database, words: string): Promise<void> {
+/** Counts words once more for today. @returns whether they are kept of today already */
+export async function countAgain(db: Database, words: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE missed_searches SET count = count + 1 WHERE day = ${TODAY} AND words = ${words} AND ${NOT_WAITED_FOR}`);
+  return rowCount === 1;
+}
+
+/** Keeps new words of today as long as there is room. */
+export async function keepMissedSearch(db: Database, words: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO missed_searches (day, words)
     SELECT ${TODAY}, ${words}
-    WHERE ${NOT_WAITED_FOR}
-      AND (EXISTS (SELECT 1 FROM missed_searches WHERE day = ${TODAY} AND words = ${words})
-        OR (SELECT count(*) FROM missed_searches WHERE day = ${TODAY}) < ${KEPT_A_DAY})
+    WHERE ${NOT_WAITED_FOR} AND (SELECT count(*) FROM missed_searches WHERE day = ${TODAY}) < ${KEPT_A_DAY}
     ON CONFLICT (day, words) DO UPDATE SET count = missed_searches.count + 1`);
 }
 

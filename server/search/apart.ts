@@ -1,6 +1,7 @@
 import { bases, beginsName, begunMeanings, SYNONYMS } from './meanings';
 import { COUNTED } from './synonyms';
-import { inDigits, measureOf, NUMERAL, numberOf } from './units';
+import { inDigits, NUMBER_WORDS, numberOf } from './numbers';
+import { measureOf } from './units';
 import {
   britishOf,
   hasDigit,
@@ -19,6 +20,8 @@ import type { Correction } from './vocabulary';
 export const MOST_WRITTEN = 30;
 /** Shorter parts of a word that is written in one are chance. */
 const SHORTEST_SPLIT = 3;
+/** Nobody writes so many letters in one; each place in them is a look at both halves. */
+const LONGEST_SPLIT = 40;
 /** So many who share one are many. */
 const MANY = 20;
 /** Everything is; `on sale` is something else. */
@@ -36,6 +39,7 @@ const NOT = new RegExp(
 );
 const VERB = /.(?:ing|ed)$/;
 const ARTICLE_BEHIND = /(?<!\p{L})(without|bila)\s+(?:an?|the|any)\s+/gu;
+const NUMERAL = `\\p{Nd}+|${NUMBER_WORDS}`;
 const COUNT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${NUMERAL})\\s+(?:${COUNTED})|(?:${COUNTED})\\s+(${NUMERAL}))(?![\\p{L}\\p{N}])`,
   'gu',
@@ -102,6 +106,7 @@ const MEASURE_WITHIN = /^(\p{L}{3,}?)(\p{Nd}+(?:\.\p{Nd}+)?\p{L}{1,4}?)(\p{L}{3,
 const MOST_IN_ONE = 4;
 
 function splitOf(word: string, lexicon: Lexicon): string[] | null {
+  if (word.length > LONGEST_SPLIT) return null;
   const isName = (part: string) => !isSmall(part) && (lexicon.isWord(stemOf(part)) || SYNONYMS.has(stemOf(part)));
   for (let at = 1; at < word.length; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)];

@@ -1,4 +1,6 @@
-import { inDigits, numberOf, standsBefore, unitOf } from './units';
+import { inDigits, NUMBER_WORDS, numberOf, THOUSANDS } from './numbers';
+import { COUNTED } from './synonyms';
+import { standsBefore, unitOf } from './units';
 import { isSmall, piecesOf, plainText } from './words';
 
 /** What a search says of the price, in shillings as the contract writes them. */
@@ -23,19 +25,14 @@ const OR_LESS = '(?:or|and) (?:less|below|under|cheaper)|max|maximum|budget|(?:n
 const OR_MORE =
   '\\+|(?:or|and) (?:more|above|over|up|upwards)|minimum|(?:na|au) zaidi|na kuendelea|(?:na|au|kwenda) juu';
 const CURRENCY = 'kes|kshs?|shs?|shillings?|shilingi|bob|\\/[=-]';
-/** What Kiswahili and Sheng write before the number and English behind it. */
-const THOUSANDS = 'elfu|thao|ngiri|thousand|grand';
 const NO_MORE = '(?![\\p{L}\\p{N}%])';
+/** In `below 5k and above 2k` the second word is of the second amount. */
+const NO_AMOUNT = `(?!\\s+(?:(?:ya|than|${CURRENCY})[.\\s]+)*(?:\\d|(?:${THOUSANDS})\\s))`;
 /** @param n tells the groups of the first from those of the second */
 const amount = (n: 1 | 2) =>
-  `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?)(?:\\s?(?<ended${n}>k(?!\\p{L})|${THOUSANDS}))?(?:${NO_MORE}|(?=(?:${CURRENCY})${NO_MORE}))(?:\\s*(?<behind${n}>${CURRENCY})${NO_MORE})?`;
+  `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?|${NUMBER_WORDS})(?:\\s?(?<ended${n}>k(?!\\p{L})|${THOUSANDS}))?(?:${NO_MORE}|(?=(?:${CURRENCY})${NO_MORE}))(?:\\s*(?<behind${n}>${CURRENCY})${NO_MORE})?`;
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE})?`,
-  'gu',
-);
-/** A number of thousands in a word: `elfu ishirini`, `twenty thousand`. */
-const WRITTEN = new RegExp(
-  `(?<=(?<!\\p{L})(?:${THOUSANDS})\\s+)\\p{L}+|(?<!\\p{L})\\p{L}+(?=\\s+(?:${THOUSANDS})(?!\\p{L}))`,
+  `(?<![\\p{L}\\p{N}.-])(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE}${NO_AMOUNT})?`,
   'gu',
 );
 /** A smaller number without a currency is none of shillings: `up to 128 devices`. */
@@ -46,6 +43,7 @@ const LEAST_ALONE = 10_000;
 const NO_PRICE_BEHIND = /(?:model|bank)\s*$/;
 /** What a picture has, where nothing else says that it is a price: `4k`. */
 const PICTURES = new Set(['2', '4', '8']);
+const COUNTS = new RegExp(`^(?:${COUNTED})$`);
 const THOUSAND = 1_000;
 const isYear = (amount: number): boolean => amount > 2_000 && amount < 2_100;
 /** What costs about so much costs from so many times it on, and at most so many times. */
@@ -56,6 +54,11 @@ const ABOUT_TO = 1.2;
 type Sign = 'plain' | 'about' | 'none';
 
 type Groups = Readonly<Partial<Record<string, string>>>;
+
+function digitsOf(groups: Groups, n: 1 | 2): string | undefined {
+  const written = groups[`digits${n}`];
+  return written && (numberOf(written) ?? written);
+}
 
 /** What stands around an amount, and what is said of it. */
 interface Found {
@@ -70,19 +73,20 @@ interface Found {
  * with has such numbers
  */
 function shillings(groups: Groups, n: 1 | 2, { before, after, sign }: Found): number | null {
-  const digits = groups[`digits${n}`];
+  const digits = digitsOf(groups, n);
   if (digits === undefined) return null;
-  const isThousands = Boolean(groups[`led${n}`] ?? groups[`ended${n}`]);
+  const ended = groups[`ended${n}`];
+  const isThousands = Boolean(groups[`led${n}`] ?? ended);
   const shown = Number((Number(digits) * (isThousands ? THOUSAND : 1)).toFixed(2));
   if (groups[`before${n}`] || groups[`behind${n}`] || (isThousands && sign === 'plain')) return shown;
   if (sign === 'none' && !isThousands && NO_PRICE_BEHIND.test(before)) return null;
-  // `wati 10000`, as Kiswahili writes it, is no price.
-  if (!isThousands && sign !== 'plain' && standsBefore(piecesOf(before).at(-1)?.word ?? '')) return null;
+  // `wati 10000` and `wati elfu tatu`, as Kiswahili writes them, are no prices; `mita 15k` has one.
+  if (ended === undefined && sign !== 'plain' && standsBefore(piecesOf(before).at(-1)?.word ?? '')) return null;
   const next = piecesOf(after)[0]?.word ?? '';
-  const isOfUnit = unitOf(next) !== undefined;
-  if (isThousands) return isOfUnit || (sign === 'none' && PICTURES.has(digits)) ? null : shown;
+  const isMeasured = unitOf(next) !== undefined || COUNTS.test(next);
+  if (isThousands) return isMeasured || (sign === 'none' && ended === 'k' && PICTURES.has(digits)) ? null : shown;
   // `under 20000 router` says what it costs, `for 1000 students` how many they are.
-  const isCount = isOfUnit || sign !== 'plain' || shown < LEAST_ALONE;
+  const isCount = isMeasured || sign !== 'plain' || shown < LEAST_ALONE;
   if ((next !== '' && !isSmall(next) && isCount) || shown < LEAST_BARE) return null;
   return sign === 'plain' || shown >= LEAST_ALONE || (sign === 'about' && !isYear(shown)) ? shown : null;
 }
@@ -92,9 +96,9 @@ const SPACED = /(?<![\p{Nd}.])\p{Nd}{1,3}(?: 000)+(?!\p{Nd})/gu;
 
 /** With the numbers of prices in digits. */
 const inNumbers = (text: string): string =>
-  inDigits(plainText(text).replace(SPACED, (number) => number.replaceAll(' ', ''))).replace(
-    WRITTEN,
-    (word) => numberOf(word) ?? word,
+  inDigits(
+    plainText(text).replace(SPACED, (number) => number.replaceAll(' ', '')),
+    true,
   );
 
 /** The words of a search without those that say how much it may cost (`under 30k`, `ya elfu tano`), and what these say. */
@@ -134,13 +138,15 @@ function boundsOf(groups: Groups, before: string, after: string): PriceBounds | 
   const { between, about, link } = groups;
   const [atMost, atLeast] = [groups.atMost ?? groups.orLess, groups.atLeast ?? groups.orMore];
   const sign = (atMost ?? atLeast ?? between) ? 'plain' : about ? 'about' : 'none';
-  // `25 to 35k` and `elfu 25 hadi 35` are thousands both; `elfu 5 na 500` are none of 500.
+  // `25 to 35k` and `elfu 25 hadi 35` are thousands both; `elfu 5 na 500` and `500 to 3k` are none of 500.
   const isShared = link !== undefined && (link !== 'na' || between !== undefined);
-  const isBare = (n: 1 | 2) => Number(groups[`digits${n}`]) < LEAST_BARE;
+  const numberIn = (n: 1 | 2) => Number(digitsOf(groups, n));
+  const isBare = (n: 1 | 2) => numberIn(n) < LEAST_BARE;
   const second = isShared && isBare(2) ? { ...groups, led2: groups.led2 ?? groups.led1 } : groups;
   const high = shillings(second, 2, { before, after, sign });
-  const first =
-    high !== null && high >= LEAST_BARE && isBare(1) ? { ...groups, ended1: groups.ended1 ?? groups.ended2 } : groups;
+  const isOfBoth = high !== null && high >= LEAST_BARE && isBare(1) && numberIn(1) < numberIn(2);
+  const ended = groups.ended1 ?? groups.ended2 ?? (isShared ? groups.led2 : undefined);
+  const first = isOfBoth ? { ...groups, ended1: ended } : groups;
   const low =
     high === null
       ? shillings(first, 1, { before, after, sign })

@@ -32,49 +32,6 @@ const UNIT_OF = new Map(Object.entries(UNITS).flatMap(([unit, names]) => names.s
 /** Kiswahili writes a unit before its number; these are words or letters of their own as well. */
 const ONLY_BEHIND = new Set(['a', 'g', 'h', 'l', 'in', 'ft', 'foot', 'feet']);
 
-/** Numbers that people write out, where a unit stands beside them. */
-const NUMBERS = new Map(
-  [
-    ['1', 'one moja'],
-    ['2', 'two mbili wawili viwili'],
-    ['3', 'three tatu watatu vitatu'],
-    ['4', 'four nne wanne vinne'],
-    ['5', 'five tano watano vitano'],
-    ['6', 'six sita'],
-    ['7', 'seven saba'],
-    ['8', 'eight nane wanane vinane'],
-    ['9', 'nine tisa'],
-    ['10', 'ten kumi'],
-    ['12', 'twelve'],
-    ['15', 'fifteen'],
-    ['20', 'twenty ishirini'],
-    ['30', 'thirty thelathini'],
-    ['40', 'forty arobaini'],
-    ['50', 'fifty hamsini'],
-    ['60', 'sixty sitini'],
-    ['70', 'seventy sabini'],
-    ['80', 'eighty themanini'],
-    ['90', 'ninety tisini'],
-    ['100', 'hundred mia'],
-  ].flatMap(([number = '', names = '']) => names.split(' ').map((name): [string, string] => [name, number])),
-);
-
-const ofNumbers = (most: number) => [...NUMBERS].flatMap(([name, number]) => (Number(number) <= most ? [name] : []));
-const TWO_WORDS = new RegExp(
-  `(?<!\\p{L})(${ofNumbers(90).join('|')})[\\s-]+(?:na\\s+)?(${ofNumbers(9).join('|')})(?!\\p{L})`,
-  'gu',
-);
-
-/** What a number is written as. */
-export const NUMERAL = ['\\p{Nd}+', ...NUMBERS.keys()].join('|');
-
-/** Plain text with the numbers in digits that take two words: `forty five`, `ishirini na tano`. */
-export const inDigits = (text: string): string =>
-  text.replace(TWO_WORDS, (all, tens: string, ones: string) => {
-    const [many, few] = [Number(NUMBERS.get(tens)), Number(NUMBERS.get(ones))];
-    return many < 20 ? all : String(many + few);
-  });
-
 /** The same measure in another unit: `1 kw` and `1000w`. */
 const SCALES: Readonly<Record<string, readonly [unit: string, times: number]>> = {
   kw: ['w', 1_000],
@@ -95,7 +52,6 @@ const MEASURE = /^(\p{Nd}+(?:\.\p{Nd}+)?)([a-z]+)$/u;
 /** The short form of a unit, if a word is one. */
 export const unitOf = (word: string): string | undefined => UNIT_OF.get(word);
 export const standsBefore = (word: string): boolean => UNIT_OF.has(word) && !ONLY_BEHIND.has(word);
-export const numberOf = (word: string): string | undefined => NUMBERS.get(word);
 
 /** A number written in one with its unit: `12v`. */
 export function measureOf(word: string): { number: string; unit: string; name: string } | null {

@@ -1,5 +1,5 @@
+import { distanceWithin } from './slips';
 import { differing, lettersOf, Vocabulary } from './vocabulary';
-import { distanceWithin } from './words';
 
 test('words that lie so many letters apart differ in twice as many at most', () => {
   const words = [

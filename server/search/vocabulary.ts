@@ -1,7 +1,8 @@
 import { SYNONYMS } from './meanings';
 import { alternatives, namesOfThings } from './synonyms';
+import { distanceWithin, isKeySlip, isOtherWord, soundOf } from './slips';
 import { amountOf } from './units';
-import { distanceWithin, hasDigit, isKeySlip, isOtherWord, ownText, soundOf, stemOf } from './words';
+import { hasDigit, ownText, stemOf } from './words';
 
 /** Up to this length the first letter is mistyped for the key beside it alone. */
 const SHORT = 6;

@@ -1,3 +1,4 @@
+import { apart } from './apart';
 import { lengthOf, orderOf } from './orders';
 import { Vocabulary } from './vocabulary';
 import { MOST_WORDS, wishesOf } from './wishes';
@@ -272,4 +273,27 @@ test('of what nobody writes, the vocabulary is walked through once a word, for a
   const words = Array.from({ length: 30 }, (_, at) => `xqz${'abcdefghij'.charAt(at % 10)}wv${'klm'.charAt(at / 10)}`);
   expect(indexOf('Router').search([...words, ...words].join(' '), 'active')).toEqual([]);
   expect(corrections.mock.calls.map(([word]) => word).sort()).toEqual(words.slice(0, MOST_WORDS).sort());
+});
+
+test.each(['wifi for buses', 'minibuses', 'starlink for school buses'])('%s is about vehicles', (words) => {
+  expect(indexOf('Wall mount', 'Vehicle mount').search(words, 'active')?.[0]).toBe('Vehicle mount');
+});
+
+test('a number of several words is one', () => {
+  const index = indexOf('Cable 10 V', 'Cable 12 V', 'Cable 200 V');
+  expect(index.search('waya wa volti kumi na mbili', 'active')?.[0]).toBe('Cable 12 V');
+  expect(index.search('waya wa volti mia mbili', 'active')?.[0]).toBe('Cable 200 V');
+  const lexicon = { isWord: () => true, isBegun: () => true, corrections: () => [], nextMeasures: () => [] };
+  expect(apart('kit ya watu kumi na tano', lexicon)).toBe('kit ya ');
+  expect(apart('kit for two thousand students', lexicon)).toBe('kit for many people 2000 students');
+});
+
+test('a word of more letters than anybody writes in one is not looked for in parts', () => {
+  const isWord = jest.fn(() => false);
+  const lexicon = { isWord, isBegun: () => false, corrections: () => [], nextMeasures: () => [] };
+  apart('\u332b'.repeat(100), lexicon);
+  expect(isWord.mock.calls.length).toBeLessThan(10);
+  isWord.mockClear();
+  apart('x'.repeat(40), lexicon);
+  expect(isWord.mock.calls.length).toBeGreaterThan(40);
 });

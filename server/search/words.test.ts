@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { priceWords } from './priceWords';
-import { distanceWithin, headOf, isKeySlip, plainText, stemOf, wordsOf } from './words';
+import { headOf, plainText, stemOf, wordsOf } from './words';
 
 const surfaces = (text: string) => wordsOf(text).map(({ surface }) => surface);
 
@@ -38,6 +38,9 @@ test.each([
   ['cables', 'cable'],
   ['batteries', 'battery'],
   ['boxes', 'box'],
+  ['buses', 'bus'],
+  ['minibuses', 'minibus'],
+  ['gases', 'gas'],
   ['mounting', 'mounts'],
   ['galvanised', 'galvanize'],
   ['fibre', 'fibers'],
@@ -77,36 +80,6 @@ test.each([
   ['45', null],
 ])('%s is about a %s', (name, noun) => {
   expect(headOf(name).noun).toBe(noun === null ? null : stemOf(noun));
-});
-
-test('a slip of the keys is a letter too many, too few, another one or two that changed places', () => {
-  for (const slip of ['roouter', 'ruter', 'roater', 'rotuer']) expect(distanceWithin(slip, 'router', 1)).toBe(1);
-  expect(distanceWithin('roter', 'cable', 2)).toBeNull();
-  fc.assert(
-    fc.property(fc.string(), fc.string(), (one, other) => {
-      expect(distanceWithin(one, other, 100)).toBe(distanceWithin(other, one, 100));
-      expect(distanceWithin(one, one, 0)).toBe(0);
-    }),
-  );
-});
-
-test('a slip of the fingers is a key beside the right one, or two letters that changed places', () => {
-  for (const [slip, word] of [
-    ['touter', 'router'],
-    ['vable', 'cable'],
-    ['mesj', 'mesh'],
-    ['dihs', 'dish'],
-    ['oruter', 'router'],
-  ] as const)
-    expect([isKeySlip(slip, word), isKeySlip(word, slip)]).toEqual([true, true]);
-  for (const [one, other] of [
-    ['lock', 'dock'],
-    ['idsh', 'dish'],
-    ['dish', 'dish'],
-    ['dis', 'dish'],
-    ['mest', 'mesh'],
-  ] as const)
-    expect([one, isKeySlip(one, other)]).toEqual([one, false]);
 });
 
 test('any text has words in bounded time', () => {
@@ -185,6 +158,39 @@ test.each([
   ['up to 128 devices', 'up to 128 devices', null, null],
   ['below 5000 mAh battery', 'below 5000 mAh battery', null, null],
   ['from dish to router', 'from dish to router', null, null],
+  ['router chini ya elfu kumi na tano', 'router', null, '15000'],
+  ['kati ya elfu kumi na elfu kumi na tano', '', '10000', '15000'],
+  ['elfu kumi na router', 'na router', '6000', '12000'],
+  ['kit ya elfu mia mbili', 'kit', '120000', '240000'],
+  ['chini ya elfu mbili mia tano', '', null, '2500'],
+  ['router kwa elfu moja na mia tano', 'router', '900', '1800'],
+  ['elfu moja mia mbili na hamsini', '', '750', '1500'],
+  ['chini ya laki moja', '', null, '100000'],
+  ['chini ya laki moja na nusu', '', null, '150000'],
+  ['chini ya laki mbili na elfu hamsini', '', null, '250000'],
+  ['chini ya elfu mbili na nusu', '', null, '2500'],
+  ['shilingi mia tano', '', '300', '600'],
+  ['shilingi mia na tano', '', '63', '126'],
+  ['elfu nane', '', '4800', '9600'],
+  ['kati ya elfu ishirini na thelathini', '', '20000', '30000'],
+  ['kati ya tano na elfu kumi', '', '5000', '10000'],
+  ['gen tatu na elfu kumi', 'gen tatu na elfu kumi', null, null],
+  ['under eighteen thousand', '', null, '18000'],
+  ['under two thousand five hundred', '', null, '2500'],
+  ['under a hundred and fifty thousand', '', null, '150000'],
+  ['fifteen hundred bob', '', '900', '1800'],
+  ['between ten and twenty thousand', '', '10000', '20000'],
+  ['500 to 3k', '500 to 3k', null, null],
+  ['router 10 na 20k', 'router', '10000', '20000'],
+  ['two pack under ten thousand', 'two pack', null, '10000'],
+  ['below 5k and above 2k', 'and', '2000', '5000'],
+  ['chini ya 20k na zaidi ya 5k', 'na', '5000', '20000'],
+  ['inverter ya wati elfu tatu', 'inverter ya wati elfu tatu', null, null],
+  ['internet for two thousand students', 'internet for two thousand students', null, null],
+  ['chini ya 20k', '', null, '20000'],
+  ['below 30,000 bob', '', null, '30000'],
+  ['under ksh 25k', '', null, '25000'],
+  ['kati ya 10000 na 20000', '', '10000', '20000'],
 ])('of %s, what is looked for is %j from %s to %s shillings', (text, words, minPrice, maxPrice) => {
   expect(priceWords(text)).toEqual({ words, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) });
 });

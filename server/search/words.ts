@@ -1,6 +1,7 @@
 import { isAdjective } from './kiswahili';
 import { SMALL_WORDS, WITHOUT } from './synonyms';
-import { measureOf, numberOf, standsBefore, unitOf } from './units';
+import { numberOf } from './numbers';
+import { measureOf, standsBefore, unitOf } from './units';
 
 /** A word as it stands in a text, and in the form in which words are compared. */
 export interface Word {
@@ -15,8 +16,8 @@ export const HYPHEN = /[-\u2010-\u2013]/u;
 const PART = '(?:\\p{Nd}+\\.\\p{Nd}+[\\p{L}\\p{N}]*|[\\p{L}\\p{N}]+)';
 /** Letters and digits, held together by hyphens and by the point of a decimal. */
 const PIECE = new RegExp(`${PART}(?:${HYPHEN.source}${PART})*`, 'gu');
-/** More than one, as it is written. */
-export const HYPHENATED = new RegExp(`${PART}(?:${HYPHEN.source}${PART})+`, 'gu');
+/** More than one, as it is written; looked for from where a word begins, not from each of its letters. */
+export const HYPHENATED = new RegExp(`(?<![\\p{L}\\p{N}])${PART}(?:${HYPHEN.source}${PART})+`, 'gu');
 /** Words between quotation marks: of a number behind the first one the second would make inches. */
 const QUOTED = /(?<=^|\s)["“”„](?=\S)([^"“”„\n]*)["“”]/gu;
 const PERCENT = /(\p{Nd})\s?%/gu;
@@ -137,6 +138,7 @@ export function wordsOf(text: string): Word[] {
 type Ending = readonly [ending: RegExp, instead: string, left: number];
 
 const PLURALS: readonly Ending[] = [
+  [/(bus|gas)es$/, '$1', 0],
   [/ies$/, 'y', 2],
   [/(ss|sh|ch|x|z)es$/, '$1', 2],
   [/([^aisu])s$/, '$1', 2],
@@ -216,85 +218,4 @@ export function headOf(text: string): { segment: string; noun: string | null } {
   const nouns = piecesOf(segment).filter(({ word }) => !hasDigit(word) && !isSmall(word) && word !== 'gen');
   const noun = (nouns.findLast(({ word }) => !isAdjective(word) && !STATE.test(word)) ?? nouns.at(-1))?.word;
   return { segment, noun: noun === undefined ? null : stemOf(noun) };
-}
-
-/** The rows of a phone's keyboard, and how far to the right each begins, in keys. */
-const ROWS: readonly (readonly [keys: string, from: number])[] = [
-  ['qwertyuiop', 0],
-  ['asdfghjkl', 0.5],
-  ['zxcvbnm', 1.5],
-];
-const KEYS = new Map(ROWS.flatMap(([keys, from], row) => [...keys].map((key, at) => [key, [from + at, row]] as const)));
-/** From the middle of a key to that of one beside, above or below it, and no further. */
-const BESIDE = 1.2;
-
-function areBeside(one: string, other: string): boolean {
-  const [[x1, y1] = [NaN, NaN], [x2, y2] = [NaN, NaN]] = [KEYS.get(one), KEYS.get(other)];
-  return Math.hypot(x1 - x2, y1 - y2) < BESIDE;
-}
-
-/**
- * Whether one word is another with a finger on the key beside the right one, or with two letters swapped; the first two
- * of longer words only.
- */
-export function isKeySlip(one: string, other: string): boolean {
-  if (one.length !== other.length || one === other) return false;
-  let at = 0;
-  while (one[at] === other[at]) at += 1;
-  const [a = '', b = ''] = [one[at], other[at]];
-  if (one.slice(at + 1) === other.slice(at + 1)) return areBeside(a, b);
-  return (
-    (at > 0 || one.length > 4) && a === other[at + 1] && b === one[at + 1] && one.slice(at + 2) === other.slice(at + 2)
-  );
-}
-
-/** Whether a short word differs by one letter that no finger and no ear takes for the other: `nyama` is no `nyaya`. */
-export function isOtherWord(one: string, other: string): boolean {
-  if (one.length !== other.length || one.length > 6) return false;
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  const [a = '', b = ''] = [one[at], other[at]];
-  return one.slice(at + 1) === other.slice(at + 1) && !areBeside(a, b) && !/[aeiouy]{2}/.test(a + b);
-}
-
-/** The letters as they sound: doubled ones as one, `kable` as `cable`, `safary` as `safari`. */
-export function soundOf(word: string): string {
-  return word
-    .replace(/ph/g, 'f')
-    .replace(/ck|sch|[cqk]/g, (letters) => (letters === 'sch' ? 'sk' : 'k'))
-    .replace(/kh/g, 'ch')
-    .replace(/z/g, 's')
-    .replace(/ee/g, 'i')
-    .replace(/oo|ou/g, 'u')
-    .replace(/(?<=..)(?:[aeou]r(?=[^aeiour]|$)|re$)/g, 'a')
-    .replace(/y/g, 'i')
-    .replace(/(.)\1+/g, '$1');
-}
-
-/** Whether two words are at most `limit` letters apart, neighbours changing places counting once; the distance, or null. */
-export function distanceWithin(one: string, other: string, limit: number): number | null {
-  if (Math.abs(one.length - other.length) > limit) return null;
-  const width = other.length + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: width }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column < width; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      current.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > limit) return null;
-    before = previous;
-    previous = current;
-  }
-  const distance = previous[width - 1] ?? limit + 1;
-  return distance <= limit ? distance : null;
 }
