@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import { cart } from '../../texts/en/cart';
+import { afterPress } from '../../../common/browser/afterPress';
 import { formatKes } from '../../../common/domain/money';
 import { Icon, type IconName } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
-import { useAfterPress } from '../../../common/ui/useAfterPress';
 import css from './CartLine.module.css';
 import type { LineCheck } from './checkLine';
 
@@ -15,7 +16,9 @@ interface Note {
 /** What the visitor should know of a line: gone, out of stock, without a price, at the stock's limit, another price. Said when it appears. */
 export function LineNote({ check, quantity }: { check: LineCheck | undefined; quantity: number }) {
   const t = useMessages('cart', cart);
-  const settled = useAfterPress(quantity);
+  // What it says moves the line's buttons: not from under the press that left the number's field.
+  const [settled, setSettled] = useState(quantity);
+  useEffect(() => afterPress(() => setSettled(quantity)), [quantity]);
   return (
     <div role="status">
       {notesOf(check, settled, t).map(({ icon, tone, text }) => (

@@ -9,3 +9,9 @@ test('a value whose name is not known stands in the list, so that all can be cho
   await userEvent.selectOptions(screen.getByRole('combobox'), 'All');
   expect(onChange).toHaveBeenCalledWith('');
 });
+
+test('a place may have words of its own for it', () => {
+  const options = [{ value: '', label: 'Anybody' }];
+  render(<FilterSelect label="Whose" value="7" options={options} onChange={() => undefined} other="A colleague" />);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Anybody', 'A colleague']);
+});
