@@ -600,7 +600,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
   ),
   E06: demand(
     ['listTags', 200],
-    'The header is set only where an origin was sent.',
+    'Failures are answered by another part of the server, which does not set it.',
     'Another Vary overwrites it.',
     'A cache in front drops it.',
   ),

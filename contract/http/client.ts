@@ -17,6 +17,14 @@ export interface ClientSettings {
   userAgent: string;
 }
 
+/** An answer that comes a piece after the other, for a while. */
+export interface Stream {
+  /** How long it may stay open, beside the time that an answer may take, ms. */
+  openMs: number;
+  /** Told with each piece what has come so far. */
+  onPiece: (soFar: Buffer) => void;
+}
+
 /** What is sent, below the base address. */
 export interface Outgoing {
   operation: Operation | null;
@@ -25,6 +33,7 @@ export interface Outgoing {
   path: string;
   headers?: Record<string, string>;
   body?: { bytes: Buffer; type: string | null } | { form: readonly FormPart[] } | null;
+  stream?: Stream | undefined;
 }
 
 /** Connections failed again and again, or the agreed number of requests is used up: the run ends. */
@@ -43,6 +52,12 @@ const MAX_TRIES = 4;
 /** What has the same effect once or twice (RFC 9110, 9.2.2). */
 const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 const INTERRUPTED = 'it was interrupted';
+
+/** Where an answer comes from, without a target from the server that is judged, and how. */
+interface From {
+  target?: URL;
+  stream?: Stream | undefined;
+}
 
 /** Who asks, as its exchanges tell. */
 interface Asker {
@@ -143,7 +158,7 @@ export class Client {
       form: encoded?.form ?? null,
     };
     for (let tried = 1; ; tried += 1) {
-      const exchange = await this.once(request, outgoing.operation);
+      const exchange = await this.once(request, outgoing.operation, { stream: outgoing.stream });
       const after = waitOf(exchange);
       if (exchange.status !== 429 || tried === MAX_TRIES || after === null) return exchange;
       await this.standStill(after);
@@ -181,7 +196,7 @@ export class Client {
         form: null,
       },
       null,
-      target,
+      { target },
     );
   }
 
@@ -239,10 +254,10 @@ export class Client {
     this.traffic.agent.destroy();
   }
 
-  private async once(request: SentRequest, operation: Operation | null, target = this.base): Promise<Exchange> {
+  private async once(request: SentRequest, operation: Operation | null, from: From): Promise<Exchange> {
     const number = await this.slot();
-    const first = await this.exchange(number, request, operation, target);
-    const answer = first.stale ? await this.exchange(number, request, operation, target) : first;
+    const first = await this.exchange(number, request, operation, from);
+    const answer = first.stale ? await this.exchange(number, request, operation, from) : first;
     this.traffic.failedInARow = answer.failure === null ? 0 : this.traffic.failedInARow + 1;
     this.traffic.exchanges.push(answer);
     if (this.traffic.failedInARow >= MAX_FAILED_CONNECTIONS)
@@ -273,7 +288,7 @@ export class Client {
     number: number,
     request: SentRequest,
     operation: Operation | null,
-    target: URL,
+    { target = this.base, stream }: From,
   ): Promise<Exchange & { stale?: boolean }> {
     const at = Date.now();
     const begun = performance.now();
@@ -295,6 +310,7 @@ export class Client {
     return new Promise((resolve) => {
       const agent = target.origin === this.base.origin ? this.traffic.agent : undefined;
       const transport = transportOf(target);
+      const timeout = this.settings.timeout + (stream?.openMs ?? 0);
       const headers = {
         ...request.headers,
         ...(request.body ? { 'content-length': String(request.body.length) } : {}),
@@ -308,7 +324,7 @@ export class Client {
           path: request.path,
           headers,
           agent,
-          timeout: this.settings.timeout,
+          timeout,
         },
         (incoming) => {
           const chunks: Buffer[] = [];
@@ -316,6 +332,7 @@ export class Client {
           incoming.on('data', (chunk: Buffer) => {
             size += chunk.length;
             if (size <= MAX_ANSWER_BYTES) chunks.push(chunk);
+            stream?.onPiece(Buffer.concat(chunks));
           });
           incoming.on('end', () => {
             const body = Buffer.concat(chunks);
@@ -326,7 +343,7 @@ export class Client {
           incoming.on('error', (error) => resolve(done({ failure: `the answer broke off (${error.message})` })));
         },
       );
-      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${this.settings.timeout} ms`)));
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeout} ms`)));
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         const stale = outgoing.reusedSocket && error.code === 'ECONNRESET' && IDEMPOTENT.includes(request.method);
         resolve({ ...done({ failure: error.message }), ...(stale && { stale }) });

@@ -3,6 +3,7 @@ import { RunEnded } from '../http/client';
 import { codeOf, stepOf } from '../spec/totp';
 import { unsealed, type AccountChange, type Entry } from './journal';
 import { settledStatus, type Kit } from './kit';
+import { serverNow } from './serverNow';
 
 /**
  * Runs what follows from a change of the account, and takes the change back whatever came of it.
@@ -48,13 +49,14 @@ async function isTakenBack(kit: Kit, change: AccountChange): Promise<boolean> {
 /** What may sign in once a change was made, where that which was given does not. */
 export function credentialsAfter(
   change: AccountChange,
-  { options: { user, password } }: Pick<Kit, 'options'>,
+  kit: Kit,
 ): (readonly [account: string, password: string, code?: string])[] {
+  const { user, password } = kit.options;
   if (change.of === 'email') return [[change.to, password]];
   if (change.of === 'password') return [[user, change.to]];
   const secret = change.of === 'second factor' ? unsealed(change.sealed, password) : null;
   // The code of now, and the next one, for that may be used up; a server need not take a code that is early.
-  return secret === null ? [] : [0, 1].map((steps) => [user, password, codeOf(secret, stepOf(Date.now()) + steps)]);
+  return secret === null ? [] : [0, 1].map((steps) => [user, password, codeOf(secret, stepOf(serverNow(kit)) + steps)]);
 }
 
 /** Undoes it with the present session; one that this ends is begun anew. */

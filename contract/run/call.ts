@@ -1,3 +1,4 @@
+import type { Stream } from '../http/client';
 import type { FormPart } from '../http/exchange';
 import type { Operation } from '../spec/contract';
 
@@ -17,6 +18,8 @@ export interface Call {
   method?: string;
   /** The request is broken as HTTP: what answers before the operation is right too. */
   broken?: boolean;
+  /** The answer is looked at while it comes. */
+  stream?: Stream;
 }
 
 /** The address of an operation with its parameters filled in. */

@@ -171,6 +171,7 @@ export class Kit {
       path: pathOf(operation, call),
       headers: { ...this.authorization(operation, call), ...call.headers },
       body: bodyOf(call),
+      stream: call.stream,
     });
     if (created) this.own.made(created, exchange);
     else if (method !== 'get' && exchange.status < 300) this.noteChange(operation, call, exchange);
@@ -438,7 +439,7 @@ export async function fewAtOnce<T>(items: readonly T[], run: (item: T) => Promis
 }
 
 /** How many requests a server takes is its own: a 429 that stands after the waits says nothing of what was asked. */
-function endsAtLimit({ operation, status }: Exchange): void {
+export function endsAtLimit({ operation, status }: Exchange): void {
   if (status === 429) throw new CannotJudge(`${operation?.id ?? 'the server'} went on answering 429`);
 }
 

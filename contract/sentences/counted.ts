@@ -12,7 +12,7 @@ export function askedBy(sentence: Sentence): string[] | null {
   return asksNothing(sentence) ? null : [];
 }
 
-/** Why no check asks for a sentence, in words; null where nobody has said so. */
+/** Why no check asks for a sentence, or for a part of it, in words; null where nobody has said so. */
 export const whyUnasked = (sentence: Sentence): string | null => rowOf(sentence)?.[2] ?? null;
 
 /** Of several whose words stand in it, the longest says most of what it is about. */

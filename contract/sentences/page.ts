@@ -18,9 +18,11 @@ export function pageOf(contract: Contract): string {
   const bounds = boundsOf(contract);
   const rows = sentences.flatMap((sentence) => {
     const checks = askedBy(sentence);
-    return checks === null
-      ? []
-      : [[sentence.text, checks.join(' ') || `**no check**: ${whyUnasked(sentence) ?? 'not asked yet'}`]];
+    if (checks === null) return [];
+    const why = whyUnasked(sentence);
+    const unasked =
+      checks.length === 0 ? `**no check**: ${why ?? 'not asked yet'}` : why && `**no check of a part**: ${why}`;
+    return [[sentence.text, [checks.join(' '), unasked].filter(Boolean).join('; ')]];
   });
   const nothing = Object.entries(ASKS_NOTHING).flatMap(([why, texts]) =>
     texts

@@ -1,2 +1,2 @@
-/** Words of a sentence, the checks that ask for what it says, and, where none does, why not. */
-export type Row = readonly [words: string, checks: string, whyNone?: string];
+/** Words of a sentence, the checks that ask for what it says, and what of it none asks, and why: all of it where there are none. */
+export type Row = readonly [words: string, checks: string, whyNot?: string];

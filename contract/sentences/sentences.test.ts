@@ -4,6 +4,7 @@ import { Contract } from '../spec/contract';
 import { ASKED } from './asked';
 import { askedBy, counted, whyUnasked } from './counted';
 import { ASKS_NOTHING, asksNothing, isName } from './nothing';
+import { pageOf } from './page';
 import { sentencesOf } from './sentences';
 
 const CONTRACT = new Contract(fileOf('openapi.yaml'));
@@ -34,6 +35,12 @@ describe('what is asked of the contract', () => {
       (sentence) => askedBy(sentence)?.length === 0 && whyUnasked(sentence) === null,
     );
     expect(silent.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('says of a sentence what of it no check asks', () => {
+    expect(pageOf(CONTRACT)).toContain(
+      'or is past its last day without that. | D51; **no check of a part**: That its last day is past,',
+    );
   });
 
   it('counts what only checks ask that a run leaves out', () => {

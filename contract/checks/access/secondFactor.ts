@@ -3,6 +3,7 @@ import { dataOf } from '../../http/exchange';
 import { whileChanged } from '../../run/account';
 import { sealed } from '../../run/journal';
 import { CannotJudge, settledStatus, type Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import { codeOf, msLeftOfStep, stepOf } from '../../spec/totp';
 import type { Check } from '../check';
 import { recordsOf, WRONG_PASSWORD } from '../input/records';
@@ -61,14 +62,14 @@ export const secondFactor: Check = {
 
 const attempt = (kit: Kit, code?: string, { user, password } = kit.options) =>
   kit.sessions.signIn(kit, user, password, code);
-const codeAt = (secret: string, steps: number) => codeOf(secret, stepOf(Date.now()) + steps);
+const codeAt = (kit: Kit, secret: string, steps: number) => codeOf(secret, stepOf(serverNow(kit)) + steps);
 
 /** Waits until the next step has begun, by a clock too that is a second behind. */
-const nextStep = () => wait(msLeftOfStep(Date.now()) + 1000);
+const nextStep = (kit: Kit) => wait(msLeftOfStep(serverNow(kit)) + 1000);
 
 /** The code before this step's is taken while the step lasts: near its end the next one is waited for. */
-async function stepHasTimeLeft(): Promise<void> {
-  if (msLeftOfStep(Date.now()) < 3_000) await nextStep();
+async function stepHasTimeLeft(kit: Kit): Promise<void> {
+  if (msLeftOfStep(serverNow(kit)) < 3_000) await nextStep(kit);
 }
 
 async function passwordIsAsked(kit: Kit, operation: string, fix: string): Promise<void> {
@@ -141,10 +142,10 @@ interface Confirmed {
 const STEPS_AROUND = Array.from({ length: 21 }, (_, at) => at - 10);
 
 async function confirmed(kit: Kit, secret: string, replaced: string | undefined): Promise<Confirmed> {
-  const far = await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1000) } });
+  const far = await kit.call('confirmSecondFactor', { json: { code: codeAt(kit, secret, 1000) } });
   kit.refuses(far, 400, 'code', { when: 'for the code of another time', fix: CONFIRM_FIX, root: 'far' });
-  const old = replaced === undefined ? undefined : codeAt(replaced, 0);
-  if (old !== undefined && !STEPS_AROUND.some((steps) => codeAt(secret, steps) === old)) {
+  const old = replaced === undefined ? undefined : codeAt(kit, replaced, 0);
+  if (old !== undefined && !STEPS_AROUND.some((steps) => codeAt(kit, secret, steps) === old)) {
     const answer = await kit.call('confirmSecondFactor', { json: { code: old } });
     kit.refuses(answer, 400, 'code', {
       when: 'for a code of the secret that another beginning has replaced',
@@ -154,13 +155,13 @@ async function confirmed(kit: Kit, secret: string, replaced: string | undefined)
     if (answer.status === 200) throw new CannotJudge('it was turned on with a code of another secret');
   }
   const other = await attempt(kit);
-  await stepHasTimeLeft();
+  await stepHasTimeLeft(kit);
   // As apps show it.
   const confirm = (code: string) => ({ json: { code: `${code.slice(0, 3)} ${code.slice(3)}` } });
-  const former = await kit.call('confirmSecondFactor', confirm(codeAt(secret, -1)));
+  const former = await kit.call('confirmSecondFactor', confirm(codeAt(kit, secret, -1)));
   // How long a code may be on its way is the server's own: where that of now alone is taken, the next one is waited for.
   const isFormerTaken = settledStatus(former) === 200;
-  const code = codeAt(secret, isFormerTaken ? -1 : 0);
+  const code = codeAt(kit, secret, isFormerTaken ? -1 : 0);
   const exchange = isFormerTaken ? former : await kit.must('confirmSecondFactor', confirm(code));
   await elsewhere(kit, other.token, 401, {
     when: 'with another session of the account, after a second factor was turned on',
@@ -172,7 +173,7 @@ async function confirmed(kit: Kit, secret: string, replaced: string | undefined)
   const about = { when: 'for the code that turned it on', fix: CONFIRM_FIX, root: 'confirming' };
   if (used.status === 200)
     kit.fail(used, { expected: `400 ${about.when}`, got: '200', ...about, of: 'confirmSecondFactor' });
-  if (!isFormerTaken) await nextStep();
+  if (!isFormerTaken) await nextStep(kit);
   return { recoveryCodes: dataOf<{ recoveryCodes?: string[] }>(exchange)?.recoveryCodes ?? [], isFormerTaken };
 }
 
@@ -226,7 +227,7 @@ async function isOn(kit: Kit, { secret, refusals }: Confirming, left: number, si
   const json = { currentPassword: kit.options.password };
   const about = { fix: 'Look first whether one is on.', root: 'on' };
   kit.expect(await kit.call('beginSecondFactor', { json }), 409, { when: 'while one is on', ...about });
-  kit.expect(await kit.call('confirmSecondFactor', { json: { code: codeAt(secret, 1) } }), refusals, {
+  kit.expect(await kit.call('confirmSecondFactor', { json: { code: codeAt(kit, secret, 1) } }), refusals, {
     when: 'for a code that would do, while one is on',
     ...about,
   });
@@ -264,8 +265,8 @@ async function formerAreForgotten(kit: Kit, former: string): Promise<void> {
   const begun = await kit.must('beginSecondFactor', { json: { currentPassword: kit.options.password } });
   const secret = dataOf<{ secret?: string }>(begun)?.secret ?? '';
   await whileChanged(kit, { of: 'second factor', sealed: sealed(secret, kit.options.password) }, async () => {
-    await stepHasTimeLeft();
-    await kit.must('confirmSecondFactor', { json: { code: codeAt(secret, 0) } });
+    await stepHasTimeLeft(kit);
+    await kit.must('confirmSecondFactor', { json: { code: codeAt(kit, secret, 0) } });
     kit.refuses((await attempt(kit, former)).exchange, 400, 'code', {
       when: 'for a recovery code of a second factor that was removed, with another one on',
       fix: REMOVE_FIX,
@@ -294,7 +295,7 @@ async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly 
   const refused = async (code: string | undefined, when: string, root: string) =>
     kit.refuses((await attempt(kit, code)).exchange, 400, 'code', { when, fix: SIGN_IN_FIX, root });
   const taken = async (code: string, when: string, root: string) => {
-    const both = (await atOnce(2, () => attempt(kit, code))).map(({ exchange }) => exchange);
+    const both = await atOnce(2, async () => (await attempt(kit, code)).exchange);
     const [first, second] = both.toSorted((one, other) => one.status - other.status);
     if (!first || !second || !kit.expect(first, 200, { when, fix: SIGN_IN_FIX, root })) return;
     const about = { when: `${when}, sent twice at once`, root: `${root} at once` };
@@ -302,15 +303,15 @@ async function asksForCodes(kit: Kit, secret: string, [recovery = '']: readonly 
     kit.refuses(second, 400, 'code', { ...about, fix });
   };
   await refused(undefined, 'for the password without a code', 'missing');
-  await refused(codeAt(secret, 1000), 'for the code of another time', 'wrong');
+  await refused(codeAt(kit, secret, 1000), 'for the code of another time', 'wrong');
   const { phone } = await recordsOf(kit).profile();
   if (phone !== null) {
     const { exchange } = await attempt(kit, undefined, { ...kit.options, user: phone });
     const when = 'for the phone number and the password without a code';
     kit.expect(exchange, 400, { when, fix: SIGN_IN_FIX, root: 'phone' });
   }
-  await stepHasTimeLeft();
-  const code = codeAt(secret, 0);
+  await stepHasTimeLeft(kit);
+  const code = codeAt(kit, secret, 0);
   await passwordComesFirst(kit, code, recovery);
   await taken(`${code.slice(0, 3)} ${code.slice(3)}`, 'for the code of now, with a blank as apps show it', 'right');
   await refused(code, 'for a code that was used', 'used');

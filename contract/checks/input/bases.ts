@@ -199,17 +199,20 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
   }),
   requestQuote: (kit, records) => ({ fields: { ...quote(kit), countyId: records.nothing() } }),
   // There is none of ours, and none that could be deleted.
-  updateQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { status: 'new' } }),
-  assignQuotation: (_, records) => ({ path: { id: records.nothing() }, fields: { userId: null } }),
-  addQuotationEntry: (_, records) => ({ path: { id: records.nothing() }, fields: { kind: 'note', text: 'A note.' } }),
+  updateQuotation: async (_, records) => ({ path: { id: await records.absent() }, fields: { status: 'new' } }),
+  assignQuotation: async (_, records) => ({ path: { id: await records.absent() }, fields: { userId: null } }),
+  addQuotationEntry: async (_, records) => ({
+    path: { id: await records.absent() },
+    fields: { kind: 'note', text: 'A note.' },
+  }),
   // What stands is saved again.
   saveReplyTemplates: async (kit) => {
     const fields = await replyTemplates(kit);
     return { fields, undo: () => savedAgain(kit, 'saveReplyTemplates', fields, () => replyTemplates(kit)) };
   },
   // There is none of ours.
-  updateCounty: (_, records) => ({
-    path: { id: records.nothing() },
+  updateCounty: async (_, records) => ({
+    path: { id: await records.absent() },
     fields: {
       delivery_price: '500.00',
       delivery_days: 2,
@@ -224,18 +227,18 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
     fields: {
       ...VISIT,
       date: '2031-06-03',
-      proposalId: canAccept(kit) ? await records.accepted() : records.nothing(),
+      proposalId: canAccept(kit) ? await records.accepted() : await records.absent(),
       crew: kit.offers('listColleagues') ? await records.crew() : [],
     },
   }),
-  updateVisit: (_, records) => ({ path: { id: records.nothing() }, fields: VISIT }),
+  updateVisit: async (_, records) => ({ path: { id: await records.absent() }, fields: VISIT }),
   saveCounties: async (kit) => {
     const fields = await standingCounty(kit);
     return { fields, undo: () => savedAgain(kit, 'saveCounties', fields, () => standingCounty(kit)) };
   },
   createProposal: () => ({ fields: { language: 'en' } }),
-  updateProposal: (_, records) => ({
-    path: { id: records.nothing() },
+  updateProposal: async (_, records) => ({
+    path: { id: await records.absent() },
     fields: {
       title: 'A title',
       customerName: 'A name',
@@ -252,9 +255,9 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
       terms: 'Terms.',
     },
   }),
-  sendProposal: (_, records) => ({ path: { id: records.nothing() }, fields: { channel: 'link' } }),
-  recordPayment: (_, records) => ({
-    path: { id: records.nothing() },
+  sendProposal: async (_, records) => ({ path: { id: await records.absent() }, fields: { channel: 'link' } }),
+  recordPayment: async (_, records) => ({
+    path: { id: await records.absent() },
     fields: { amount: '100.00', method: 'bank', code: 'CONTRACT-KIT', paidOn: '2026-01-02' },
   }),
   // Those that stand are saved again.
@@ -262,8 +265,8 @@ const BASES: Readonly<Record<string, (kit: Kit, records: Records) => Promise<Bas
     const fields = await salesSettings(kit);
     return { fields, undo: () => savedAgain(kit, 'updateSalesSettings', fields, () => salesSettings(kit)) };
   },
-  acceptSharedProposal: (_, records) => ({
-    path: { shareKey: records.nothing() },
+  acceptSharedProposal: async (_, records) => ({
+    path: { shareKey: await records.absent() },
     fields: { name: 'A name', version: 1 },
   }),
   // The choice that stands, so that nothing changes.

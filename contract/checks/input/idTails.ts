@@ -7,7 +7,7 @@ import { validCall } from '../access/targets';
 import type { Check } from '../check';
 import { inWords } from '../state/compared';
 import { KINDS, OPERATIONS, readData } from '../state/kinds';
-import { Records } from './records';
+import { Records, UNIQUE_LENGTH } from './records';
 
 /** Spellings of an id that are other ids, or none: what a cast to a number, a pattern that ends too early or a trim takes for the same. */
 const OTHERS: readonly [what: string, spelled: (id: string) => string][] = [
@@ -26,9 +26,6 @@ const OTHERS: readonly [what: string, spelled: (id: string) => string][] = [
 const TRIED_BY_CHANGES = ['a letter behind it', 'a line end behind it', 'a zero before it'];
 const FIX =
   'Compare ids as whole texts: no cast to a number, no trim, and patterns that end where the text ends (\\z, fullmatch), not before its last line end.';
-
-/** From so many characters on no two kinds of records have the same id by chance. */
-const UNIQUE_LENGTH = 16;
 
 /** B21: an id is that text and no other. */
 export const idTails: Check = {

@@ -8,6 +8,11 @@ import { grey } from '../uploads/pictures';
 /** Of nobody. */
 export const WRONG_PASSWORD = 'contract-kit-does-not-know-it';
 
+/** From so many characters on no two kinds of records have the same id by chance. */
+export const UNIQUE_LENGTH = 16;
+/** As far as a counter of 32 bits goes. */
+const FURTHEST = '2147483647';
+
 interface Pictured {
   id: string;
   images: string[];
@@ -85,6 +90,16 @@ export class Records {
   nothing(): string {
     return this.kit.own.nothing();
   }
+
+  /** An id that nothing has, of the server's own form where it can be: so that no other fault comes before that of the body. */
+  absent = (): Promise<string> =>
+    this.once('absent', async () => {
+      const id = await this.kit.absentId('tag');
+      // A counter gives the id of a tag to something else as well, and does not come so far.
+      const absent = /^[0-9]+$/.test(id) ? FURTHEST : id.length < UNIQUE_LENGTH ? this.nothing() : id;
+      this.kit.own.isAbsent(absent);
+      return absent;
+    });
 
   private once<T>(name: string, make: () => Promise<T>): Promise<T> {
     const known = this.made.get(name) as Promise<T> | undefined;

@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
 import { firstPage, LISTS, singleCall, type JsonRecord } from './records';
 
@@ -7,7 +8,6 @@ const TIMESTAMP = '/components/schemas/Timestamp';
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 /** How far clocks may be apart, ms. */
 const TOLERANCE = 5 * 60_000;
-const SECOND_MS = 1000;
 
 /** A09: instants say their offset, and those of what was made just now are now. */
 export const timestamps: Check = {
@@ -38,27 +38,6 @@ export const timestamps: Check = {
 function nowOf({ headers, at }: Exchange): number {
   const date = Date.parse(headers.date ?? '');
   return Number.isNaN(date) ? at : date;
-}
-
-/** How far the server's clock is ahead of ours, ms, as its answers told when it was first asked for. */
-const AHEAD = new WeakMap<Kit, number>();
-
-/** Now by the server's clock, ms: what was not just answered is compared with this, not with ours. */
-export function serverNow(kit: Kit): number {
-  const ahead = AHEAD.get(kit) ?? aheadIn(kit.client.exchanges);
-  AHEAD.set(kit, ahead);
-  return Date.now() + ahead;
-}
-
-/** The median, as one may come from a cache. */
-export function aheadIn(exchanges: readonly Pick<Exchange, 'headers' | 'at' | 'ms'>[]): number {
-  const all = exchanges
-    .map(({ headers, at, ms }) => Date.parse(headers.date ?? '') + SECOND_MS / 2 - (at + ms / 2))
-    .filter((ahead) => !Number.isNaN(ahead))
-    .toSorted((one, other) => one - other);
-  const ahead = all[Math.floor(all.length / 2)] ?? 0;
-  // A Date has whole seconds.
-  return Math.abs(ahead) <= SECOND_MS / 2 ? 0 : ahead;
 }
 
 function judgeInstants(kit: Kit, at: Parameters<Kit['fail']>[0], record: JsonRecord, now: number): void {

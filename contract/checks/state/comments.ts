@@ -1,6 +1,6 @@
 import type { Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
-import { serverNow } from '../protocol/timestamps';
 import { readData } from './kinds';
 import { judgeNewest } from './newest';
 

@@ -2,6 +2,7 @@ import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { same } from './compared';
+import { together } from './kinds';
 import { ofRequests } from './countyOfRequests';
 import { savedWithVersion } from './savedWithVersion';
 
@@ -240,7 +241,7 @@ async function twoAtOnce(kit: Kit): Promise<void> {
   const due = some.map(({ id }, at) => ({ ...TERMS, id, delivery_price: `${String(100 + at)}.05` }));
   const send = (terms: CountyTerms) => kit.call('updateCounty', { path: { id: terms.id }, json: withoutId(terms) });
   try {
-    await Promise.all(due.map(send));
+    await together(due.map(send));
     const { counties: after } = await countiesOf(kit);
     for (const county of before) {
       const terms = due.find(({ id }) => id === county.id) ?? termsOf(county);

@@ -1,12 +1,16 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
-import { CannotJudge, CREATES, settledStatus, type Call, type Kit } from '../../run/kit';
+import { CannotJudge, CREATES, endsAtLimit, settledStatus, type Call, type Kit } from '../../run/kit';
 import { pagesOf, type Listed, type ListPage } from '../../run/lists';
 import type { Operation } from '../../spec/contract';
 import { inWords, same } from './compared';
 
 /** Who asks for a quote. */
 export const ASKS = { clients_name: 'Contract kit', clients_email: 'contract-kit@example.com' };
+
+/** A request for a quote; it stays. */
+export const asked = async (kit: Kit): Promise<string> =>
+  kit.made(await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } }), 'quote');
 
 export const KINDS: readonly Kind[] = ['product', 'article', 'category', 'tag'];
 
@@ -61,9 +65,16 @@ export const OPERATIONS: Readonly<Record<Kind, Operations>> = {
   },
 };
 
-/** Does something as often at one moment. */
-export const atOnce = <T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, (_, index) => act(index)));
+/** What calls of one moment are answered. @throws CannotJudge where a limit stands */
+export async function together(calls: readonly Promise<Exchange>[]): Promise<Exchange[]> {
+  const answers = await Promise.all(calls);
+  for (const answer of answers) endsAtLimit(answer);
+  return answers;
+}
+
+/** Calls as often at one moment. @throws CannotJudge where a limit stands */
+export const atOnce = (times: number, act: (index: number) => Promise<Exchange>): Promise<Exchange[]> =>
+  together(Array.from({ length: times }, (_, index) => act(index)));
 
 /** In one order, whichever came first. */
 export const statusesOf = (answers: readonly Exchange[]): string => answers.map(settledStatus).sort().join(', ');
@@ -100,7 +111,7 @@ const MAX_PAGES = 40;
 const MOST_READINGS = 3;
 
 /** What asks a list for the newest first; null where it has another order, and no other may be asked for. */
-function newestFirst(kit: Kit, list: string): Record<string, string> | null {
+export function newestFirst(kit: Kit, list: string): Record<string, string> | null {
   if (list === 'listProducts' && kit.offers('listProducts.sort=newest')) return { sort: 'newest' };
   return kit.offers(`${list}.sort=recommended`) ? null : {};
 }

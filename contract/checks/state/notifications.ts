@@ -6,6 +6,7 @@ import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { PUSH_DEVICE } from '../input/bases';
 import { judgeNow } from '../protocol/timestamps';
+import { asked } from './kinds';
 import { begun, sendFilled } from './proposalSteps';
 
 interface Listed {
@@ -78,31 +79,36 @@ async function newest(kit: Kit): Promise<void> {
     });
 }
 
-async function asked(kit: Kit): Promise<string> {
-  const json = { clients_name: 'Kit', clients_email: 'contract-kit@example.com', clients_note: kit.own.marker() };
-  return kit.made(await kit.must('requestQuote', { json }), 'quote');
-}
+/** How long a stream is listened to where there is something to be told, s. */
+const LISTENED_S = 10;
+/** With less of it left nothing is changed any more: who looks every few seconds tells each in time. */
+const LEAST_LEFT_MS = 5000;
+/** How often it is looked whether something has come, ms. */
+const LOOKS_MS = 50;
 
-/** Once the stream is open; one that begins later begins with the first change. */
-const FIRST_MS = 500;
-/** So far apart that who looks once a second tells each. */
-const NEXT_MS = 1100;
+/** What the envelopes that have come have for `changed`, each once. */
+const marksIn = (body: Buffer) =>
+  new Set([...body.toString('utf8').matchAll(/"changed":\s*("[^"]*")/g)].map(([, mark]) => mark));
 
 async function streams(kit: Kit): Promise<void> {
   kit.needs('getNews');
   const changes = kit.options.allow.traces ? await changesOfNews(kit) : [];
-  const seconds = 1 + Math.max(1, changes.length);
+  const seconds = changes.length === 0 ? 2 : LISTENED_S;
   let isOpen = true;
-  const stream = kit
-    .call('getNews', { query: { seconds }, headers: { accept: 'text/event-stream' } })
+  let told = 0;
+  const stream = { openMs: seconds * 1000, onPiece: (soFar: Buffer) => (told = marksIn(soFar).size) };
+  const until = Date.now() + stream.openMs - LEAST_LEFT_MS;
+  const answer = kit
+    .call('getNews', { query: { seconds }, headers: { accept: 'text/event-stream' }, stream })
     .finally(() => (isOpen = false));
   const made: string[] = [];
   for (const change of changes) {
-    await wait(made.length === 0 ? FIRST_MS : NEXT_MS);
-    if (!isOpen) break;
+    // Each once that before it is told, so that none is told with another.
+    while (isOpen && told <= made.length) await wait(LOOKS_MS);
+    if (!isOpen || Date.now() > until) break;
     made.push(await change());
   }
-  const exchange = await stream;
+  const exchange = await answer;
   if (exchange.headers['content-type']?.startsWith('application/json')) {
     kit.remark('getNews', 'it had no room for a stream of events');
     return;
@@ -115,8 +121,7 @@ async function streams(kit: Kit): Promise<void> {
     kit.fail(exchange, { ...about, expected: `an event with newestId ${id}, while the stream was open` });
     return;
   }
-  const marks = new Set([...got.matchAll(/"changed":\s*("[^"]*")/g)].map(([, mark]) => mark));
-  if (marks.size <= made.length)
+  if (marksIn(exchange.body).size <= made.length)
     kit.fail(exchange, {
       ...about,
       expected: `an event at first and after each of ${String(made.length)} changes: a request, its status, a payment`,

@@ -1,9 +1,10 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { ASKS, OPERATIONS } from './kinds';
+import { ASKS, newestFirst, OPERATIONS } from './kinds';
 import { orderStays } from './pageChanges';
 import { FIX, read, walk, type Page } from './pages';
+import { unlikeAny } from './searching';
 
 /** Beyond it, filling a page with records of our own would take too long. */
 const MAX_PAGE_SIZE = 60;
@@ -67,13 +68,13 @@ export const inboxPages: Check = {
   rule: 'The inbox comes in pages like every list, and a search goes through all of it.',
   run: async (kit) => {
     kit.needs('listQuotations', 'listQuotations.search');
-    const word = kit.own.marker();
+    const word = unlikeAny();
     const { pageSize = 0 } = (await read(kit, 'listQuotations', 'quotations', 'staff', {})).meta;
     if (pageSize === 0 || pageSize > MAX_PAGE_SIZE)
       throw new CannotJudge(
         `the page size of listQuotations is ${pageSize === 0 ? 'not known' : `${pageSize}, too many to fill a page`}`,
       );
-    const json = { ...ASKS, clients_note: word };
+    const json = { ...ASKS, clients_note: `${kit.own.marker()} ${word}` };
     await kit.each(
       Array.from({ length: pageSize + 1 }),
       () => 'requestQuote',
@@ -116,7 +117,7 @@ export const pageBoundary: Check = {
   id: 'D25',
   name: 'page-boundary',
   reach: 'own',
-  rule: 'A full page is one page; one record more makes two, and one less makes one again. The newest record is on the first page. A change of a record, of its activity too, leaves its place; records that are equal in what they are sorted by are on one page each, whatever the order.',
+  rule: 'A full page is one page; one record more makes two, and one less makes one again. The newest record is first where that is the order. A change of a record, of its activity too, leaves its place; records that are equal in what they are sorted by are on one page each, whatever the order.',
   run: (kit) =>
     kit.each(
       [...PAGED],
@@ -137,6 +138,13 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
   const size = whole.meta.pageSize ?? (whole.meta.pageCount > 1 ? whole.records.length : 0);
   const told = (at: Page, expected: string, got: string, root: string) =>
     kit.fail(at.exchange, { expected, got, fix: FIX, root, pointer: '/components/schemas/PageMeta' });
+  const order = newestFirst(kit, list);
+  const expectNewest = async (id: string) => {
+    if (order === null) return;
+    const at = await read(kit, list, key, 'visitor', { ...query, ...order });
+    const [first] = at.records;
+    if (first?.id !== id) told(at, 'the newest record first', `${first?.id ?? 'nothing'} instead of ${id}`, 'newest');
+  };
   const none = await read(kit, list, key, 'visitor', query);
   if (none.records.length > 0 || none.meta.pageCount !== 1)
     told(
@@ -165,8 +173,7 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
       `pageCount ${page.meta.pageCount}, ${full.length} records`,
       'full',
     );
-  if (full[0] !== filling.id)
-    told(page, 'the newest record first', `${full[0] ?? 'nothing'} instead of ${filling.id}`, 'newest');
+  await expectNewest(filling.id);
   const more = await make();
   const both = await walk(kit, list, key, 'visitor', query);
   const after = await read(kit, list, key, 'visitor', query);
@@ -177,8 +184,7 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
       `pageCount ${after.meta.pageCount}, ${both.length} records on the pages`,
       'one more',
     );
-  if (both[0] !== more.id)
-    told(after, 'the newest record first', `${both[0] ?? 'nothing'} instead of ${more.id}`, 'newest');
+  await expectNewest(more.id);
   if (kit.offers(`${list}.search`)) {
     await searchedBehind(kit, list, key, oldest);
     // The word that the names of all of them have.

@@ -4,6 +4,7 @@ import { has, missing } from './compared';
 import { countiesOf, termsOf, type CountyTerms } from './counties';
 import { filteredBy, NOWHERE } from './filteredBy';
 import { marked } from './followed';
+import { asked } from './kinds';
 import { ownName, readProposal, type Proposal } from './proposalFigures';
 import { begun, send } from './proposalSteps';
 
@@ -137,12 +138,12 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
       root: 'quoted',
       of: 'sendProposal',
     });
-  const nobodys = kit.own.nothing();
+  const other = await asked(kit);
   const listedAs = async (status: string, former: string, [counted, uncounted]: readonly [string, string]) => {
     // What was sent this month counts as that, whatever became of it since.
     for (const figure of new Set(['quoted', counted]))
       await filteredBy(kit, ['listProposals', 'proposals'], id, [
-        ['quotationId', quotationId, nobodys],
+        ['quotationId', quotationId, other],
         ['status', status, former],
         ['counted', figure, uncounted],
         ['search', dataOf<Proposal>(sent)?.number ?? '', NOWHERE],
@@ -151,12 +152,12 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
   await listedAs('sent', 'draft', ['open', 'won']);
   const listed = await kit.must('listProposals', { query: { quotationId } });
   const [only, ...others] = dataOf<{ proposals: Proposal[] }>(listed)?.proposals ?? [];
-  const none = await kit.must('listProposals', { query: { quotationId: nobodys } });
-  const ofNobody = dataOf<{ proposals: Proposal[] }>(none)?.proposals.length ?? 0;
-  if (only?.id !== id || others.length + ofNobody > 0)
+  const none = await kit.must('listProposals', { query: { quotationId: other } });
+  const ofOther = dataOf<{ proposals: Proposal[] }>(none)?.proposals.length ?? 0;
+  if (only?.id !== id || others.length + ofOther > 0)
     kit.fail(listed, {
-      expected: 'the one quotation of the request, and none for a request that there is not',
-      got: JSON.stringify([only?.id, others.length, ofNobody]),
+      expected: 'the one quotation of the request, and none for one that has none',
+      got: JSON.stringify([only?.id, others.length, ofOther]),
       fix: 'Filter by the request.',
       root: 'request',
     });

@@ -1,6 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
-import type { Kit } from '../../run/kit';
-import { serverNow } from '../protocol/timestamps';
+import { endsAtLimit, type Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import { missing } from './compared';
 import { dayInKenya, ownName, readProposal, type Payment } from './proposalFigures';
 
@@ -212,6 +212,9 @@ async function acrossQuotations(kit: Kit, { id, other, code, record, kept }: Acr
     });
   const json = { ...payment, code: `${code.slice(0, 28)}-2` };
   const answers = await Promise.all([record(json, other), record(json, other), record(json, id), record(json, other)]);
+  for (const [at, { exchange, paymentId }] of answers.entries())
+    if (exchange.status === 201) await kit.must('deletePayment', { path: { id: at === 2 ? id : other, paymentId } });
+  for (const { exchange } of answers) endsAtLimit(exchange);
   const taken = answers.filter(({ exchange }) => exchange.status === 201);
   if (taken.length !== 1)
     kit.fail(kit.operation('recordPayment'), {
@@ -220,6 +223,4 @@ async function acrossQuotations(kit: Kit, { id, other, code, record, kept }: Acr
       fix: UNIQUE,
       root: 'at once',
     });
-  for (const [at, { exchange, paymentId }] of answers.entries())
-    if (exchange.status === 201) await kit.must('deletePayment', { path: { id: at === 2 ? id : other, paymentId } });
 }

@@ -3,6 +3,7 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import { summary, type Kit } from '../../run/kit';
 import { LINE } from '../input/unicodeRoundtrip';
 import { missing } from './compared';
+import { together } from './kinds';
 import { expectFigures, readProposal } from './proposalFigures';
 import { accept } from './proposalSteps';
 
@@ -128,7 +129,7 @@ export async function accepted(kit: Kit, id: string, shareKey: string): Promise<
       fix: 'Accept only the version that stands.',
       root: 'replaced',
     });
-  const answers = await Promise.all([acceptIn(2), acceptIn(2), acceptIn(2)]);
+  const answers = await together([acceptIn(2), acceptIn(2), acceptIn(2)]);
   const taken = answers.filter(({ status }) => status === 200);
   const [first] = taken;
   if (taken.length !== 1)

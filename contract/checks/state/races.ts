@@ -6,7 +6,7 @@ import { createWith, GALLERIES, imagesIn, imagesOf } from '../uploads/galleries'
 import { picture } from '../uploads/pictures';
 import type { Check } from '../check';
 import { deletedOnce } from './atOnce';
-import { ASKS, atOnce, OPERATIONS, readData, statusesOf } from './kinds';
+import { ASKS, atOnce, OPERATIONS, readData, statusesOf, together } from './kinds';
 import { countsNoMore } from './likesAndViews';
 import { stampOf } from './versionMoves';
 
@@ -74,7 +74,7 @@ async function otherFields(kit: Kit, kind: 'product' | 'article'): Promise<void>
           { title, content: 'Two.' },
           { title, category_id: (await kit.sharedCategory()).id },
         ];
-  await Promise.all([
+  await together([
     ...changes.slice(0, 1).map((json) => kit.call(update, { path: { id }, json })),
     kit.call(OPERATIONS[kind].deactivate, { path: { id } }),
     ...changes.slice(1).map((json) => kit.call(update, { path: { id }, json })),
@@ -120,7 +120,7 @@ async function whileVisited(kit: Kit, kind: 'product' | 'article'): Promise<void
       : kit.call('rateProduct', { path: { productId: id }, json: { rating: 5 } });
   const name = kit.own.marker();
   const save = () => kit.call(update, { path: { id }, json: { [CREATES[kind].name]: name } });
-  await Promise.all([visit(), save(), visit(), save(), visit(), save(), visit(), save(), visit(), visit()]);
+  await together([visit(), save(), visit(), save(), visit(), save(), visit(), save(), visit(), visit()]);
   const read = await readData(kit, kind, id);
   const count = kind === 'article' ? read.likesCount : read.reviews;
   if (count !== 6)
@@ -167,8 +167,8 @@ async function mostPictures(kit: Kit, kind: 'product' | 'article'): Promise<void
 
 async function oneName(kit: Kit, kind: 'category' | 'tag'): Promise<void> {
   const name = kit.own.marker();
-  const records = await atOnce(AT_ONCE, () => kit.create(kind));
-  const answers = await Promise.all(
+  const records = await Promise.all(Array.from({ length: AT_ONCE }, () => kit.create(kind)));
+  const answers = await together(
     records.map(({ id }, index) =>
       kit.call(OPERATIONS[kind].update, {
         path: { id },
@@ -234,8 +234,8 @@ async function oneKey(kit: Kit, operation: string): Promise<void> {
           ?.quotations ?? []
       ).filter((request) => request.clients_note === json.clients_note).length
     : ids.size;
-  // No answer, a failure, or too many calls: these are told elsewhere, or are no answer to the key.
-  const isOther = ({ failure, status }: Exchange) => failure === null && status < 500 && status !== 429;
+  // No answer, or a failure: these are told elsewhere.
+  const isOther = ({ failure, status }: Exchange) => failure === null && status < 500;
   const { success } = kit.operation(operation);
   const refused = answers.filter(isOther).find((answer) => settledStatus(answer) !== success);
   if (ids.size > 1 || kept !== 1 || refused)

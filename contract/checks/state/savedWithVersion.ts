@@ -107,7 +107,7 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
     }
     for (let round = 0; round < ROUNDS; round += 1) {
       // Reads at once first: connections that are open already bring the saves closer together.
-      await atOnce(AT_ONCE, now);
+      await Promise.all(Array.from({ length: AT_ONCE }, now));
       const { version } = await now();
       const state = round % 2 === 0 ? states[1] : states[0];
       const answers = await atOnce(AT_ONCE, () => send(state, version));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
 import { CREATES, type Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
@@ -27,6 +28,11 @@ const SIGNS: readonly [written: string, searched: string, fix: string][] = [
   ['5%25off', '5%25off', 'Decode a query once: what is a plus or a percent sign then is one.'],
 ];
 const POINTER = '/components/parameters/Search';
+const LETTERS = 'bcdfghjklmnpqrstvwxz';
+
+/** A word that nothing has, nor anything like it: a search may find what is only similar, as the markers of a run are. */
+export const unlikeAny = (): string =>
+  Array.from(randomBytes(16), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 
 /** A phone number of Kenya in the ways in which people write and look for it, and a number that shares no digit with it. */
 export function phoneNumber(): { written: readonly string[]; searched: readonly string[]; another: string } {
@@ -109,7 +115,7 @@ async function afterChanges(kit: Kit, kind: Searched): Promise<void> {
   const { update, deactivate, activate, list } = OPERATIONS[kind];
   const { name, remove } = CREATES[kind];
   const { id } = await make(kit, kind, kit.own.marker());
-  const word = kit.own.marker();
+  const word = unlikeAny();
   const expect = async (due: boolean, when: string, of: string) => {
     if ((await found(kit, kind, word)).includes(id) === due) return;
     // Words that nobody has asked for before: what is kept is the answer, not the index.
@@ -127,7 +133,7 @@ async function afterChanges(kit: Kit, kind: Searched): Promise<void> {
   };
   // What is kept of a search that found nothing yet, too.
   await expect(false, 'that is not there yet', list);
-  await change(kit, kind, id, { [name]: word });
+  await change(kit, kind, id, { [name]: `${kit.own.marker()} ${word}` });
   await expect(true, 'after it was renamed', update);
   await kit.must(deactivate, { path: { id } });
   await expect(false, 'once it is inactive, for visitors', list);

@@ -5,7 +5,7 @@ import { formOf } from '../../run/own';
 import type { Check } from '../check';
 import { eachGallery, imagesOf, type Gallery } from '../uploads/galleries';
 import { grey } from '../uploads/pictures';
-import { atOnce } from './kinds';
+import { asked, atOnce } from './kinds';
 import { readProposal } from './proposalFigures';
 import { accept, begun, fill, sendFilled } from './proposalSteps';
 import { VISIT } from './visits';
@@ -101,7 +101,7 @@ const TRACES: typeof OWN = {
     };
   },
   addQuotationEntry: async (kit) => {
-    const [id, another] = [await request(kit), await request(kit)];
+    const [id, another] = [await asked(kit), await asked(kit)];
     const kind = 'note';
     return {
       sent: { path: { id }, fields: { kind, text: kit.own.marker() } },
@@ -181,11 +181,6 @@ function removed(kit: Kit, operation: string, path: Record<string, string>): Pro
   return kit.must(operation, { path });
 }
 
-async function request(kit: Kit): Promise<string> {
-  const json = { clients_name: 'Kit', clients_email: 'contract-kit@example.com', clients_note: kit.own.marker() };
-  return kit.made(await kit.must('requestQuote', { json }), 'quote');
-}
-
 async function sent(kit: Kit): Promise<string> {
   const id = await begun(kit);
   await sendFilled(kit, id);
@@ -228,7 +223,7 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
     return;
   }
   await meanwhile?.();
-  answers.push(await sendIt());
+  answers.push(...(await atOnce(1, () => sendIt())));
   const ids = new Set(answers.map(idIn));
   const wrong = answers.find((answer) => answer.status !== success || idIn(answer) !== idIn(taken));
   const made = before === undefined ? 1 : ((await count?.()) ?? before + 1) - before;

@@ -1,8 +1,8 @@
 import { dataOf } from '../../http/exchange';
 import { CannotJudge, type Kit } from '../../run/kit';
 import { listAll } from '../../run/snapshot';
+import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
-import { serverNow } from '../protocol/timestamps';
 import { offersAll } from './filteredBy';
 import { ASKS, change } from './kinds';
 import { dayInKenya } from './proposalFigures';

@@ -7,6 +7,7 @@ import { inWords } from './compared';
 import { ASKS, change, KINDS, OPERATIONS, readData } from './kinds';
 import { readProposal } from './proposalFigures';
 import { accept, begun, canAccept, fill, sendFilled } from './proposalSteps';
+import { dayOfVisits } from './visitLists';
 import { colleague, VISIT } from './visits';
 
 type Fields = Record<string, unknown>;
@@ -134,7 +135,7 @@ async function visits(kit: Kit): Promise<void> {
       const answer = await kit.must('listVisits', { query: { proposalId } });
       return { ...dataOf<{ visits: { id: string }[] }>(answer)?.visits.find((one) => one.id === id) };
     },
-    acts: [naming('updateVisit', { ...VISIT, date: '2030-05-06', notes: 'Of one' }), naming('cancelVisit')],
+    acts: [naming('updateVisit', { ...VISIT, date: dayOfVisits(100), notes: 'Of one' }), naming('cancelVisit')],
   });
 }
 

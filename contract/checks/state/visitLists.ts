@@ -1,7 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { has } from './compared';
 import { dayInKenya, ownName, type Proposal } from './proposalFigures';
+
+/** How many days from 2030 to 2090 a run may have for itself. */
+const DAYS = 21_900;
+const FIRST_DAY = Date.UTC(2030, 0, 1) + randomInt(DAYS) * 86_400_000;
+/** A day of this run, or one so many days later: visits stay, and those of many runs on one would fill its list. */
+export const dayOfVisits = (later = 0): string => dayInKenya(later, FIRST_DAY);
 
 export interface Visit {
   id: string;
@@ -12,6 +19,12 @@ export interface Visit {
   [field: string]: unknown;
 }
 
+const NOBODYS = {
+  when: 'for an id that names nothing',
+  fix: 'Answer an empty list for what there is not.',
+  root: 'nobodys',
+};
+
 /** Of its quotation with what there is to install, on its day and for its crew, and not on another day. */
 export async function listed(
   kit: Kit,
@@ -19,8 +32,14 @@ export async function listed(
   of: string,
   due: Record<string, unknown> & { id: string; crew: string[]; date: string },
 ) {
-  const list = async (query: Record<string, string>) =>
-    dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits ?? [];
+  const nobodys = kit.own.nothing();
+  const list = async (query: Record<string, string>) => {
+    // What cannot be one of its ids a server may refuse.
+    const mayRefuse = Object.values(query).includes(nobodys);
+    const answer = await kit[mayRefuse ? 'call' : 'must']('listVisits', { query });
+    if (mayRefuse) kit.expect(answer, [200, 400], NOBODYS);
+    return dataOf<{ visits?: Visit[] }>(answer)?.visits ?? [];
+  };
   const find = async (query: Record<string, string>) => (await list(query)).find(({ id }) => id === due.id);
   const found = await find({ proposalId });
   if (!found && (await find({ from: due.date, days: '1' }))) {
@@ -71,15 +90,15 @@ export async function listed(
     [{ from: day(-13) }, true],
     [{ from: day(-14) }, false],
     [{ from: day(-61), days: '62' }, true],
-    [{ proposalId: kit.own.nothing() }, false],
+    [{ proposalId: nobodys }, false],
     ...(self === ''
       ? []
       : [{ from: due.date, days: '1' } as Record<string, string>, { proposalId }].map(
           (query): [Record<string, string>, boolean] => [{ ...query, crew: self }, true],
         )),
-    [{ proposalId, crew: kit.own.nothing() }, false],
+    [{ proposalId, crew: nobodys }, false],
     [{ proposalId, from: day(100), days: '1' }, true],
-    [{ from: due.date, days: '1', crew: kit.own.nothing() }, false],
+    [{ from: due.date, days: '1', crew: nobodys }, false],
   ];
   for (const [query, isDue] of asked)
     if (((await find(query)) !== undefined) !== isDue)
@@ -113,11 +132,11 @@ export async function inOrder(kit: Kit, proposalId: string, { id, crew, create }
   for (const [date, from] of [
     [yesterday, '10:00'],
     [today, '00:00'],
-    ['2030-01-03', '10:00'],
-    ['2030-01-02', '23:00'],
-    ['2030-01-03', '08:00'],
+    [dayOfVisits(1), '10:00'],
+    [dayOfVisits(), '23:00'],
+    [dayOfVisits(1), '08:00'],
     // Two at one time, and with nothing said of where.
-    ['2030-01-03', '08:00'],
+    [dayOfVisits(1), '08:00'],
   ] as const) {
     const answer = await create({ date, from, until: '23:30', address: '', phone: '', notes: '' });
     const one = dataOf<{ id?: string }>(answer)?.id;
@@ -140,7 +159,7 @@ export async function inOrder(kit: Kit, proposalId: string, { id, crew, create }
       fix: 'Keep a visit as it is sent: empty is none, and nothing is taken from the quotation.',
       root: 'empty',
     });
-  const window = await read({ from: '2030-01-02', days: '2' });
+  const window = await read({ from: dayOfVisits(), days: '2' });
   const coming = new Set((await read({})).map(({ date }) => date));
   // A day that ends meanwhile is another one.
   if (today === dayInKenya() && (coming.has(yesterday) || !coming.has(today)))
@@ -169,7 +188,7 @@ export async function inOrder(kit: Kit, proposalId: string, { id, crew, create }
     });
   const [self] = crew;
   if (self === undefined) return;
-  const ofCrew = await read({ from: '2030-01-02', days: '2', crew: self });
+  const ofCrew = await read({ from: dayOfVisits(), days: '2', crew: self });
   if (!ofCrew.some((visit) => visit.id === id) || ofCrew.some((visit) => made.includes(visit.id)))
     kit.fail(kit.operation('listVisits'), {
       expected: 'with crew only the visits of that colleague',
@@ -177,7 +196,7 @@ export async function inOrder(kit: Kit, proposalId: string, { id, crew, create }
       fix: 'Filter by who goes there.',
       root: 'crew',
     });
-  const beside = await create({ date: '2030-01-03', from: '09:30', until: '10:30', crew });
+  const beside = await create({ date: dayOfVisits(1), from: '09:30', until: '10:30', crew });
   const also = dataOf<{ id?: string }>(beside)?.id;
   if (also !== undefined) kit.own.owns(also, beside, 'visit');
   kit.expect(beside, 201, {

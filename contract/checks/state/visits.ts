@@ -4,10 +4,10 @@ import type { Check } from '../check';
 import { has } from './compared';
 import { ACCEPTING, accept, begun } from './proposalSteps';
 import { calendars, isNobodys, type Event } from './visitCalendars';
-import { inOrder, listed, notOfQuotation, type Visit } from './visitLists';
+import { dayOfVisits, inOrder, listed, notOfQuotation, type Visit } from './visitLists';
 
 export const VISIT = {
-  date: '2030-01-02',
+  date: dayOfVisits(),
   from: '09:00',
   until: '12:00',
   crew: [] as string[],
@@ -60,7 +60,7 @@ export const visits: Check = {
       });
     await calendar('createVisit');
     await kit.part('updateVisit', () => changed(kit, proposalId, { id, crew, uid: () => event?.uid }));
-    const date = kit.offers('updateVisit') ? '2030-01-03' : VISIT.date;
+    const date = kit.offers('updateVisit') ? dayOfVisits(1) : VISIT.date;
     await kit.part('listVisits', () => inOrder(kit, proposalId, { id, crew, create }));
     if (kit.offers('updateVisit')) await calendar('updateVisit', date);
     await kit.part('cancelVisit', async () => {
@@ -76,7 +76,7 @@ export async function colleague(kit: Kit): Promise<string[]> {
   return (data?.colleagues ?? []).filter(({ isSelf }) => isSelf).map(({ id }) => id);
 }
 
-const NOT_KEPT = { date: '2030-01-04', crew: [], address: 'Not kept', phone: '0', notes: 'Not kept' };
+const NOT_KEPT = { date: dayOfVisits(2), crew: [], address: 'Not kept', phone: '0', notes: 'Not kept' };
 
 /** All of it otherwise and at its ends; what is refused leaves it so. */
 async function changed(
@@ -87,7 +87,7 @@ async function changed(
   kit.needs('updateVisit');
   const path = { id };
   const json = { ...VISIT, ...LONGEST, crew: [] as string[], date: '2032-02-29', from: '00:00', until: '23:59' };
-  const next = { ...VISIT, crew, date: '2030-01-03', notes: 'Bring “the” ladder, \u{1F4E1}' };
+  const next = { ...VISIT, crew, date: dayOfVisits(1), notes: 'Bring “the” ladder, \u{1F4E1}' };
   const empty = { ...VISIT, crew: [] as string[], address: '', phone: '', notes: '' };
   // Texts that some programs take for none.
   const little = { ...empty, address: '0', phone: '0', notes: ' ' };
@@ -131,7 +131,7 @@ async function cancelled(
   await kit.must('cancelVisit', { path: { id } });
   const find = async (query: Record<string, string>) =>
     dataOf<{ visits: Visit[] }>(await kit.must('listVisits', { query }))?.visits.find((one) => one.id === id);
-  const [ofQuotation, ofDays] = [await find({ proposalId }), await find({ from: '2030-01-02', days: '2' })];
+  const [ofQuotation, ofDays] = [await find({ proposalId }), await find({ from: VISIT.date, days: '2' })];
   if (!ofQuotation && ofDays) notOfQuotation(kit, ofDays.date);
   else if (ofQuotation?.isCancelled !== true)
     kit.fail(kit.operation('cancelVisit'), {

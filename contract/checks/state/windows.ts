@@ -3,8 +3,8 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Listed } from '../../run/lists';
+import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
-import { serverNow } from '../protocol/timestamps';
 
 const HOUR_MS = 3_600_000;
 /** After this a window of ours has ended, or begun, while the run goes on. */

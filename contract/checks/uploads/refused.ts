@@ -136,6 +136,8 @@ export const six: Check = {
     }),
 };
 
+/** So many pictures one form may carry. */
+const MOST_AT_ONCE = 5;
 const MOST = 50;
 /** Not full, but with no room for five. */
 const ALMOST = 48;
@@ -187,7 +189,7 @@ export const size: Check = {
   id: 'F03',
   name: 'size',
   reach: 'own',
-  rule: 'A picture of exactly 5 MB (5,242,880 bytes) is taken; one byte more is 413, and nothing is stored, also where another file of the form is smaller.',
+  rule: 'A picture of exactly 5 MB (5,242,880 bytes) is taken, also five of them in one form; one byte more is 413, and nothing is stored, also where another file of the form is smaller.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id, image } = await withOne(kit, gallery);
@@ -198,6 +200,7 @@ export const size: Check = {
         root: 'exact',
         pointer: TOO_LARGE,
       });
+      await kit.part(gallery.create, () => fiveFull(kit, gallery));
       const before = await imagesOf(kit, gallery, id);
       const about = {
         when: 'for a picture of 5,242,881 bytes',
@@ -223,6 +226,26 @@ export const size: Check = {
       });
     }),
 };
+
+/** As much as a form may carry. */
+async function fiveFull(kit: Kit, gallery: Gallery): Promise<void> {
+  const { id: category } = await kit.sharedCategory();
+  const full = ofSize(MAX_PICTURE_BYTES);
+  const answer = await kit.call(
+    gallery.create,
+    formWith(kit, gallery, Array<FormPart>(MOST_AT_ONCE).fill(full), category),
+  );
+  const about = {
+    when: `for ${MOST_AT_ONCE} pictures of exactly 5,242,880 bytes each`,
+    fix: 'Let the whole body be as large as five full pictures with their framing: in the server, and in the proxy before it.',
+    root: 'full',
+    pointer: TOO_LARGE,
+  };
+  if (!kit.expect(answer, 201, about)) return;
+  const { length } = imagesIn(answer);
+  if (length !== MOST_AT_ONCE)
+    kit.fail(answer, { ...about, expected: `${MOST_AT_ONCE} pictures ${about.when}`, got: `${length} pictures` });
+}
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>';
 const EMPTY_ZIP = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');

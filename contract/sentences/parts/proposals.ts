@@ -1,5 +1,8 @@
 import type { Row } from '../row';
 
+/** A quotation is sent with a last day of today at the earliest. */
+export const NOT_EXPIRED = 'That its last day is past, for which a run would have to last over midnight in Kenya.';
+
 /** Of quotations of the staff, in the order of the contract. */
 export const PROPOSALS: readonly Row[] = [
   ['looks through number, title, name', 'D50'],
@@ -29,7 +32,11 @@ export const PROPOSALS: readonly Row[] = [
   ['What is missing is 409 at its field', 'D50'],
   ['The request that it answers becomes', 'D51'],
   ['Something is missing, and `data` names it', 'D50 D51 D56'],
-  ['Of the draft as it stands, marked so', 'D50 D51'],
+  [
+    'Of the draft as it stands, marked so',
+    'D50 D51',
+    'How it is marked stands in the PDF, whose words no check reads.',
+  ],
   ['What was sent is served without a session', 'D51'],
   ['The PDF in base64', 'D50'],
   ['of a draft it is 409', 'D51'],
@@ -51,12 +58,12 @@ export const PROPOSALS: readonly Row[] = [
   ['`openSharedProposal` says that somebody', 'D51'],
   ['Made by the page once somebody sees it', 'D51'],
   ['The first of a version is kept', 'D51'],
-  ['Once: a second time is 409', 'D51'],
+  ['Once: a second time is 409', 'D51', NOT_EXPIRED],
   ['The answer is the quotation as it was accepted', 'D51'],
   ['Staff are told.', 'D51'],
   ['It is accepted already, over, or another', 'D51'],
   ['`data` names why, `version` or `status`', 'D51'],
-  ['How far a quotation of the staff has come', 'D50 D51'],
+  ['How far a quotation of the staff has come', 'D50 D51', NOT_EXPIRED],
   ['`quoted` was sent this month', 'D55'],
   ['`open` is sent or opened', 'D55'],
   ['`won` was accepted this month', 'D55'],
@@ -122,7 +129,7 @@ export const PROPOSALS: readonly Row[] = [
   ['A bank account; null', 'D50 D51'],
   ['A quotation as who has its link reads it', 'D51'],
   ['Nothing of the draft is in it', 'D51'],
-  ['Whether it can be accepted now, was', 'D51'],
+  ['Whether it can be accepted now, was', 'D51', NOT_EXPIRED],
   ['The last day in Kenya; null', 'D51'],
   ['When this version took the place', 'D51'],
   ['Where to pay, with the number', 'D51'],

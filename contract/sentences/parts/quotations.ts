@@ -1,4 +1,5 @@
 import type { Row } from '../row';
+import { NOT_EXPIRED } from './proposals';
 
 /** Of requests for a quote, in the order of the contract. */
 export const QUOTATIONS: readonly Row[] = [
@@ -50,7 +51,7 @@ export const QUOTATIONS: readonly Row[] = [
   ['A colleague, or null for nobody', 'D37'],
   ['Something that happened to a request', 'D37'],
   ['Who did it; null where the account is gone', 'D37'],
-  ['The new status, the name of whose it is now', 'D37'],
+  ['The new status, the name of whose it is now', 'D37', NOT_EXPIRED],
   ['What happened to a request', 'D37'],
   ['What colleagues should know', 'D37'],
   ['Not blank.', 'B08'],

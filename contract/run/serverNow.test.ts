@@ -1,4 +1,4 @@
-import { aheadIn } from './timestamps';
+import { aheadIn } from './serverNow';
 
 const NOW = Date.parse('2026-11-29T10:00:00.000Z');
 /** Answers at every seventh of a second, each with the whole second of the server's clock. */

@@ -1,0 +1,144 @@
+import { failure } from '../fixtures/minimal/answers';
+import type { Answer, Context, Defect, Handler } from '../fixtures/minimal/types';
+import { runKit } from './inProcess';
+import { KitStage } from './kitProcess';
+
+const stage = new KitStage();
+/** All but the date. */
+const TIMERS = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
+
+/** What is said against a server that does otherwise, and what could not be judged. */
+async function told(only: readonly string[], defect: Defect): Promise<string[]> {
+  await stage.serve({ defect });
+  const allow = { account: false, traces: true, load: true };
+  const { violations, inconclusive } = await runKit(stage.server.url, { only: [...only], scope: 'full', allow });
+  return [
+    ...violations.map(({ check, expected }) => `${check} ${expected}`),
+    ...new Set(inconclusive.map(({ reason }) => reason)),
+  ];
+}
+
+type Otherwise = (context: Context, handler: Handler) => ReturnType<Handler>;
+const answering = (operation: string, otherwise: Otherwise): Defect => ({
+  wrap: (id, handler) => (id === operation ? (context) => otherwise(context, handler) : handler),
+});
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+test('a path may be looked at before the body, and an id that cannot be one of the server’s may be 400', async () => {
+  const ids = /\/(?:get-tag|proposals|visits|counties|quotations)\/(?!create-|get-)([^/]*-[^/]*)/;
+  const defect: Defect = {
+    request: ({ path }) => {
+      const id = ids.exec(path)?.[1];
+      return id === undefined || UUID.test(id)
+        ? undefined
+        : failure(400, 'This is no id.', new Map([['id', 'This is no id.']]));
+    },
+  };
+  expect(await told(['B02', 'B04', 'B19', 'G05'], defect)).toEqual([]);
+});
+
+interface Found {
+  data: Record<string, { length: number }[]> & { meta: { total?: number; pageCount: number } };
+}
+
+/** A search that finds nothing is answered with what is similar: here what differs in the last number. */
+const withSimilar =
+  (key: string): Otherwise =>
+  async (context, handler) => {
+    const { search } = context.values;
+    const alike = String(search).replace(/[0-9]+$/, '');
+    if (search === undefined || search === alike) return handler(context);
+    const similar = await handler({ ...context, values: { ...context.values, search: alike } });
+    const list = (answer: Answer) => (answer.body as Found).data[key] ?? [];
+    if (list(similar).length === 0) return handler(context);
+    const exact = await handler({ ...context, values: { ...context.values, quiet: true } });
+    const others = list(similar).filter(
+      (one) => !list(exact).some((other) => JSON.stringify(other) === JSON.stringify(one)),
+    );
+    const { data, ...body } = exact.body as Found;
+    return { ...exact, body: { ...body, data: { ...data, [key]: [...list(exact), ...others] } } };
+  };
+
+test.each([
+  ['listProducts', 'products', ['D41', 'D30']],
+  ['listArticles', 'articles', ['D41']],
+  ['listQuotations', 'quotations', ['D21', 'D29']],
+] as const)('a search may find what is similar too: %s', async (operation, key, only) => {
+  expect(await told(only, answering(operation, withSimilar(key)))).toEqual([]);
+});
+
+test.each([
+  ['D22', 'likeArticle', 3],
+  ['D22', 'deleteTag', 2],
+  ['D40', 'rateProduct', 2],
+  ['D40', 'updateCategory', 3],
+  ['D56', 'createArticle', 3],
+])(
+  'a limit that stands among calls of one moment keeps them from being judged: %s %s',
+  async (check, operation, after) => {
+    let calls = 0;
+    const answers = await told(
+      [check],
+      answering(operation, (context, handler) => {
+        calls += 1;
+        return calls > after ? { ...failure(429, 'Later.'), headers: { 'Retry-After': '3600' } } : handler(context);
+      }),
+    );
+    expect(answers).toEqual([`${operation} went on answering 429`]);
+  },
+);
+
+test('where the recommended come first, they need not be the newest', async () => {
+  const defect = answering('listProducts', async (context, handler) => {
+    const { category_id, sort } = context.values;
+    const page = Number(context.values.page ?? 1);
+    if (category_id === undefined || sort !== undefined) return handler(context);
+    const at = (number: number) => handler({ ...context, values: { ...context.values, page: number } });
+    const wanted = await at(page);
+    const { meta } = (wanted.body as Found).data;
+    const all: unknown[] = [];
+    for (let number = 1; number <= meta.pageCount; number += 1)
+      all.push(...(((await at(number)).body as Found).data.products ?? []));
+    const { pageSize } = context.options;
+    const products = all.reverse().slice((page - 1) * pageSize, page * pageSize);
+    return { ...wanted, body: { ...wanted.body, data: { products, meta } } };
+  });
+  expect(await told(['D25'], defect)).toEqual([]);
+});
+
+test('five full pictures in one form are taken', async () => {
+  const defect = answering('createProduct', (context, handler) =>
+    context.files.reduce((sum, { bytes }) => sum + bytes.length, 0) > 20_000_000
+      ? failure(413, 'The request is too large.')
+      : handler(context),
+  );
+  expect(await told(['F03'], defect)).toEqual(['F03 201 for 5 pictures of exactly 5,242,880 bytes each']);
+});
+
+test('an answer that names no origin may go without Vary', async () => {
+  const defect: Defect = {
+    answer: (_, answer) => {
+      const { Vary: _vary, ...headers } = answer.headers;
+      return 'Access-Control-Allow-Origin' in headers ? answer : { ...answer, headers };
+    },
+  };
+  expect(await told(['E06'], defect)).toEqual([]);
+});
+
+test('codes are those of the server’s clock, which may be another than the kit’s', async () => {
+  await stage.serve({
+    defect: { answer: (_, answer) => ({ ...answer, headers: { ...answer.headers, Date: new Date().toUTCString() } }) },
+  });
+  const kit = stage.start(['--only', 'C15', '--allow-account']);
+  // Of the server alone: the kit is a process of its own.
+  jest.useFakeTimers({ now: Date.now() + 3_600_000, advanceTimers: true, doNotFake: TIMERS });
+  try {
+    expect(await kit.ended()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});
