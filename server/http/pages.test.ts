@@ -60,11 +60,12 @@ test("an address that cannot be a record's is a missing page", async () => {
 
 test('a search by an opened page counts for the network of whoever opens it', async () => {
   const limits = { visitorWrites: 60, staffWrites: 0, signInPerAccount: 0, signInPerAddress: 0 };
-  const { app, db, close } = await createTestServer({ config: { limits } });
+  const limited = await createTestServer({ config: { limits } });
+  const { app, db } = limited;
   for (const last of [7, 8]) await app.inject({ url: `/search?q=zzqxjk${last}`, remoteAddress: `203.0.113.${last}` });
   const { rows } = await db.execute(sql`SELECT key FROM rate_limits WHERE key LIKE 'searches from %' ORDER BY key`);
   expect(rows).toEqual([{ key: 'searches from 203.0.113.7' }, { key: 'searches from 203.0.113.8' }]);
-  await close();
+  await limited.close();
 });
 
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';

@@ -26,7 +26,7 @@ const isTyping = (target: EventTarget | null) =>
 export const plainKeyActs = ({ target }: KeyboardEvent) => singleKeys.read() && !isTyping(target);
 
 /** Whether a dialog or a menu has the floor: the keys of the page beneath rest. */
-export const isOverlaid = () => document.querySelector('[role=dialog],[role=alertdialog],[role=menu]') !== null;
+export const isOverlaid = () => document.querySelector('[role$=dialog],[role=menu]') !== null;
 
 /**
  * A keyboard shortcut while its component is there and neither dialog nor menu is open: a plain key (`/`), ignored while somebody types

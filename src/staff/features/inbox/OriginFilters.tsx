@@ -29,7 +29,7 @@ export function OriginFilters({ params }: { params: InboxParams }) {
               { value: '', label: t.anyTime },
               { value: thisMonth, label: t.thisMonth },
             ]}
-            other={shortDayOf(since)}
+            other={since && shortDayOf(since)}
             onChange={params.setSince}
           />
         )}

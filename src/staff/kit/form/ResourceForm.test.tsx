@@ -119,7 +119,7 @@ test('asked first, it saves only what is meant to be saved; whoever goes on else
   expect(onSave).not.toHaveBeenCalled();
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   meant = true;
-  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await settle(() => saves[0]?.resolve({}));
   expect(onSaved).toHaveBeenCalledWith('Saved', {});
   expect(notify).not.toHaveBeenCalled();

@@ -52,19 +52,11 @@ const keys = (): string[] => {
 /** The draft of what a request is answered, which goes out by chat or mail: whether it has gone nobody says. */
 export const answerTo = (requestId: string): string => `answer-${requestId}`;
 
-/** How many parts of the page hold what leaving it would lose, also what this browser keeps no draft of. */
-let held = 0;
-
-/** A part of the page holds what leaving would lose, until what is answered is called. */
-export function holdUnsaved(): () => void {
-  held += 1;
-  return () => {
-    held -= 1;
-  };
-}
+/** What asks before this page is left: it holds what that would lose, also where this browser keeps no draft of it. */
+export const guards = new Set<unknown>();
 
 /** Whether anything stands in this browser that was typed and not saved. */
-export const hasUnsaved = (): boolean => held > 0 || keys().some((key) => /^draft\/(?!.*\/answer-)/.test(key));
+export const hasUnsaved = (): boolean => guards.size > 0 || keys().some((key) => /^draft\/(?!.*\/answer-)/.test(key));
 
 /** The account has another address from now on: its drafts are found under that. */
 export function moveDrafts(from: string, to: string): void {

@@ -3,7 +3,7 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { readToken } from '../../../common/browser/cookies';
 import { kit as t } from '../../texts/kit';
 import { useConfirm } from '../confirm/confirm';
-import { holdUnsaved } from './drafts';
+import { guards } from './drafts';
 
 /** What somebody who leaves is asked. */
 export interface LeaveWords {
@@ -49,10 +49,10 @@ export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never
     const ask = (event: BeforeUnloadEvent) => {
       if (readToken() !== null) event.preventDefault();
     };
-    const release = holdUnsaved();
+    guards.add(ask);
     window.addEventListener('beforeunload', ask);
     return () => {
-      release();
+      guards.delete(ask);
       window.removeEventListener('beforeunload', ask);
     };
   }, [dirty]);
