@@ -21,7 +21,7 @@ export const READY_MS = 10_000;
 const VICTIMS: readonly Victim[] = ['server', 'postmaster', 'both', 'tree'];
 const HOUR_MS = 3_600_000;
 
-/** A round writes for so long before the kill, ms. */
+/** A round writes for so long before the kill, ms; where starts take longer than the longest, up to as long as they do. */
 const SHORTEST_MS = 400;
 const LONGEST_MS = 1_400;
 
@@ -59,7 +59,8 @@ export async function tryKills({ sample, seed, minutes, undo, row }: Trial, data
   for (; rounds < most && !isOver(); rounds += 1) {
     const victim = VICTIMS[rounds % VICTIMS.length] ?? 'tree';
     writers.start(voices);
-    await delay(SHORTEST_MS + random.next() * (LONGEST_MS - SHORTEST_MS));
+    const longest = Math.max(LONGEST_MS, ...tally.ready.slice(-VICTIMS.length).map(({ ms }) => ms));
+    await delay(SHORTEST_MS + random.next() * (longest - SHORTEST_MS));
     await server.kill(victim);
     const begin = performance.now();
     if (victim !== 'postmaster') {
