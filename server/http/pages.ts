@@ -15,6 +15,7 @@ import {
 import { isUnavailable } from '../database/failures';
 import { ApiError } from '../errors';
 import { awaitInTime } from '../database/requestTime';
+import { visitorAddress } from '../network';
 import { PUBLIC_TOPICS, type ContentMark, type ContentVersions, type PublicTopic } from '../cache/versions';
 import type { RenderedPage, RenderRequest } from '../../build/renderer';
 import { loadBuild } from '../pages/renderer';
@@ -24,7 +25,6 @@ import { Renderings } from '../pages/renderings';
 import { headerList } from './headers';
 import type { PreviewOf } from './previews';
 import { keptHeaders, type CacheLanguage } from './sharedCache';
-import { visitorAddress } from '../network';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Longer addresses are rendered, but not kept. */

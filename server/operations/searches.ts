@@ -12,7 +12,7 @@ import { WordIndex } from '../search/wordIndex';
 import { isSmall, plainText } from '../search/words';
 import type { Services } from '../services';
 import { noted } from './noted';
-import { WINDOW } from './self';
+import { DAY, WINDOW } from './self';
 import type { Operations } from './types';
 import { toCategory, toTeaser } from './views';
 
@@ -98,7 +98,6 @@ const LONGEST_KEPT = 60;
 const MISSED_PER_WRITE = 0.5;
 /** Of these, words that nobody looked for yet that day, a day: no single network leaves the others without room. */
 const NEW_PER_WRITE = 1;
-const DAY = 24 * 60 * 60;
 
 /** Counts a visitor's search that found nothing; one that cannot be written down is no reason not to answer. */
 export async function countMissed(

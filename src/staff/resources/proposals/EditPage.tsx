@@ -120,10 +120,15 @@ function EditForm({ onShowAccepted, ...found }: RecordFormProps<Proposal> & { on
   );
 }
 
+/** Whether something in the form is not saved. */
+function useDirty(): boolean {
+  const { values, initialValues } = useFormikContext<ProposalValues>();
+  return isDirty(initialValues, values);
+}
+
 /** The customer accepted it while it was open here. What was typed stands until staff have seen that, and copied what they need. */
 function AcceptedMeanwhile({ onShow }: { onShow: () => void }) {
-  const { values, initialValues } = useFormikContext<ProposalValues>();
-  const dirty = isDirty(initialValues, values);
+  const dirty = useDirty();
   useEffect(() => {
     if (!dirty) onShow();
   }, [dirty, onShow]);
@@ -145,8 +150,9 @@ function AcceptedMeanwhile({ onShow }: { onShow: () => void }) {
 
 /** Somebody else has saved it while it was only looked at: what was typed is told so at its save. */
 function ChangedMeanwhile({ onReload }: { onReload: () => Promise<void> }) {
-  const { values, initialValues, isSubmitting } = useFormikContext<ProposalValues>();
-  if (isSubmitting || isDirty(initialValues, values)) return null;
+  const { isSubmitting } = useFormikContext<ProposalValues>();
+  const dirty = useDirty();
+  if (isSubmitting || dirty) return null;
   return (
     <div className={css.notice}>
       <Alert
@@ -163,8 +169,7 @@ function ChangedMeanwhile({ onReload }: { onReload: () => Promise<void> }) {
 }
 
 function SavedProposalStatus({ proposal, base }: { proposal: Proposal; base: string }) {
-  const { values, initialValues } = useFormikContext<ProposalValues>();
-  return <ProposalStatus proposal={proposal} base={base} dirty={isDirty(initialValues, values)} />;
+  return <ProposalStatus proposal={proposal} base={base} dirty={useDirty()} />;
 }
 
 function Fields({ quotationId }: Pick<Proposal, 'quotationId'>) {
