@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { SocketAddress, isIP, isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
+import { sha256 } from './sha256';
 
 /** An address, a network or one of the words for some; a mere number would be taken for an address as well. */
 export function isProxyName(text: string): boolean {
@@ -28,6 +29,9 @@ type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>;
  */
 export const visitorAddress = ({ ip, ips = [ip] }: Addressed): string | undefined =>
   ips.findLast((text) => isIP(text) !== 0);
+
+/** What stands for a network in a count of a whole day, which is longer than one may be kept: the same for many. */
+export const crowdOf = (request: Addressed): string => sha256(networkOf(request)).slice(0, 3);
 
 /**
  * What counts as one visitor's address: an IPv4 address, or the /64 network of an IPv6 address, of which one

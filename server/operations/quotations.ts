@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/client';
 import { notFound } from '../errors';
-import { networkOf } from '../network';
+import { crowdOf } from '../network';
 import { announceRequest } from '../repositories/notices';
 import { once } from '../repositories/idempotency';
 import { countHit, takeBackHit } from '../repositories/rateLimits';
@@ -28,11 +28,10 @@ export function quotationOperations({ config, content, db, media }: Services) {
     email: string,
   ): Promise<{ receipt: boolean; counted: string[] }> {
     if (!config.mail) return { receipt: false, counted: [] };
-    // A network is kept for an hour, so what stands for it here is the same for many. A plus makes no other mailbox.
-    const network = sha256(networkOf(request)).slice(0, 3);
+    // A plus makes no other mailbox.
     const mailbox = sha256(email.toLowerCase().replace(/\+.*(?=@)/, ''));
     const counters = [
-      { key: `receipts from ${network}`, limit: config.limits.visitorWrites },
+      { key: `receipts from ${crowdOf(request)}`, limit: config.limits.visitorWrites },
       { key: `receipts to ${mailbox}`, limit: RECEIPTS_A_DAY },
     ];
     const counted: string[] = [];

@@ -62,6 +62,9 @@ test('of one network a bounded number of new words counts in a day, and those th
   limits.restore();
   const kept = await missed();
   expect(kept.filter(({ words }) => words.startsWith('gazebo'))).toHaveLength(8);
+  const { rows } = await db.execute(sql`SELECT key FROM rate_limits WHERE resets_at > now() + interval '1 hour'`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
   expect(kept).toContainEqual({ words: 'parabola', count: 4, lastDate: today });
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../network';
+import { crowdOf, networkOf } from '../network';
 import { listArticleTitles } from '../repositories/articles';
 import { countAgain, keepMissedSearch, listMissedSearches } from '../repositories/missedSearches';
 import { CATEGORIES, type NamedRow, listNames } from '../repositories/names';
@@ -96,7 +96,7 @@ const PHONE_NUMBER = /(?<![\p{L}\p{Nd}-])(?:\p{Nd}[\s().-]*){7}/u;
 const LONGEST_KEPT = 60;
 /** Searches that count from one network, for each write a minute that a visitor may make: 30 in a quarter of an hour. */
 const MISSED_PER_WRITE = 0.5;
-/** Of these, words that nobody looked for yet that day, a day: no single network leaves the others without room. */
+/** Of these, words that nobody looked for yet that day, a day: no network, nor the many that count as it there, leaves the others without room. */
 const NEW_PER_WRITE = 1;
 
 /** Counts a visitor's search that found nothing; one that cannot be written down is no reason not to answer. */
@@ -110,11 +110,11 @@ export async function countMissed(
   request.isCounted = true;
   const count = async () => {
     const { visitorWrites } = config.limits;
-    const isWithin = async (what: string, perWrite: number, seconds: number) =>
-      (await countHit(db, { key: `${what} from ${networkOf(request)}`, limit: visitorWrites * perWrite, seconds })) ===
-      0;
-    if (!(await isWithin('searches', MISSED_PER_WRITE, WINDOW)) || (await countAgain(db, words))) return;
-    if (await isWithin('new searches', NEW_PER_WRITE, DAY)) await keepMissedSearch(db, words);
+    const isWithin = async (key: string, perWrite: number, seconds: number) =>
+      (await countHit(db, { key, limit: visitorWrites * perWrite, seconds })) === 0;
+    const again = `searches from ${networkOf(request)}`;
+    if (!(await isWithin(again, MISSED_PER_WRITE, WINDOW)) || (await countAgain(db, words))) return;
+    if (await isWithin(`new searches from ${crowdOf(request)}`, NEW_PER_WRITE, DAY)) await keepMissedSearch(db, words);
   };
   await noted(request, count, 'a search was not counted');
 }

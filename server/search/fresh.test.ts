@@ -6,7 +6,7 @@ import { settleLeftPrices } from '../repositories/prices';
 import * as searched from '../repositories/searched';
 import { startServices } from '../start';
 import { eventually } from '../testing/eventually';
-import { openShop, type Shop } from '../testing/shop';
+import { makersOf, openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
 let other: Awaited<ReturnType<typeof startServices>>;
@@ -56,6 +56,20 @@ test('the new name of a category is found although the database was lost while i
   await expect(shop.server.services.search.products.find('parallax', 'active')).rejects.toThrow('reset');
   lost.mockRestore();
   expect(await found('parallax')).toEqual([id]);
+});
+
+test('what is in a category that is new while changes are taken in is found by its name', async () => {
+  const namesOf = searched.labelNames;
+  let id = '';
+  const early = jest.spyOn(searched, 'labelNames').mockImplementationOnce(async (db) => {
+    const names = await namesOf(db);
+    ({ id } = await makersOf(shop.staff, 'Heliosphere ').addProduct({ product_name: 'Blazar' }));
+    return names;
+  });
+  await shop.addProduct({ product_name: 'Zodiacal' });
+  expect(await found('blazar')).toEqual([id]);
+  early.mockRestore();
+  expect(await found('heliosphere')).toEqual([id]);
 });
 
 test('another process finds it as soon as it hears of other changes', async () => {

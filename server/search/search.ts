@@ -163,9 +163,10 @@ export class Search {
     }
   }
 
-  /** Forgets the records whose category or tag has another name now, or is gone. */
+  /** Forgets the records whose category or tag has another name now, is gone, or is new since they were read. */
   private rename(names: ReadonlyMap<string, string>): void {
-    const changed = new Set([...this.names].filter(([id, name]) => names.get(id) !== name).map(([id]) => id));
+    const ids = [...this.names.keys(), ...names.keys()];
+    const changed = new Set(ids.filter((id) => names.get(id) !== this.names.get(id)));
     this.names = names;
     if (changed.size === 0) return;
     for (const [id, { labels }] of this.known) {
