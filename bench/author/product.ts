@@ -129,7 +129,7 @@ function alsoNeeded(needs: readonly Needed[], now: number): string {
     const before = was === undefined ? '' : `<s><span class="hide">${shopTexts.was} </span>${formatKsh(was)}</s>`;
     return `<li><img src="/media/${name}-160.avif" width="160" height="120" alt="" loading="lazy"><div><p>${t.reasons[reason]}</p><h3><a href="${paths.product(item.id)}">${escape(item.product_name)}</a></h3><p>${t.why[reason]}</p></div><b>${formatKsh(cents ?? 0)}${before}</b><button class="btn small soft" aria-label="${escape(shopTexts.addNamed(item.product_name))}">${shopTexts.addToCart}</button></li>`;
   });
-  const sum = totalOf(needs.map(({ item }) => ({ price: (priceOf(item, now).cents ?? 0) / 100, quantity: 1 })));
+  const sum = totalOf(needs.map(({ item }) => ({ price: (priceOf(item, now).cents ?? 0) / 100, quantity: 1 }))) ?? 0;
   return `<section class="wrap needed"><h2>${t.title}</h2><p>${t.lead}</p>
 <div><ul>
 ${rows.join('\n')}

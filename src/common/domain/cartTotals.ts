@@ -19,5 +19,6 @@ export const lineTotal = (line: Line) => {
   return unit && unit * line.quantity;
 };
 
-/** Cents of all lines that have a price: of a cart, a request, a message. */
-export const totalOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);
+/** Cents of all lines that have a price, of a cart, a request, a message; null where none has one. */
+export const totalOf = (lines: readonly Line[]): number | null =>
+  lines.map(lineTotal).reduce((sum, total) => (total === null ? sum : (sum ?? 0) + total), null);

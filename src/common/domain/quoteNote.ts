@@ -2,7 +2,7 @@ import type { CartItem } from './cartItem';
 import { cutAt, fitting, LONGEST_CHAT } from './chatLength';
 import { LONGEST_NOTE } from './contract.gen';
 import { lineTotal, totalOf, unitOf } from './cartTotals';
-import { formatKes, plainSpaces } from './money';
+import { formatKes, kesOr, plainSpaces } from './money';
 import { oneLine } from './texts';
 
 /**
@@ -58,8 +58,7 @@ export function buildNote(
 ): string {
   const words = message.trim();
   if (items.length === 0) return words;
-  const hasPrice = items.some((item) => unitOf(item) !== null);
-  const total = `Total: ${hasPrice ? money(totalOf(items)) : ON_REQUEST}`;
+  const total = `Total: ${plainSpaces(kesOr(totalOf(items), ON_REQUEST))}`;
   const lines = items.map((item) => {
     const [unit, sum] = [unitOf(item), lineTotal(item)];
     const amounts = unit === null || sum === null ? ON_REQUEST : `${money(unit)} = ${money(sum)}`;

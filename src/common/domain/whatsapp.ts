@@ -18,7 +18,7 @@ const money = (cents: number) => plainSpaces(formatKes(cents));
  */
 export function cartText(lines: readonly Line[], t = whatsapp): string {
   const amount = (cents: number | null) => plainSpaces(kesOr(cents, t.onRequest));
-  const total = t.total(amount(totalOf(lines) || null));
+  const total = t.total(amount(totalOf(lines)));
   const said = ({ name, ...line }: Line) => `${oneLine(name)} x ${line.quantity}: ${amount(lineTotal(line))}`;
   return fitting(LONGEST_CHAT, lines.length, (shown) =>
     [

@@ -60,6 +60,12 @@ test('totals are exact to the cent', () => {
   expect(selectCartCount({ cart })).toBe(6);
 });
 
+test('what is on request is in no total, and a cart of nothing else has none', () => {
+  const asked = { ...cable, price: null };
+  expect(totalOf(of(kit, asked).items)).toBe(4990010);
+  expect(totalOf(of(asked).items)).toBeNull();
+});
+
 test('what the shop says is not to be had counts no more, until it is put in again', () => {
   const checked = reducer(of(kit, cable), lineChecked({ id: '2', available: false }));
   expect(selectCartCount({ cart: checked })).toBe(1);

@@ -114,7 +114,7 @@ export function CartContents({ checks, wide, favouriteButton, place }: CartConte
               {t.total}
               <small>{t.count(countOf(orderable))}</small>
             </span>
-            <b>{kesOr(totalOf(orderable) || null, t.onRequest)}</b>
+            <b>{kesOr(totalOf(orderable), t.onRequest)}</b>
           </p>
           {actions}
         </div>

@@ -39,7 +39,7 @@ export function CartSummary({ items, withTotal }: { items: readonly CartItem[]; 
       {withTotal && (
         <p className={css.total}>
           <span>{t.total}</span>
-          <b>{kesOr(totalOf(items) || null, t.onRequest)}</b>
+          <b>{kesOr(totalOf(items), t.onRequest)}</b>
         </p>
       )}
     </section>

@@ -70,7 +70,7 @@ export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
         {orderable.length > 0 && (
           <p className={css.total}>
             <span>{t.total}</span>
-            <b>{formatKes(totalOf(orderable))}</b>
+            <b>{kesOr(totalOf(orderable), t.onRequest)}</b>
           </p>
         )}
       </div>

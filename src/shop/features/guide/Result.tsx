@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ListedProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { lineTotal, totalOf } from '../../../common/domain/cartTotals';
-import { formatKes, kesOr } from '../../../common/domain/money';
+import { kesOr } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { Icon, type IconName } from '../../../common/ui/Icon';
 import copy from '../../ui/copy.module.css';
@@ -25,6 +25,7 @@ interface ResultProps {
 /** A kit with its parts, why each is there, and what it costs. */
 export function Result({ choice: { kit, parts, inBox, open }, lines, actions }: ResultProps) {
   const t = useMessages('guide', guide);
+  const { onRequest } = useMessages('shop', shop);
   const [kitLine, ...partLines] = lines;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -50,7 +51,7 @@ export function Result({ choice: { kit, parts, inBox, open }, lines, actions }: 
           <span>
             {t.total} <small>{t.pieces(pieces)}</small>
           </span>
-          <b>{formatKes(totalOf(lines))}</b>
+          <b>{kesOr(totalOf(lines), onRequest)}</b>
         </p>
         {actions}
         <p className={css.note}>{t.note}</p>

@@ -25,7 +25,7 @@ export function QuoteItems({ lines }: { lines: readonly CartItem[] }) {
           {t.itemsTitle}
           <small>{t.count(countOf(lines))}</small>
         </span>
-        <b>{kesOr(totalOf(lines) || null, t.onRequest)}</b>
+        <b>{kesOr(totalOf(lines), t.onRequest)}</b>
         <LineIcon path="M6 15l6-6 6 6" />
       </summary>
       <ul aria-label={t.itemsLabel}>

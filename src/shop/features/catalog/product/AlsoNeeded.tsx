@@ -37,6 +37,7 @@ export function AlsoNeeded({ related, add, addAll }: AlsoNeededProps) {
   }));
   // What has no price is asked for, not added.
   const items = parts.filter(({ price }) => price.cents !== null).map(({ item }) => ({ ...item, quantity: 1 }));
+  const sum = totalOf(items);
   return (
     <section className={`${layout.wrap} ${css.needed}`} aria-labelledby={titleId}>
       <div className={css.head}>
@@ -51,10 +52,10 @@ export function AlsoNeeded({ related, add, addAll }: AlsoNeededProps) {
             <Part key={item.id} reason={reason} price={price} item={item} action={price.cents !== null && add(item)} />
           ))}
         </PartList>
-        {items.length > 0 && (
+        {sum !== null && (
           <div className={css.sum}>
             <p>
-              {t.together(items.length)} <b>{formatKsh(totalOf(items))}</b>
+              {t.together(items.length)} <b>{formatKsh(sum)}</b>
             </p>
             {addAll(items)}
           </div>
