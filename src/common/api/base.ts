@@ -28,6 +28,8 @@ export interface ApiExtra {
 }
 
 const isServer = typeof window === 'undefined';
+/** The one call that goes without a token: what a server answers to it says nothing of the session. */
+const ANYBODYS = 'getCapabilities';
 
 /** One call by `fetchBaseQuery`. @param fetchFn instead of the browser's own */
 export const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
@@ -38,7 +40,7 @@ export const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
     prepareHeaders: (headers, { endpoint }) => {
       const token = readToken();
       // What is offered is nobody's own; and without it no browser asks for leave first, which a server may not answer.
-      if (token && endpoint !== 'getCapabilities') headers.set('authorization', `Bearer ${token}`);
+      if (token && endpoint !== ANYBODYS) headers.set('authorization', `Bearer ${token}`);
       return headers;
     },
   });
@@ -74,7 +76,8 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, e
       return { error: { status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} } };
     }
     const failure = toApiError(error);
-    if (failure.status === 401 && failure.message === NOT_AUTHORIZED) api.dispatch(sessionEnded());
+    if (failure.status === 401 && failure.message === NOT_AUTHORIZED && api.endpoint !== ANYBODYS)
+      api.dispatch(sessionEnded());
     const delay =
       api.type === 'query' && !isServer
         ? retryDelay(failure.status, attempt, meta?.response?.headers.get('retry-after') ?? null)

@@ -8,7 +8,8 @@ import { staffShapes } from './staffShapes';
 Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findArticleTwin: shapes.listArticles });
 
 /** A new password or second factor may have ended sessions, devices and the calendar's address. */
-const accessEnded = after(list('Profile'), list('Session'), list('Notice'), 'VisitCalendar');
+const access = [list('Profile'), list('Session'), list('Notice'), 'VisitCalendar'] as const;
+const accessEnded = after(...access);
 
 /** The same with the record that the call names. */
 const changed =
@@ -135,7 +136,8 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateEmail: { invalidatesTags: after(list('Profile')) },
     updatePassword: { invalidatesTags: accessEnded },
     getSecondFactor: { providesTags: [list('Profile')] },
-    confirmSecondFactor: { invalidatesTags: accessEnded },
+    // Without an answer it may be on all the same.
+    confirmSecondFactor: { invalidatesTags: access },
     removeSecondFactor: { invalidatesTags: accessEnded },
     listSessions: { providesTags: [list('Session')] },
     // After a refusal, too, the list may be another one: the session had ended already.

@@ -134,6 +134,7 @@ export const account = {
     },
     on: (since: string, left: number) =>
       `On since ${since}. ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`,
+    withoutCodes: 'It is on, but its recovery codes did not arrive: turn it off and set it up anew.',
     turnOff: 'Turn off',
     turningOff: 'Turning off...',
     turnedOff: 'Second factor turned off.',

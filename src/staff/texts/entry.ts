@@ -11,8 +11,8 @@ export const entry = {
   /** Where the server knows it again, however often it is sent. */
   once: 'Sent again, it counts only once.',
   unsure: 'It may have arrived all the same: look before you send it again.',
-  /** Of a change, which is the same however often it is made. */
-  saved: 'It may be saved all the same.',
+  /** Of what is the same however often it is done: a change, a removal. */
+  unknown: 'It may be done all the same.',
   before:
     'What you sent before did arrive. Look for it first, it may be deleted since: sent once more, this counts as well.',
 } as const;

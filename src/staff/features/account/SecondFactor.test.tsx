@@ -1,12 +1,12 @@
 import '../../../testing/apiOrigin';
 import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { SecondFactor } from './SecondFactor';
 
-const operations = ['getSecondFactor', 'beginSecondFactor', 'removeSecondFactor'];
+const operations = ['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'];
 
 test('that it is turned off is said where it stays, and what comes in its place has the focus', async () => {
   let on = true;
@@ -27,4 +27,28 @@ test('that it is turned off is said where it stays, and what comes in its place 
   await screen.findByRole('button', { name: 'Set up' });
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Second factor' }));
   await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'Second factor turned off.' }));
+});
+
+test('turned on by a code whose answer did not come, it says so, and that there are no recovery codes', async () => {
+  let on = false;
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+    const { method } = sent.at(-1) ?? {};
+    if (method === 'POST') return ok({ secret: 'JBSWY3DP', address: 'otpauth://totp/A?secret=JBSWY3DP' });
+    on ||= method === 'PUT';
+    return method === 'PUT' ? unreachable() : ok({ on, since: null, recoveryCodesLeft: on ? 10 : 0 });
+  });
+  const { user, store } = renderForStaff(
+    <InlineForms>
+      <SecondFactor />
+    </InlineForms>,
+    { path: '/account', fetch },
+  );
+  act(() => askForOffers(store.dispatch));
+  await user.type(await screen.findByLabelText('Current Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Set up' }));
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByText(/^It is on, but its recovery codes did not arrive/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
 });

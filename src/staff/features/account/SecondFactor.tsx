@@ -9,6 +9,7 @@ import {
 } from '../../api';
 import { PasswordField } from '../../kit/fields/PasswordField';
 import { InlineForm } from '../../kit/form/InlineForm';
+import { Alert } from '../../kit/show/Alert';
 import { shortDay } from '../../kit/show/time';
 import { account } from '../../texts/account';
 import { AskedCard } from './AskedCard';
@@ -29,12 +30,17 @@ export function SecondFactor() {
   const [turnedOff, setTurnedOff] = useState(false);
   if (stage && 'recoveryCodes' in stage)
     return <RecoveryCodes codes={stage.recoveryCodes} onDone={() => setStage(null)} />;
-  if (stage) return <ConfirmSecondFactor {...stage} onDone={(recoveryCodes) => setStage({ recoveryCodes })} />;
+  const isOn = query.data?.data.on === true;
+  if (stage && !isOn) return <ConfirmSecondFactor {...stage} onDone={(recoveryCodes) => setStage({ recoveryCodes })} />;
   if (!offered) return null;
   if (!query.data) return <AskedCard title={t.title} help={t.help} query={query} failed={t.loadFailed} />;
-  const { data } = query.data;
-  return data.on ? (
-    <TurnOff state={data} onDone={() => setTurnedOff(true)} />
+  const onTurnedOff = () => {
+    setStage(null);
+    setTurnedOff(true);
+  };
+  return isOn ? (
+    // Turned on, and the answer with the codes did not come.
+    <TurnOff state={query.data.data} withoutCodes={stage !== null} onDone={onTurnedOff} />
   ) : (
     <SetUp follows={turnedOff} onBegun={setStage} />
   );
@@ -61,19 +67,20 @@ function SetUp({ follows, onBegun }: { follows: boolean; onBegun: (stage: Stage)
   );
 }
 
-function TurnOff({
-  state: { since, recoveryCodesLeft },
-  onDone,
-}: {
+interface TurnOffProps {
   state: SecondFactorResponse['data'];
+  withoutCodes: boolean;
   onDone: () => void;
-}) {
+}
+
+function TurnOff({ state: { since, recoveryCodesLeft }, withoutCodes, onDone }: TurnOffProps) {
   const notify = useNotify();
   const [remove] = useRemoveSecondFactorMutation();
   return (
     <InlineForm
       title={t.title}
       help={t.on(since === null ? '' : shortDay(Date.parse(since)), recoveryCodesLeft)}
+      follows={withoutCodes}
       initialValues={againValues}
       schema={againSchema}
       onSave={async (currentPasswordInput, { send }) => {
@@ -85,6 +92,7 @@ function TurnOff({
       }}
       texts={{ submit: t.turnOff, busy: t.turningOff, saved: t.turnedOff, failed }}
       clears>
+      {withoutCodes && <Alert severity="warning">{t.withoutCodes}</Alert>}
       <PasswordField name="currentPassword" label={account.password.current} autoComplete="current-password" />
     </InlineForm>
   );

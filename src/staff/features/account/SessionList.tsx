@@ -47,10 +47,7 @@ function SessionRow({ session, mayEnd }: { session: StaffSession; mayEnd: boolea
       action: t.end,
       busy: t.ending,
       danger: true,
-      run: () =>
-        end({ id })
-          .unwrap()
-          .then(() => undefined),
+      run: ({ send }) => send(end({ id })).then(() => undefined),
       done: t.ended,
     });
   return (

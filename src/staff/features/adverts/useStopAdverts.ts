@@ -13,8 +13,8 @@ export function useStopAdverts(): (ids: readonly string[], name: string) => Prom
       action: t.stopAction,
       busy: t.stopping,
       danger: true,
-      run: async () => {
-        await Promise.all(ids.map((id) => update({ id, advertisementUpdate: { isActive: false } }).unwrap()));
+      run: async ({ send }) => {
+        await Promise.all(ids.map((id) => send(update({ id, advertisementUpdate: { isActive: false } }))));
         return undefined;
       },
       failed: t.stopFailed,

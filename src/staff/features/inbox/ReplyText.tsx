@@ -21,7 +21,7 @@ import { StaffIcon } from '../../kit/StaffIcon';
 import { reply as t } from '../../texts/quotes';
 import css from './ReplyText.module.css';
 import type { ReceivedRequest } from './request';
-import { filled, valuesOf } from './templates';
+import { filled, sentLast, valuesOf } from './templates';
 
 interface ReplyTextProps {
   request: Quotation;
@@ -131,7 +131,7 @@ function useLinkOf(requestId: string): string | null {
   const offers = useOffers();
   const offered = offers('listProposals') === true && offers('getProposal') === true;
   const { data } = useListProposalsQuery({ quotationId: requestId }, { skip: !offered });
-  const sent = data?.data.proposals.find(({ number }) => number !== null);
+  const sent = sentLast(data?.data.proposals ?? []);
   const shareKey = useGetProposalQuery({ id: sent?.id ?? '' }, { skip: !sent }).data?.data.shareKey;
   return shareKey ? new URL(paths.proposal(shareKey), window.location.origin).href : null;
 }

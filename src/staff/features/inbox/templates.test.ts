@@ -1,4 +1,4 @@
-import { filled, valuesOf } from './templates';
+import { filled, sentLast, valuesOf } from './templates';
 
 const template = { text_en: 'Hello {name}: {items}, {total}. {other}', text_sw: 'Habari {name}' };
 const item = (name: string, quantity: number) => ({
@@ -52,4 +52,12 @@ test('where nothing that was asked for has a price, the total is on request', ()
   };
   expect(valuesOf({ clients_name: 'A' }, request, 'en').total).toBe('price on request');
   expect(valuesOf({ clients_name: 'A' }, request, 'sw').total).toBe('uliza bei');
+});
+
+test('the link is that of the quotation that was sent last, which need not be the newest', () => {
+  const draft = { id: 'draft', sentAt: null };
+  const newer = { id: 'newer', sentAt: '2026-11-20T08:00:00.000Z' };
+  const sentAgain = { id: 'sent again', sentAt: '2026-11-20T12:00:00+03:00' };
+  expect(sentLast([draft, newer, sentAgain])).toBe(sentAgain);
+  expect(sentLast([draft])).toBeUndefined();
 });

@@ -42,6 +42,12 @@ export function valuesOf(
   };
 }
 
+/** Of a request's quotations the one that was sent last: an older one may have been changed and sent again. */
+export function sentLast<P extends { sentAt: string | null }>(proposals: readonly P[]): P | undefined {
+  const momentOf = ({ sentAt }: P) => Date.parse(sentAt ?? '');
+  return proposals.filter(({ sentAt }) => sentAt !== null).sort((one, other) => momentOf(other) - momentOf(one))[0];
+}
+
 /** A template's text in a language, English where it has none in Kiswahili; unknown names in braces stay as they are. */
 export function filled(
   { text_en, text_sw }: Pick<ReplyTemplate, 'text_en' | 'text_sw'>,

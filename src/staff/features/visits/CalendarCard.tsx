@@ -54,7 +54,7 @@ export function CalendarCard() {
       action: t.calendarRenew,
       busy: t.calendarRenewing,
       failed: t.calendarFailed,
-      run: () => renew().unwrap(),
+      run: ({ send }) => send(renew()),
     });
     if (done) notify({ success: true, message: t.calendarDone });
   };

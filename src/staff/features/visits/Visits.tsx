@@ -25,7 +25,10 @@ interface VisitsProps {
 export function Visits({ proposalId, phone }: VisitsProps) {
   const offered = useOffers()('createVisit') === true;
   const { subject, show, ...overlay } = useOverlay<VisitSubject>();
-  const { data, error, refetch } = useListVisitsQuery({ proposalId }, { skip: !offered });
+  const { data, error, refetch } = useListVisitsQuery(
+    { proposalId },
+    { skip: !offered, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const visits = data?.data.visits;
   useResumedDialog(
     VISIT_DRAFT,
@@ -75,7 +78,7 @@ function VisitRow({ visit, onChange }: { visit: Visit; onChange: () => void }) {
       cancel: t.keep,
       danger: true,
       failed: t.cancelFailed,
-      run: () => cancel({ id: visit.id }).unwrap(),
+      run: ({ send }) => send(cancel({ id: visit.id })),
     });
     if (done) notify({ success: true, message: t.cancelledDone });
   };

@@ -1,5 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import '../../../testing/apiOrigin';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { CommentList } from '../../resources/articles/Readers';
+import { useStandardActions } from '../list/useStandardActions';
+import { useCalls } from '../record/calls';
 import { useConfirm } from './confirm';
 
 const refused = { status: 409, message: 'It is in use.', fields: { category_id: 'has two products' } };
@@ -9,6 +15,19 @@ function Delete({ run }: { run: () => Promise<never> }) {
   const confirm = useConfirm();
   const ask = () => void confirm({ title: 'Delete it?', text: 'It goes.', action: 'Delete', danger: true, run });
   return <button onClick={ask}>Ask</button>;
+}
+
+const COMMENT = { id: '5', content: 'Well', createdAt: '2026-11-20T08:00:00.000Z' };
+
+/** What a list of tags does with one of them. */
+function Removal() {
+  const actionsOf = useStandardActions<{ id: string; isActive: boolean }>({
+    nameOf: ({ id }) => id,
+    noun: 'tag',
+    calls: useCalls('Tag'),
+    effects: { activate: '', deactivate: '', remove: 'It goes.' },
+  });
+  return <button onClick={() => actionsOf({ id: '1', isActive: true })[1]?.onSelect()}>Remove it</button>;
 }
 
 test("what the server refuses stays in the question, with the server's list", async () => {
@@ -28,6 +47,31 @@ test('what it does is read out with its title, for the focus is on an answer', a
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete it?' });
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('It goes.');
+});
+
+test.each([
+  ['a removal of a list', <Removal key="list" />],
+  ['a comment', <CommentList key="comment" comments={[COMMENT]} />],
+])('%s that gets no answer is given up when it is stopped', async (_what, content) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const signals: AbortSignal[] = [];
+  const { user, store } = renderForStaff(content, {
+    fetch: (input) => {
+      const { url, method, signal } = input as Request;
+      if (url.endsWith('/capabilities')) return ok({ operations: ['deleteComment'], parameters: [], fields: [] });
+      if (method === 'DELETE') signals.push(signal);
+      return silent();
+    },
+  });
+  act(() => askForOffers(store.dispatch));
+  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: /^(Delete|Remove)/ }));
+  await waitFor(() => expect(signals).toHaveLength(1));
+  act(() => jest.advanceTimersByTime(11_000));
+  await user.click(await dialog.findByRole('button', { name: 'Stop' }));
+  expect(signals[0]?.aborted).toBe(true);
+  jest.useRealTimers();
 });
 
 test('what gets no answer can be stopped, and left', async () => {

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { faultyNetwork, refusal, silent, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AdvertiseDialog } from '../../features/adverts/AdvertiseDialog';
+import { useEntry, type Entry } from './useEntry';
 
 const PRODUCT = { id: '1', product_name: 'Standard Kit', isActive: true };
 const reused = { success: false, message: 'Sent already.', data: { 'Idempotency-Key': 'Sent already.' } };
@@ -86,6 +88,32 @@ test('what got no answer and was given up is another when it is entered again', 
   const again = await openForm(unreachable);
   await again.lose();
   expect(again.keys()).not.toEqual(first.keys());
+});
+
+test('another than the one that got no answer has a key of its own, in the same place as well', async () => {
+  const keys: unknown[] = [];
+  function Sender({ version }: { version: number }) {
+    const { enter } = useEntry(`sending/17/${version}`, 'sendProposal');
+    const lose = ({ key }: Entry) => {
+      keys.push(key['Idempotency-Key']);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    return <button onClick={() => void enter(lose).catch(() => undefined)}>Send</button>;
+  }
+  function Versions() {
+    const [version, setVersion] = useState(1);
+    return (
+      <>
+        <Sender version={version} />
+        <button onClick={() => setVersion(2)}>Next</button>
+      </>
+    );
+  }
+  const { user } = renderForStaff(<Versions />);
+  for (const name of ['Send', 'Send', 'Next', 'Send']) await user.click(screen.getByText(name));
+  const [first, again, next] = keys;
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
 });
 
 test('where the one before had arrived that is said, and the next has a key of its own', async () => {

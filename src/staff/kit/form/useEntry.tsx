@@ -70,9 +70,9 @@ export function useEntry(name: string, creates?: Creation) {
   const offers = useOffers();
   const [stop, setStop] = useState<(() => void) | null>(null);
   const slow = useSlow(stop !== null);
-  // While it stands there unanswered it is the same, however long the network is away.
-  const unanswered = useRef<string>(undefined);
-  const again = creates ? (offers(`${creates}.${KEY}`) ? t.once : t.unsure) : t.saved;
+  // While it stands there unanswered it is the same, however long the network is away; by what it is about.
+  const unanswered = useRef<Readonly<Record<string, string | undefined>>>({});
+  const again = creates ? (offers(`${creates}.${KEY}`) ? t.once : t.unsure) : t.unknown;
   /** A failure in the words of this page, where the server has none. */
   const told = (failure: ApiError): ApiError => {
     const { status, fields } = failure;
@@ -82,8 +82,11 @@ export function useEntry(name: string, creates?: Creation) {
     return failure;
   };
   const enter = async <T,>(save: (entry: Entry) => Promise<T>): Promise<T> => {
-    const key = creates ? { [KEY]: unanswered.current ?? keyOf(name) } : {};
-    const hold = (sent?: string) => keep(name, (unanswered.current = sent));
+    const key = creates ? { [KEY]: unanswered.current[name] ?? keyOf(name) } : {};
+    const hold = (sent?: string) => {
+      unanswered.current = { [name]: sent };
+      keep(name, sent);
+    };
     hold(key[KEY]);
     const begun = new Set<Begun<unknown>>();
     let isStopped = false;

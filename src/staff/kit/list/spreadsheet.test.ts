@@ -119,6 +119,20 @@ test('what moved to the next page meanwhile is there once', async () => {
   expect(all.map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c']);
 });
 
+test.each([
+  ['an earlier row', 2],
+  ['as many as a page', 3],
+])('what moved to the page before, as %s went, is there', async (_what, from) => {
+  let list = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const read = (page: number) => {
+    if (page === from) list = list.slice(from - 1);
+    const rows = list.slice(2 * page - 2, 2 * page).map((id) => ({ id }));
+    return Promise.resolve({ rows, meta: { pageCount: Math.ceil(list.length / 2), total: list.length } });
+  };
+  const all = await readAll(read, () => undefined, new AbortController().signal);
+  expect(all.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+});
+
 test('a page without rows is the end, however many are promised', async () => {
   const asked: number[] = [];
   const read = (page: number) => {

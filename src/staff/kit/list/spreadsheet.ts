@@ -32,7 +32,7 @@ export function csvOf<T>(columns: CsvColumns<T>, records: readonly T[]): string 
 
 /**
  * All rows behind the filters, one page after the other. What moves to the next page meanwhile, as a newer row came, is
- * there once.
+ * there once; what moves to the page before, as another went, is looked for there.
  * @param tell how many of how many are there
  * @returns what was read when `signal` stopped it, too
  */
@@ -42,11 +42,18 @@ export async function readAll<T extends { id: string }>(
   signal: AbortSignal,
 ): Promise<T[]> {
   const all = new Map<string, T>();
+  let [fewest, perPage] = [Infinity, 0];
   for (let page = 1, pageCount = 1; page <= pageCount && !signal.aborted; page += 1) {
     const { rows, meta } = await readPage(page, signal);
     rows.forEach((row) => all.set(row.id, row));
-    // A page without rows is the end, whatever is said of how many there are: rows may go while they are read.
-    pageCount = rows.length === 0 ? 0 : meta.pageCount;
+    perPage ||= rows.length;
+    const { total = fewest } = meta;
+    const gone = page > 1 && total < fewest ? fewest - total : 0;
+    fewest = Math.min(fewest, total);
+    // A page without rows is the end, whatever is said of how many there are.
+    pageCount = rows.length === 0 && gone === 0 ? 0 : meta.pageCount;
+    // What went from the list moved those behind it up, onto pages that had been read.
+    if (gone > 0) page = Math.max(0, page - 1 - Math.ceil(gone / perPage));
     tell(all.size, meta.total ?? all.size);
   }
   return [...all.values()];

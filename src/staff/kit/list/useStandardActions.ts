@@ -1,5 +1,6 @@
 import { kit as t } from '../../texts/kit';
 import { useConfirmedAction, type ConfirmRequest } from '../confirm/confirm';
+import type { Entry } from '../form/useEntry';
 import type { BulkAction } from './bulkRun';
 import type { RowAction } from './RowMenu';
 
@@ -16,7 +17,7 @@ const VERBS = {
 } as const;
 type Verb = keyof typeof VERBS;
 
-type StandardCalls<T> = Readonly<Record<Verb, (row: T) => Promise<{ message?: string }>>>;
+type StandardCalls<T> = Readonly<Record<Verb, (row: T, entry?: Entry) => Promise<{ message?: string }>>>;
 
 interface StandardActions<T> {
   nameOf: (row: T) => string;
@@ -49,8 +50,8 @@ export function useStandardActions<T extends { isActive: boolean }>({
       title: title(nameOf(row)),
       text: typeof effect === 'function' ? effect(row) : effect,
       action: action(noun),
-      run: async () => {
-        const answer = await calls[verb](row);
+      run: async (entry) => {
+        const answer = await calls[verb](row, entry);
         if (verb === 'remove') onRemoved?.();
         return answer;
       },

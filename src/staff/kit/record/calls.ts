@@ -36,8 +36,8 @@ export function useCalls(kind: Kind) {
   return useMemo(() => {
     const call =
       (operation: `${'activate' | 'deactivate' | 'delete'}${Kind}`) =>
-      ({ id }: { id: string }) =>
-        send(endpoints[operation].initiate({ id }, UNTRACKED));
+      ({ id }: { id: string }, entry?: Entry) =>
+        send(endpoints[operation].initiate({ id }, UNTRACKED), entry);
     return { activate: call(`activate${kind}`), deactivate: call(`deactivate${kind}`), remove: call(`delete${kind}`) };
   }, [send, kind]);
 }

@@ -118,6 +118,19 @@ test('what others saved since a draft was typed is said before it is written ove
   expect(await field('Price')).toHaveProperty('value', '777.00');
 });
 
+test('a switch or a picture just before the save makes no conflict of it, what somebody else typed does', async () => {
+  const { tags, change, type, save, user } = open();
+  await type('Installment', 'By the month');
+  change({ isActive: true });
+  await user.click(screen.getByRole('button', { name: /^Save product/ }));
+  await isSaved();
+  expect(tags).toEqual([tagOf(1), tagOf(2)]);
+  await type('Compatibility', 'All kits');
+  change({ installment_info: 'Theirs' });
+  await save();
+  await saidMeanwhile();
+});
+
 test('a draft without a version, of the build before, is of what stands there now', async () => {
   writeDraft(KEY, { at: 5, values: { installment_info: 'Mine' }, endedOn: '/' });
   const { tags, save } = open();

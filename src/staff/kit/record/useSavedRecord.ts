@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
+import { asApiError } from '../../../common/api';
 import { sameValue } from '../form/changes';
 import type { Entry } from '../form/useEntry';
 import type { SaveTexts } from '../form/useSaving';
@@ -53,15 +54,22 @@ export function useSavedRecord<R extends { id: string; updatedAt: string }, V ex
   const begun = initialValues.version;
   const now = comparable(valuesOf(record), record);
   const [own, setOwn] = useState(now);
-  const same = Object.keys(now).every((name) => sameValue(own[name], now[name]));
+  const isOwn = (fields: typeof now) => Object.keys(fields).every((name) => sameValue(own[name], fields[name]));
+  const same = isOwn(now);
   const version = same ? tagOf(record) : begun;
   const versionOf = (values: Versioned) => (values.version === begun || reloaded ? version : values.version);
   const onSave = async (values: V & Versioned, changed: Partial<V>, entry: Entry & { overwrite: boolean }) => {
     const body = bodyOf(values, changed);
     // The contract takes no empty change.
     if (Object.keys(body).length === 0) return { saved: { version: begun } };
+    const save = (condition: Condition) => send(update(record.id, body, condition), entry);
     const condition = entry.overwrite ? {} : { 'If-Match': versionOf(values) };
-    const answer = await send(update(record.id, body, condition), entry);
+    const answer = await save(condition).catch(async (error: unknown) => {
+      // A newer version of the same fields, as of a picture or a switch, that had not been read yet.
+      const there = asApiError(error).status === 412 && (await onRead()).data?.data;
+      if (!there || values.version !== begun || !isOwn(comparable(valuesOf(there), there))) throw error;
+      return save({ 'If-Match': tagOf(there) });
+    });
     const sent = comparable(values, record);
     setOwn(sent);
     // The next save names the version that this one made, and compares what the server made of it: it may derive or round.

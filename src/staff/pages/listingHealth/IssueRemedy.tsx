@@ -46,7 +46,7 @@ function InactiveRemedy({ product, now }: Omit<IssueRemedyProps, 'issue'>) {
       text: t.activateText,
       action: t.activateAction,
       busy: kit.activating,
-      run: () => activate({ id }).unwrap(),
+      run: ({ send }) => send(activate({ id })),
       done: t.activated,
     });
   return (

@@ -66,7 +66,7 @@ function Item({ id, content, createdAt }: Comment) {
       ...t.confirmComment,
       text: <q className={css.quoted}>{beginningOf(content)}</q>,
       danger: true,
-      run: () => deleteComment({ commentId: id }).unwrap(),
+      run: ({ send }) => send(deleteComment({ commentId: id })),
       done: t.commentRemoved,
     });
   return (

@@ -128,6 +128,7 @@ function useDirty(): boolean {
 
 /** The customer accepted it while it was open here. What was typed stands until staff have seen that, and copied what they need. */
 function AcceptedMeanwhile({ onShow }: { onShow: () => void }) {
+  const { values, resetForm } = useFormikContext<ProposalValues>();
   const dirty = useDirty();
   useEffect(() => {
     if (!dirty) onShow();
@@ -137,7 +138,8 @@ function AcceptedMeanwhile({ onShow }: { onShow: () => void }) {
       <div className={css.notice}>
         <Alert
           action={
-            <StaffButton variant="outlined" onClick={onShow}>
+            // What was typed is given up, and its draft with it.
+            <StaffButton variant="outlined" onClick={() => resetForm({ values })}>
               {t.showAccepted}
             </StaffButton>
           }>

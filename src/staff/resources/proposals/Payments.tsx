@@ -71,7 +71,7 @@ function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposa
       action: t.removeAction,
       danger: true,
       done: t.removed,
-      run: () => remove({ id: proposal.id, paymentId }).unwrap(),
+      run: ({ send }) => send(remove({ id: proposal.id, paymentId })),
     });
   return (
     <li>

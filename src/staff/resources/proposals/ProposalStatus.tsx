@@ -18,7 +18,7 @@ import { shareLink } from '../../../common/domain/whatsapp';
 import { chatLink } from '../../features/inbox/replies';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
 import { failureAlert } from '../../kit/failures';
-import { useEntry } from '../../kit/form/useEntry';
+import { useEntry, type Entry } from '../../kit/form/useEntry';
 import { Section } from '../../kit/form/Section';
 import { Alert } from '../../kit/show/Alert';
 import { shortDayOf } from '../../kit/show/days';
@@ -79,7 +79,9 @@ function useSending(what: string) {
   const { enter, ...entry } = useEntry(`sending/${what}`, 'sendProposal');
   return {
     ...entry,
-    send: (arg: Parameters<typeof begin>[0]) => enter(({ key, send }) => send(begin({ ...key, ...arg }))),
+    /** @param asked of the confirmation, which can stop it */
+    send: (arg: Parameters<typeof begin>[0], asked?: Entry) =>
+      enter(({ key, send }) => (asked?.send ?? send)(begin({ ...key, ...arg }))),
   };
 }
 
@@ -96,7 +98,7 @@ function Send({ proposal: { id, version, number }, base, dirty }: Required<Propo
       busy: t.sending,
       done: t.sent,
       failed: t.sendFailed,
-      run: () => send({ id, 'If-Match': base, proposalSending: { channel: 'link' } }).then(() => undefined),
+      run: (asked) => send({ id, 'If-Match': base, proposalSending: { channel: 'link' } }, asked).then(() => undefined),
     });
   return (
     <div className={css.send}>
