@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } f
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { differences, makeOldFolder, rowsAfter, withDatabase, type Rows } from '../durability/oldFolder';
-import { findRunning } from '../../server/database/embedded/embeddedPostgres';
+import { EmbeddedPostgres, findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { OWNER } from '../../server/media/pictureFiles';
 import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
@@ -13,13 +13,18 @@ import { Scene } from './scene';
 
 /** Data folders of a shop that has stopped: one of today, one of an older version. */
 interface Place {
-  copy: (of?: 'today' | 'older') => string;
+  /** @param of one of the two, or a copy of them */
+  copy: (of?: string) => string;
   rows: Rows;
   undo: Cleanup['add'];
 }
 
 const MIGRATION_KILLS = 50;
 const SAMPLE_KILLS = 3;
+/** An upgrade's changes of tables are over in 10 ms, which no kill meets: so long each of them waits, s. */
+const BRAKE = `create schema brake;
+  create function brake.wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.01); end';
+  create event trigger brake on ddl_command_start execute function brake.wait()`;
 const STARTS = 'starts by itself in 10 s, with everything that was there';
 const ONE_LINE = 'ends with code 1 and one line that says why';
 
@@ -40,13 +45,19 @@ async function open(undo: Cleanup['add']): Promise<Place> {
   const server = await BuiltServer.start({ dataDir: today }, undo);
   await server.stop();
   let copies = 0;
-  const copy = (of: 'today' | 'older' = 'today') => {
-    const to = path.join(folder, `copy${(copies += 1)}`);
-    cpSync(path.join(folder, of), to, { recursive: true, preserveTimestamps: true });
-    owned(path.join(folder, of), to);
+  const copy = (of = 'today') => {
+    const [from, to] = [path.resolve(folder, of), path.join(folder, `copy${(copies += 1)}`)];
+    cpSync(from, to, { recursive: true, preserveTimestamps: true });
+    owned(from, to);
     return to;
   };
   return { copy, rows, undo };
+}
+
+/** Makes the upgrade of an older folder last for seconds. */
+async function slowed(dataDir: string): Promise<void> {
+  const database = await EmbeddedPostgres.start({ dataDir });
+  await withDatabase(database.url, (client) => client.query(BRAKE)).finally(() => database.stop());
 }
 
 /** Node's copy belongs to whoever made it, and root's database runs under an account of its own. */
@@ -256,7 +267,9 @@ const faults: readonly Fault<Place>[] = [
     sample: true,
     async try({ copy, rows, undo }, sample) {
       const kills = sample ? SAMPLE_KILLS : MIGRATION_KILLS;
-      const whole = copy('older');
+      const braked = copy('older');
+      await slowed(braked);
+      const whole = copy(braked);
       const undisturbed = await BuiltServer.spawn({ dataDir: whole });
       undo(() => undisturbed.stop());
       const [wholeMs] = await untilMigrating(whole, () => false);
@@ -264,7 +277,7 @@ const faults: readonly Fault<Place>[] = [
       const random = new Random(MIGRATION_KILLS);
       let amid = 0;
       for (let round = 0; round < kills; round += 1) {
-        const dataDir = copy('older');
+        const dataDir = copy(braked);
         const first = await BuiltServer.spawn({ dataDir });
         undo(() => first.stop());
         const point = ((round + random.next()) / kills) * wholeMs;
