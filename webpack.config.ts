@@ -137,6 +137,9 @@ const IN_BROWSERS = {
   setImmediate: 'undefined',
 };
 
+/** Where `npm run dev` asks for what only a server answers. */
+const target = process.env.API_TARGET ?? 'http://127.0.0.1:3001';
+
 /** What is not used before an interaction stays out of the first load; a test on the chunk graph keeps it so. */
 function client(production: boolean, serve: boolean): Configuration & { devServer?: DevServerConfiguration } {
   return {
@@ -224,13 +227,15 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
         port: Number(process.env.PORT ?? 3000),
         hot: true,
         historyApiFallback: true,
-        static: { directory: path.join(root, 'public') },
+        static: [
+          path.join(root, 'public'),
+          // Many files, which stay as they are.
+          { directory: path.join(dist, 'pictures/site'), watch: false },
+        ],
         client: { overlay: true },
         proxy: [
-          {
-            context: ['/api', '/media', '/healthz', '/readyz'],
-            target: process.env.API_TARGET ?? 'http://127.0.0.1:3001',
-          },
+          { context: ['/api', '/media', '/calendar', '/feed.xml', '/healthz', '/readyz'], target },
+          { context: '/q/*.pdf', target },
         ],
       },
     }),

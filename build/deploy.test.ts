@@ -28,6 +28,7 @@ interface Service {
   environment?: Record<string, unknown>;
   env_file?: string;
   volumes?: string[];
+  ports?: string[];
   depends_on?: string[] | Record<string, unknown>;
   networks?: { default: { ipv4_address: string; ipv6_address: string } };
 }
@@ -102,6 +103,8 @@ test('what compose.yaml sets and asks for is known, and each volume is somebodyâ
   );
   expect(needed.filter((name) => !(name in compose.services))).toEqual([]);
   expect(String(backup.volumes)).toContain(':/backups');
+  // Of two that publish one port only one starts.
+  expect([shop.ports, backup.ports]).toEqual([['127.0.0.1:9464:9464'], []]);
 });
 
 test('compose.yaml believes Caddy alone, which has addresses of its own: others of the network are visitorsâ€™', () => {
@@ -155,13 +158,26 @@ test('an upload, which waits for its pictures, is no reason to be told that the 
   const contentOf = ({ requestBody: body }: Operation) =>
     (body?.$ref ? contract.components.requestBodies?.[body.$ref.split('/').at(-1) ?? '']?.content : body?.content) ??
     {};
-  const uploads = Object.values(contract.paths)
-    .flatMap((path) => Object.values(path))
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+  const uploads = operations
     .filter((operation) => 'multipart/form-data' in contentOf(operation))
     .map(({ operationId = '' }) => operationId);
   expect(uploads).toContain('addArticleImages');
   const { groups } = parse(read('deploy/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
-  const { expr = '' } = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'Slow') ?? {};
-  const [, left = ''] = /operation!~"([^"]+)"/.exec(expr) ?? [];
+  const exprOf = (name: string) => groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name)?.expr ?? '';
+  const [, left = ''] = /operation!~"([^"]+)"/.exec(exprOf('Slow')) ?? [];
   expect(left.split('|').sort()).toEqual([...uploads, 'getNews'].sort());
+  // One that is refused is a reason.
+  const patterns = [...exprOf('PicturesRefused').matchAll(/operation=~"([^"]+)"/g)].map(([, pattern]) => pattern);
+  expect(patterns).toHaveLength(2);
+  for (const pattern of patterns) {
+    const refused = operations.filter(({ operationId = '' }) => new RegExp(`^(?:${pattern})$`).test(operationId));
+    expect(refused.map(({ operationId }) => operationId)).toEqual(uploads);
+  }
+});
+
+test('a build by itself takes away what `npm run shop` knows its own by', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  for (const name of ['build:client', 'build:server'])
+    expect(scripts[name]).toMatch(/^node -e "[^"]*dist\/built\.json/);
 });

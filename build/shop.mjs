@@ -17,6 +17,7 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
 
 const root = path.join(import.meta.dirname, '..');
 const at = (...parts) => path.join(root, ...parts);
+/** Taken away by each build (package.json), which may be another one's. */
 const STAMP = at('dist/built.json');
 const SOURCES = [
   'src',

@@ -53,6 +53,8 @@ describe('init', () => {
     const text = readFileSync(path.join(folder, 'Containerfile.contract'), 'utf8');
     expect(text).toMatch(/^FROM \S+\n[^]*ENTRYPOINT \["contract-kit"\]/);
     expect(text).toContain('--base-url http://10.0.0.5/api/v1');
+    // Whoever starts it may write to what is mounted.
+    expect(text).not.toMatch(/^USER/m);
   });
 
   it('says what it knows, where something else is asked for', () => {

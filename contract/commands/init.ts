@@ -62,11 +62,12 @@ function gitlab(settings: Settings): string {
 const container = ({ baseUrl, user, origin }: Settings): string => `FROM docker.io/library/node:22-alpine
 COPY tools/${PACKAGE} /tmp/
 RUN npm install --global /tmp/${PACKAGE} && rm /tmp/${PACKAGE}
-USER node
+# No USER: without root's rights podman has whoever starts it as root in here, and nobody else may write to /work.
 WORKDIR /work
 ENTRYPOINT ["contract-kit"]
 # podman build --file Containerfile.contract --tag contract-kit .
 # podman run --rm --network host --env CONTRACT_PASSWORD --volume "$PWD:/work" contract-kit --base-url ${baseUrl} --user ${user} --origin ${origin}
+# With docker the same, and before --rm: --user "$(id -u):$(id -g)", so that the results are yours.
 `;
 
 interface Kind {

@@ -68,7 +68,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     ['getTag', 404],
     'The framework’s own page for unknown addresses.',
     'A catch-all route answers the site’s HTML below the API too.',
-    'A path with odd characters makes the router fail.',
+    'What asks for a session stands before the router: 401 to visitors.',
   ),
   A11: demand(
     ['getTag', 404],
@@ -98,7 +98,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
     ['getCapabilities', 200],
     'A name is listed before the call is there.',
     'A parameter is named without each of its values.',
-    'The answer depends on the session.',
+    'The answer depends on the session, or what asks for one stands before the router.',
   ),
   B01: demand(
     ['createTag', 400],

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { failure } from '../fixtures/minimal/answers';
 import type { Answer, Context, Defect, Handler } from '../fixtures/minimal/types';
 import { runKit } from './inProcess';
@@ -127,6 +128,41 @@ test('an answer that names no origin may go without Vary', async () => {
     },
   };
   expect(await told(['E06'], defect)).toEqual([]);
+});
+
+test.each([
+  ['as it is', '.00"', []],
+  ['with other prices', '.05"', ['G04 unpacked the same data as without compression']],
+])('what is compressed is compared with what is not: %s', async (_, cents, lines) => {
+  const defect: Defect = {
+    answer: ({ headers, operation }, answer) =>
+      headers['accept-encoding'] === 'gzip' && operation?.id === 'listProducts'
+        ? {
+            ...answer,
+            headers: { ...answer.headers, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+            body: gzipSync(JSON.stringify(answer.body).replaceAll('.00"', cents)),
+          }
+        : answer,
+  };
+  expect(await told(['G04'], defect)).toEqual(lines);
+});
+
+test('how the history writes an amount is the server’s own', async () => {
+  const defect = answering('listQuotationHistory', async (context, handler) => {
+    const answer = await handler(context);
+    const body = JSON.stringify(answer.body).replaceAll(/, (\d+)(?:\.00|(\.\d\d))"/g, ', KES $1$2"');
+    return { ...answer, body: JSON.parse(body) as object };
+  });
+  expect(await told(['D51'], defect)).toEqual([]);
+});
+
+test('what refers to a record that is deleted may be refused before a key is looked up', async () => {
+  const defect = answering('createAdvertisement', (context, handler) =>
+    context.store.products.has(String(context.body.productId))
+      ? handler(context)
+      : failure(400, 'There is no such product.', new Map([['productId', 'There is no such product.']])),
+  );
+  expect(await told(['D56'], defect)).toEqual([]);
 });
 
 test('codes are those of the server’s clock, which may be another than the kit’s', async () => {

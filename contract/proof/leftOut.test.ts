@@ -1,6 +1,7 @@
 /** A server need not offer what is extended: whatever it leaves out, the kit finds nothing wrong. */
 import { Contract } from '../spec/contract';
 import { extendedNames } from '../spec/extended';
+import { notAuthorized } from '../fixtures/minimal/answers';
 import { createMinimalServer } from '../fixtures/minimal/server';
 import type { Defect, Options } from '../fixtures/minimal/types';
 import { parseJson } from '../http/client';
@@ -168,6 +169,22 @@ test.each([
       { only: ['E01'] },
     );
     expect(lines(report)).toEqual([expect.stringContaining(line)]);
+  },
+);
+
+test.each(['core', 'extended'] as const)(
+  'visitors are told what there is not, with the profile %s',
+  async (profile) => {
+    const defect: Defect = {
+      answer: ({ operation, authorization }, answer) =>
+        operation || authorization.length > 0 ? answer : { ...answer, ...notAuthorized() },
+    };
+    const { violations } = await judged(profile, { without: WHOLE, defect }, { only: ['A10', 'A11', 'A15'] });
+    expect(violations.map(({ check, got }) => `${check} ${got.slice(0, 3)}`)).toEqual([
+      'A15 401',
+      'A10 401',
+      'A11 401',
+    ]);
   },
 );
 

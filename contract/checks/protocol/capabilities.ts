@@ -1,4 +1,4 @@
-import { dataOf } from '../../http/exchange';
+import { dataOf, NOT_OFFERED } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { extendedNames, type ExtendedNames } from '../../spec/extended';
 import type { Check } from '../check';
@@ -8,13 +8,14 @@ export const capabilities: Check = {
   id: 'A15',
   name: 'capabilities',
   reach: 'read',
-  rule: 'Each extended call and parameter that getCapabilities names is served, and the answer is the same with and without a session. What it leaves out is not demanded, except with --profile all. A server without it offers the core alone.',
+  rule: 'Each extended call and parameter that getCapabilities names is served, and the answer is the same with and without a session. What it leaves out is not demanded, except with --profile all. A server without it offers the core alone, and answers 404, 405 or 501 there, without a session too.',
   run: async (kit) => {
     if (!kit.capabilities && kit.options.profile === 'extended')
       kit.remark(
         'getCapabilities',
         'not offered: the site then uses nothing beyond the core, and nothing beyond it was judged; --profile all judges every call of the contract',
       );
+    if (!kit.offers('getCapabilities')) await leftOut(kit);
     kit.needs('getCapabilities');
     const operation = kit.operation('getCapabilities');
     const [visitors, staffs] = [
@@ -47,6 +48,20 @@ export const capabilities: Check = {
       );
   },
 };
+
+/** Every page asks for it; a 401 there would be taken for the end of a session. Asked at the network, as the call is not offered. */
+async function leftOut(kit: Kit): Promise<void> {
+  const { id, method, path, success } = kit.operation('getCapabilities');
+  const answer = await kit.client.send({ operation: null, method, path });
+  const due = [success, ...NOT_OFFERED];
+  if (!due.includes(answer.status)) kit.judge.judge(answer);
+  kit.expect(answer, due, {
+    when: 'to a visitor who asks what the server offers',
+    fix: 'Answer 404 to what is not offered before a session is asked for.',
+    root: 'left out',
+    of: id,
+  });
+}
 
 const namesIn = (answer: Parameters<typeof dataOf>[0]): string[] => {
   const { operations = [], parameters = [], fields = [] } = dataOf<Partial<ExtendedNames>>(answer) ?? {};

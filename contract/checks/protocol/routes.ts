@@ -27,30 +27,20 @@ const NEAR = [
   '/tags/get-tag/',
 ];
 
+const BEFORE_SESSION =
+  'Decide about path and method before the session: ask for it in the routes, not in a middleware that stands before the router.';
+
 /** A10: an address that the contract does not have. */
 export const unknownRoute: Check = {
   id: 'A10',
   name: 'unknown-route',
   reach: 'read',
-  rule: 'An unknown address below the base address is 404 in the envelope, never a page, an empty answer or a failure. A slash too many may be overlooked, redirected or 404.',
+  rule: 'An unknown address below the base address is 404 in the envelope, with a session and without, never a page, an empty answer or a failure. A slash too many may be overlooked, redirected or 404.',
   run: async (kit) => {
     const faults = new Faults();
     const alike = new Alike(kit);
-    for (const path of UNKNOWN) {
-      const answer = await ask(kit, alike, 'GET', path);
-      if (answer.failure !== null || answer.status >= 500 || answer.status === 404) continue;
-      faults.add(
-        {
-          what: 'status',
-          expected: '404 in the envelope for an unknown address',
-          got: seen(answer),
-          fix: 'Add a last route below the base address that answers 404 {success: false, message}.',
-          pointer: '/info',
-        },
-        answer,
-        path,
-      );
-    }
+    for (const path of UNKNOWN) judgeUnknown(faults, await ask(kit, alike, 'GET', path), path);
+    judgeUnknown(faults, await ask(kit, alike, 'GET', '/nope', {}), '/nope, without a session');
     for (const path of NEAR) {
       const answer = await ask(kit, alike, 'GET', path);
       if (answer.status === 200 && answer.json === undefined)
@@ -69,6 +59,24 @@ export const unknownRoute: Check = {
     faults.report(kit);
   },
 };
+
+function judgeUnknown(faults: Faults, answer: Exchange, name: string): void {
+  if (answer.failure !== null || answer.status >= 500 || answer.status === 404) return;
+  const isOfSession = answer.status === 401;
+  faults.add(
+    {
+      what: isOfSession ? 'session' : 'status',
+      expected: '404 in the envelope for an unknown address',
+      got: seen(answer),
+      fix: isOfSession
+        ? BEFORE_SESSION
+        : 'Add a last route below the base address that answers 404 {success: false, message}.',
+      pointer: '/info',
+    },
+    answer,
+    name,
+  );
+}
 
 async function ask(
   kit: Kit,
@@ -90,7 +98,7 @@ export const methodNotAllowed: Check = {
   id: 'A11',
   name: 'method-not-allowed',
   reach: 'read',
-  rule: 'A method that a path does not have is refused in the envelope (405, or 404). A 405 has Allow with exactly the methods of the path; HEAD and OPTIONS may stand beside them.',
+  rule: 'A method that a path does not have is refused in the envelope (405, or 404), before a session is asked for. A 405 has Allow with exactly the methods of the path; HEAD and OPTIONS may stand beside them.',
   run: async (kit) => {
     const byPath = new Map<string, Operation[]>();
     for (const operation of kit.contract.operations.values())
@@ -162,6 +170,13 @@ function judgeMethod(
         fix: 'Bind each route to its methods; answer 405 with Allow for the others.',
         pointer,
       },
+      answer,
+      name,
+    );
+  // Staff's session goes with a GET alone, and may have ended.
+  if (answer.status === 401 && method !== 'get')
+    faults.add(
+      { what: 'session', expected: `405 with ${due}, or 404`, got: seen(answer), fix: BEFORE_SESSION, pointer },
       answer,
       name,
     );

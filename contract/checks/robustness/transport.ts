@@ -1,7 +1,13 @@
 import { gunzipSync } from 'node:zlib';
+import { dataOf, type Exchange } from '../../http/exchange';
 import type { Check } from '../check';
 import type { Kit } from '../../run/kit';
 import { NOBODY } from '../../spec/nobody';
+import { meaningOf } from '../state/compared';
+
+/** How often an answer is asked for to be compared, and how often it has to be another one. */
+const ROUNDS = 20;
+const PROOFS = 2;
 
 /** G04: compression. */
 export const compressed: Check = {
@@ -30,21 +36,44 @@ export const compressed: Check = {
     const about = { fix: 'Let Content-Encoding name what was done to the body, and nothing else.', root: 'gzip' };
     if (used !== 'gzip')
       kit.fail(packed, { expected: 'gzip or nothing for Accept-Encoding: gzip', got: used, ...about });
-    else if (!isJson(packed.body))
+    else if (unpacked(packed) === undefined)
       kit.fail(packed, {
         expected: 'a body that gunzip unpacks to JSON',
         got: `${packed.body.length} bytes that begin with ${packed.body.subarray(0, 8).toString('hex')}`,
         ...about,
       });
+    else await expectSame(kit, get, about);
   },
 };
 
-function isJson(bytes: Buffer): boolean {
+/** The JSON of an answer, whether it is packed or not; undefined where there is none. */
+function unpacked({ headers, body }: Exchange): unknown {
   try {
-    JSON.parse(gunzipSync(bytes).toString('utf8'));
-    return true;
+    const isPacked = /gzip/i.test(String(headers['content-encoding']));
+    return JSON.parse((isPacked ? gunzipSync(body) : body).toString('utf8'));
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+/** Records change meanwhile: a packed answer is another one where the plain ones before and after it are the same. */
+async function expectSame(
+  kit: Kit,
+  get: (accepted: string) => Promise<Exchange>,
+  about: { fix: string; root: string },
+): Promise<void> {
+  const saidIn = (answer: Exchange) =>
+    meaningOf(dataOf({ ...answer, json: kit.contract.documented({ ...answer, json: unpacked(answer) }) }));
+  let proofs = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [before, packed, after] = [await get('identity'), await get('gzip'), await get('identity')];
+    const [first, said, last] = [saidIn(before), saidIn(packed), saidIn(after)];
+    if (packed.status !== 200 || said === first || said === last) return;
+    if (before.status === 200 && first === last) proofs += 1;
+    if (proofs === PROOFS) {
+      kit.fail(packed, { expected: 'unpacked the same data as without compression', got: said, ...about });
+      return;
+    }
   }
 }
 

@@ -170,12 +170,12 @@ async function followed(kit: Kit, id: string, quotationId: string): Promise<void
     await listedAs('opened', 'sent', ['open', 'won']);
   }
   if (kit.offers('recordPayment') && kit.offers('deletePayment')) {
-    const json = { amount: '20', method: 'cash', paidOn: '2026-01-02' };
+    const json = { amount: '9.41', method: 'cash', paidOn: '2026-01-02' };
     const paid = await marked(kit, () => kit.must('recordPayment', { path: { id }, json }));
     const paymentId = kit.made(paid, 'payment');
-    await expectNoted(kit, quotationId, ['recordPayment', 'payment', `${number}, 20.00`, by]);
+    await expectNoted(kit, quotationId, ['recordPayment', 'payment', `${number}, 9.41`, by]);
     await marked(kit, () => kit.must('deletePayment', { path: { id, paymentId } }));
-    await expectNoted(kit, quotationId, ['deletePayment', 'payment_deleted', `${number}, 20.00`, by]);
+    await expectNoted(kit, quotationId, ['deletePayment', 'payment_deleted', `${number}, 9.41`, by]);
   }
   await kit.must('updateProposal', { path: { id }, json: { title: 'Sent once more' } });
   await marked(kit, () => send(kit, id));

@@ -31,6 +31,8 @@ interface Entry {
   meanwhile?: () => Promise<unknown>;
   /** Deletes what was made. */
   remove?: (id: string) => Promise<unknown>;
+  /** The field that refers to what is deleted with it, and may be what is answered of first. */
+  gone?: string;
 }
 
 const PAYMENT = { amount: '12.5', method: 'cash', paidOn: '2026-01-02' };
@@ -56,6 +58,7 @@ const OWN: Readonly<Record<string, (kit: Kit) => Entry | Promise<Entry>>> = {
       others: { 'another activity': { fields: { productId, isActive: true } } },
       refused: { productId: await kit.absentId('product') },
       remove: () => removed(kit, 'deleteProduct', { id: productId }),
+      gone: 'productId',
     };
   },
   createProduct: async (kit) => {
@@ -149,7 +152,7 @@ export const sentAgain: Check = {
   id: 'D56',
   name: 'sent-again',
   reach: 'own',
-  rule: 'What staff enter with an Idempotency-Key (adverts, products, articles and pictures added to these; with --allow-traces also quotations, begun and sent, payments, notes and visits) is done once, however often it is sent, at the same moment too, and each answer names the same. The key with another field, picture or address is 409 and names itself in data, and so does one whose record is deleted since; each call has keys of its own, which are compared as whole texts, in capitals too; a request that was refused uses no key up.',
+  rule: 'What staff enter with an Idempotency-Key (adverts, products, articles and pictures added to these; with --allow-traces also quotations, begun and sent, payments, notes and visits) is done once, however often it is sent, at the same moment too, and each answer names the same. The key with another field, picture or address is 409 and names itself in data, and so does one whose record is deleted since (or it is 400, where the body refers to what was deleted with it); each call has keys of its own, which are compared as whole texts, in capitals too; a request that was refused uses no key up.',
   run: async (kit) => {
     const entries = { ...OWN, ...(kit.options.allow.traces && TRACES) };
     await kit.each(
@@ -285,7 +288,9 @@ async function once(kit: Kit, operation: string, entry: Entry): Promise<void> {
     });
   if (!remove) return;
   await remove(idIn(taken) ?? '');
-  kit.refuses(await sendIt(), 409, KEY, {
+  const again = await sendIt();
+  const [status, field] = entry.gone !== undefined && again.status === 400 ? [400, entry.gone] : [409, KEY];
+  kit.refuses(again, status, field, {
     when: `for the ${KEY} of a record that is deleted since`,
     fix: 'Look, before the first answer is given again, whether what it names is still there; where it is not, answer 409.',
     root: 'deleted',

@@ -805,9 +805,9 @@ export type CreateAdvertisementApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   advertisementInput: AdvertisementInput;
@@ -826,9 +826,9 @@ export type CreateProductApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   productInput: ProductInput;
@@ -876,9 +876,9 @@ export type AddProductImagesApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   imagesInput: ImagesInput;
@@ -922,9 +922,9 @@ export type CreateArticleApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   articleInput: ArticleInput;
@@ -956,9 +956,9 @@ export type AddArticleImagesApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   imagesInput: ImagesInput;
@@ -1130,9 +1130,9 @@ export type AddQuotationEntryApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   quotationEntryInput: QuotationEntryInput;
@@ -1180,9 +1180,9 @@ export type CreateProposalApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   proposalBeginning: ProposalBeginning;
@@ -1236,9 +1236,9 @@ export type SendProposalApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   proposalSending: ProposalSending;
@@ -1258,9 +1258,9 @@ export type RecordPaymentApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   paymentInput: PaymentInput;
@@ -1311,9 +1311,9 @@ export type CreateVisitApiArg = {
     done once. The same key with the same path and body within 24 hours, of a form with the same fields
     and files, is the same call: nothing more is made, added or sent, and the answer names what the first
     made. The same key with another path or body is 409, with `Idempotency-Key` in `data`. Where the
-    record that the first made is deleted since, it is not made again: that is 409 as well. Each call has
-    keys of its own. A request that was refused uses no key up. Of two calls at once the later waits for
-    the first, and names the same.
+    record that the first made is deleted since, it is not made again: that is 409 as well, or 400 where the
+    body refers to what was deleted with it. Each call has keys of its own. A request that was refused uses no
+    key up. Of two calls at once the later waits for the first, and names the same.
      */
   "Idempotency-Key"?: IdempotencyKey;
   visitInput: VisitInput;
