@@ -57,7 +57,11 @@ async function open(undo: Cleanup['add']): Promise<Place> {
 /** Makes the upgrade of an older folder last for seconds. */
 async function slowed(dataDir: string): Promise<void> {
   const database = await EmbeddedPostgres.start({ dataDir });
-  await withDatabase(database.url, (client) => client.query(BRAKE)).finally(() => database.stop());
+  try {
+    await withDatabase(database.url, (client) => client.query(BRAKE));
+  } finally {
+    await database.stop();
+  }
 }
 
 /** Node's copy belongs to whoever made it, and root's database runs under an account of its own. */
