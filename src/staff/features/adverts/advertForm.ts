@@ -1,8 +1,7 @@
-import { boolean, object } from 'yup';
+import { boolean, object, string } from 'yup';
 import type { Advertisement } from '../../../common/api';
 import type { AdvertisementInput, AdvertisementUpdate } from '../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../common/domain/dayInput';
-import { dayRule, endRule } from '../../kit/form/rules';
 import { adverts as t } from '../../texts/adverts';
 
 /** The dialog's fields, named as the contract names them; days are `YYYY-MM-DD` or empty. */
@@ -19,10 +18,16 @@ export const valuesOf = (advert?: Advertisement): AdvertFormValues => ({
   end_date: dayOfEnd(advert?.end_date),
 });
 
+const day = string().test('day', t.notADay, (text) => !text || startOfDay(text) !== null);
+
 export const advertSchema = object({
   isActive: boolean().required(),
-  start_date: dayRule(t.notADay),
-  end_date: endRule('start_date', t.endsBeforeItStarts, t.notADay),
+  start_date: day,
+  end_date: day.test(
+    'order',
+    t.endsBeforeItStarts,
+    (end, { parent }) => !end || end >= ((parent as AdvertFormValues).start_date ?? ''),
+  ),
 });
 
 export const advertInput = (
