@@ -1,7 +1,8 @@
 import '../../testing/apiOrigin';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useListProductsQuery } from '../api';
-import { faultyNetwork, ok } from '../../testing/faultyNetwork';
+import { Link, useLocation } from 'react-router-dom';
+import { api, useListProductsQuery } from '../api';
+import { faultyNetwork, ok, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { OfflineBanner } from './OfflineBanner';
 
@@ -9,6 +10,9 @@ const worker = new EventTarget();
 const tells = (lastSeen: string, asked = Date.now()) =>
   act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { lastSeen, asked } })));
 
+beforeEach(() => {
+  window.fetch = () => Promise.resolve(new Response());
+});
 beforeAll(() => Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker }));
 afterAll(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
@@ -55,4 +59,30 @@ test('what was old is asked for again once the network is back, and told again w
   tells('Fri, 20 Nov 2026 07:00:00 GMT', Date.now() - 60_000);
   expect(banner()).toBeNull();
   await waitFor(() => expect(asked()).toBe(4));
+});
+
+test('while nobody answers, what was read of another page stays for Back', async () => {
+  window.fetch = unreachable;
+  const { fetch } = faultyNetwork(() => ok({ products: [], meta: { pageCount: 1 } }));
+  function Page() {
+    return useLocation().pathname === '/' && <Products />;
+  }
+  const { user, store } = renderInShop(
+    <>
+      <OfflineBanner />
+      <Page />
+      <Link to="/about">About</Link>
+      <Link to="/contact">Contact</Link>
+    </>,
+    { fetch },
+  );
+  const isKept = () => api.endpoints.listProducts.select({ page: 1 })(store.getState()).data !== undefined;
+  await waitFor(() => expect(isKept()).toBe(true));
+  tells('Fri, 20 Nov 2026 06:00:00 GMT');
+  await user.click(screen.getByRole('link', { name: 'About' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(isKept()).toBe(true);
+  window.fetch = () => Promise.resolve(new Response());
+  await user.click(screen.getByRole('link', { name: 'Contact' }));
+  await waitFor(() => expect(isKept()).toBe(false));
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../browser/browserState';
+import { isAnswered } from '../browser/chunks';
 import { useAppDispatch } from '../state/hooks';
 import { refetchCatalog } from '../api';
 import { momentOf } from '../domain/days';
@@ -17,7 +18,7 @@ interface Seen {
   moment: number;
 }
 
-/** Of when the oldest part of the page is that the service worker gave from memory: the document, or an answer. NaN where none is. */
+/** Of when the oldest part of the page is that the service worker gave from memory: the document, or an answer. 0 where none is. */
 function useLastSeen(): number {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
@@ -43,16 +44,17 @@ function useLastSeen(): number {
   }, []);
   useEffect(() => {
     if (!seen) return undefined;
-    // What was old is not kept for the next page, nor once the network is back: what still is, the worker tells again.
+    // What was old is asked for again with the next page, or once the network is back: what still is, the worker tells again.
     const askAgain = () => {
       setSeen(null);
       dispatch(refetchCatalog());
     };
-    if (seen.page !== page) askAgain();
+    // Where nobody answers, what was read of other pages would be gone.
+    if (seen.page !== page) void isAnswered().then((is) => is && askAgain());
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [seen, page, dispatch]);
-  return seen?.page === page ? seen.moment : NaN;
+  return seen?.page === page ? seen.moment : 0;
 }
 
 /** Says that there is no network, and how old a page is that could not be fetched again. */
@@ -61,7 +63,7 @@ export function OfflineBanner() {
   const online = useOnline();
   const seen = useLastSeen();
   const { language } = useLanguage();
-  const isOld = !Number.isNaN(seen);
+  const isOld = seen > 0;
   // The region is there before its words, or they would not be read out.
   return (
     <div className={css.region} role="status" data-old={isOld || undefined}>

@@ -81,8 +81,7 @@ function windowsOf(
   product: Priced,
 ): { start_date?: string | null | undefined; end_date?: string | null | undefined }[] {
   const own = { start_date: product.discount_start_date, end_date: product.discount_end_date };
-  const all = [...(product.discounts ?? []), ...(own.start_date || own.end_date ? [own] : [])];
-  return all.filter((window) => window.start_date || window.end_date);
+  return [...(product.discounts ?? []), own].filter((window) => window.start_date || window.end_date);
 }
 
 function isOpen(
@@ -91,5 +90,6 @@ function isOpen(
 ): boolean {
   const start = window.start_date ? Date.parse(window.start_date) : -Infinity;
   const end = window.end_date ? Date.parse(window.end_date) : Infinity;
-  return !Number.isNaN(start) && !Number.isNaN(end) && start <= now && now < end;
+  // What is no date is on neither side of a moment.
+  return start <= now && now < end;
 }

@@ -8,6 +8,12 @@ import { ENGLISH, useLanguage, useMessages } from '../../common/i18n/messages';
 import { LanguageSwitch } from '../shell/LanguageSwitch';
 import { LanguageProvider } from './LanguageProvider';
 
+let mockGone = false;
+jest.mock('../texts/sw', () => {
+  if (mockGone) throw new Error('Loading chunk messages-sw failed.');
+  return jest.requireActual<object>('../texts/sw');
+});
+
 function Page() {
   const t = useMessages('shell', shell);
   const { language, change } = useLanguage();
@@ -50,6 +56,29 @@ test('a change swaps the texts, keeps the choice, names it in the document and l
   expect(await screen.findByRole('heading', { name: 'Get a Quote' })).toBeTruthy();
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   expect(document.cookie).toContain('lang=en');
+});
+
+test('where the texts are gone from a server that answers, that is said, and the page that is loaded anew has them', async () => {
+  jest.resetModules();
+  mockGone = true;
+  window.fetch = () => Promise.resolve(new Response());
+  // jsdom cannot reload, and says so.
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const store = makeStore();
+  render(
+    <Providers store={store} now={0}>
+      <LanguageProvider first={ENGLISH}>
+        <LanguageSwitch />
+      </LanguageProvider>
+    </Providers>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Kiswahili' }));
+  await waitFor(() => expect(store.getState().alert.current?.message).toBe(shell.brokenTitle));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(document.cookie).toContain('lang=sw');
+  expect(document.documentElement.lang).toBe('en');
+  reload.mockRestore();
+  mockGone = false;
 });
 
 /** A page whose switch is pressed while the rest of the shop's words is on its way. @returns lets it come */

@@ -36,7 +36,10 @@ export function LanguageProvider({ first, readRest, children }: LanguageProvider
   const change = async (next: Language) => {
     const rest = isWhole.current || readRest?.().then((isRead) => void (isWhole.current = isRead));
     const [other] = await Promise.all([
-      loadChunk(() => speechOf(next)),
+      loadChunk(
+        () => speechOf(next),
+        () => writeLanguage(next),
+      ),
       Promise.race([rest, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]),
     ]);
     writeLanguage(next);

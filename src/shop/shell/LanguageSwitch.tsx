@@ -17,7 +17,7 @@ export function LanguageSwitch({ className = '' }: { className?: string | undefi
   const press = () => {
     setBusy(true);
     void change(other)
-      .catch(() => notify({ success: false, message: t.youAreOffline }))
+      .catch(() => notify({ success: false, message: navigator.onLine ? t.brokenTitle : t.youAreOffline }))
       // With the new texts, which come in a transition too.
       .finally(() => startTransition(() => setBusy(false)));
   };

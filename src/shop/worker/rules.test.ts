@@ -43,10 +43,11 @@ test('writes, sessions and private pages are left alone', () => {
       '/account',
       '/auth',
       '/q/kP3xv0mE',
+      '/Q/kP3xv0mE',
       '/api/docs',
       '/sitemap.xml',
     ].map(opens),
-  ).toEqual(Array(8).fill(null));
+  ).toEqual(Array(9).fill(null));
   expect(asks('/api/v1/shared-proposals/kP3xv0mE')).toBeNull();
   expect(asks('/media/ab12-320.avif', { partial: true })).toBeNull();
 });

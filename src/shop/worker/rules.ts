@@ -24,7 +24,7 @@ interface Site {
 /** What the crew has to read on a roof: the day's visits, and who they themselves are. Kept until the session ends. */
 const CREW_READ = /^\/(visits\?(?!.*proposalId=)|users\/colleagues$)/;
 /** Pages of the staff, of accounts and of one customer: never kept, but for the crew's. */
-const PRIVATE = /^\/(dashboard|sign-in|account|auth|api|q)(\/|$)/;
+const PRIVATE = /^\/(dashboard|sign-in|account|auth|api|q)(\/|$)/i;
 /** What such a page reads. */
 const PRIVATE_READ = '/shared-proposals/';
 /** A file that is opened as a document. */

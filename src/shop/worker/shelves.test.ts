@@ -46,3 +46,9 @@ test('what is not of its kind is not whole, whatever its status', () => {
   expect(isWhole(json, 'read')).toBe(true);
   expect(isWhole(json, 'page')).toBe(false);
 });
+
+test('nor is a page that nobody shall keep; what the crew reads is kept all the same', () => {
+  const kept = (type: string) => new Response('', { headers: { 'content-type': type, 'cache-control': 'no-store' } });
+  expect(isWhole(kept('text/html'), 'page')).toBe(false);
+  expect(isWhole(kept('application/json'), 'read')).toBe(true);
+});

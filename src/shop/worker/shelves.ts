@@ -53,12 +53,16 @@ const TYPES = {
   crew: /^text\/html/,
 } as const satisfies Record<Way, RegExp>;
 
-/** Complete, readable, of its kind, and not the end of a redirect (a page must not be kept under another one's address). */
+/**
+ * Complete, readable, of its kind, and not the end of a redirect (a page must not be kept under another one's address); nor a
+ * page that nobody shall keep. (The server says so of the crew's reads as well, and these are kept on purpose.)
+ */
 export const isWhole = (answer: Response, way: Way) =>
   answer.status === 200 &&
   !answer.redirected &&
   answer.type !== 'opaque' &&
-  TYPES[way].test(answer.headers.get('content-type') ?? '');
+  TYPES[way].test(answer.headers.get('content-type') ?? '') &&
+  !(way === 'page' && answer.headers.get('cache-control')?.includes('no-store'));
 
 const tidying = new Map<Way, Promise<void>>();
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useToastInOrder } from '../../../common/app/useToastInOrder';
 import { focusContent, focusNeighbour, removing } from '../../../common/browser/focus';
@@ -7,17 +7,23 @@ import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { isAt, paths, patterns } from '../../../common/domain/paths';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
+import { laterThan, useMinute } from '../../../common/ui/clock';
 import { Icon } from '../../../common/ui/Icon';
 import { Thumb } from '../../../common/ui/Thumb';
 import { compare } from '../../texts/en/compare';
 import css from './Compare.module.css';
-import { keepCompared, removeCompared, useCompared } from './compared';
+import { keepCompared, readCompared, removeCompared, useCompared } from './compared';
 import { CompareButton } from './CompareButton';
 
 /** What is chosen to compare, at the foot of every page but the comparison itself. */
 export function CompareBar() {
   const products = useCompared();
   const { pathname } = useLocation();
+  // A choice whose day ends while the page stands goes, and leaves no trace.
+  useMinute(laterThan);
+  useEffect(() => {
+    if (readCompared().length === 0) keepCompared([]);
+  }, [products]);
   return products.length > 0 && !isAt(patterns.compare, pathname) && <Bar products={products} />;
 }
 

@@ -1,4 +1,5 @@
-import { stored, useStored } from '../../../common/browser/stored';
+import { useSyncExternalStore } from 'react';
+import { stored } from '../../../common/browser/stored';
 import { MOST_COMPARED } from '../../../common/domain/compareQuery';
 import { keptProduct, keptProducts, type KeptProduct } from '../../../common/domain/keptProduct';
 
@@ -13,13 +14,20 @@ const compared = stored<{ at: number; products: readonly KeptProduct[] }>({
   inMemory: true,
   check: (data) => {
     const { at, products } = (data ?? {}) as { at?: unknown; products?: unknown };
-    if (typeof at !== 'number' || Math.abs(Date.now() - at) > KEPT_MS) return null;
-    return { at, products: keptProducts(products, MOST_COMPARED) };
+    return typeof at === 'number' ? { at, products: keptProducts(products, MOST_COMPARED) } : null;
   },
 });
 
-export const readCompared = (): readonly KeptProduct[] => compared.read().products;
-export const useCompared = (): readonly KeptProduct[] => useStored(compared).products;
+const NONE: readonly KeptProduct[] = [];
+
+/** What is chosen now: its day may end while a page stands. */
+export function readCompared(): readonly KeptProduct[] {
+  const { at, products } = compared.read();
+  return Math.abs(Date.now() - at) > KEPT_MS ? NONE : products;
+}
+
+export const useCompared = (): readonly KeptProduct[] =>
+  useSyncExternalStore(compared.subscribe, readCompared, () => NONE);
 
 /** Puts other products in the choice's place, and begins its day anew; none is no choice. */
 export function keepCompared(products: readonly KeptProduct[]): void {

@@ -64,7 +64,6 @@ export const english = {
   payAmount: 'Amount',
   accountName: 'Name',
   bankName: 'Bank',
-  branch: 'Branch',
   bankAccount: 'Account',
   reference: 'Reference',
   confirm: 'Enter your PIN. The name that appears must be the one above.',
@@ -78,5 +77,4 @@ export const english = {
   copyFailed: 'The browser did not allow copying.',
   loading: 'Loading the quotation...',
   failed: 'The quotation could not be loaded.',
-  of: 'From',
 } as const;

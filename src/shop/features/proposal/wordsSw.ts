@@ -66,7 +66,6 @@ export const kiswahili = {
   payAmount: 'Kiasi',
   accountName: 'Jina',
   bankName: 'Benki',
-  branch: 'Tawi',
   bankAccount: 'Akaunti',
   reference: 'Kumbukumbu',
   confirm: 'Weka PIN yako. Jina litakalotokea lazima liwe lililo hapo juu.',
@@ -80,5 +79,4 @@ export const kiswahili = {
   copyFailed: 'Kivinjari hakikuruhusu kunakili.',
   loading: 'Bei inapakiwa...',
   failed: 'Bei haikuweza kupakiwa.',
-  of: 'Kutoka',
 } satisfies Translation<typeof english>;

@@ -27,7 +27,7 @@ export function useCombobox(
     const keys: Record<string, () => void> = {
       ArrowDown: () => (shows ? setActive({ at: active + 1 < count ? active + 1 : -1, of: about }) : setOpen(true)),
       ArrowUp: () => shows && setActive({ at: active < 0 ? count - 1 : active - 1, of: about }),
-      // Its own press again empties the field, or leaves it.
+      // With nothing open the key is the browser's own.
       ...(shows && { Escape: () => setOpen(false) }),
       ...(active >= 0 && { Enter: () => optionAt(active)?.click() }),
     };

@@ -1,23 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { refetchCatalog } from '../../../common/api';
+import { isAnswered } from '../../../common/browser/chunks';
 import { focusContent } from '../../../common/browser/focus';
 import { paths } from '../../../common/domain/paths';
 import { searchQuery } from '../../../common/domain/searchQuery';
 import { wordsAt } from '../../../common/domain/texts';
+import { useAppDispatch } from '../../../common/state/hooks';
 
 /** A search opens its page without loading the site anew; the field then holds what the new page looks for. */
 export function useFollowed(input: HTMLInputElement): void {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const location = useLocation();
   const words = wordsAt(location);
+  const address = location.pathname + location.search;
   useEffect(() => {
     const submit = (event: Event) => {
       event.preventDefault();
-      void navigate(paths.search(searchQuery({ words: input.value.trim() })));
+      const to = paths.search(searchQuery({ words: input.value.trim() }));
+      void navigate(to, { replace: to === address });
+      // As with the browser's own form: the same words are asked for again.
+      if (to === address) void isAnswered().then((is) => is && dispatch(refetchCatalog()));
     };
     input.form?.addEventListener('submit', submit);
     return () => input.form?.removeEventListener('submit', submit);
-  }, [input, navigate]);
+  }, [input, navigate, dispatch, address]);
   const { key } = location;
   const shownAt = useRef(key);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../../common/state/hooks';
+import { shallowEqual } from 'react-redux';
+import { api, giveUp } from '../../../common/api';
+import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { CardGrid, ProductGridSkeleton } from '../../features/catalog/ProductGrid';
 import { selectFavourites, selectFavouritesRead } from '../../../common/state/favouritesSlice';
 import { favourites } from '../../texts/en/favourites';
@@ -9,6 +11,7 @@ import { Button } from '../../../common/ui/Button';
 import layout from '../../../common/ui/layout.module.css';
 import { useMessages } from '../../../common/i18n/messages';
 import { EmptyState } from '../../../common/ui/Notice';
+import { SlowNotice } from '../../ui/SlowNotice';
 import type { PageModule } from '../pageModule';
 import { PageTitle } from '../PageTitle';
 import { RecentlyViewed } from '../RecentlyViewed';
@@ -61,14 +64,16 @@ function Favourites() {
       />
     );
   }
+  const shown = items.slice(0, most);
   return (
     <section aria-labelledby={titleId}>
       {/* The page's title says it to the eye; the cards' headings need one above them. */}
       <h2 id={titleId} className={layout.hidden}>
         {t.list}
       </h2>
+      <SlowReads ids={shown.map(({ id }) => id)} />
       <CardGrid>
-        {items.slice(0, most).map((favourite) => (
+        {shown.map((favourite) => (
           <FavouriteCell key={favourite.id} favourite={favourite} />
         ))}
       </CardGrid>
@@ -81,6 +86,20 @@ function Favourites() {
       )}
     </section>
   );
+}
+
+/** Says once for all of them that they take long. */
+function SlowReads({ ids }: { ids: readonly string[] }) {
+  const dispatch = useAppDispatch();
+  const awaited = useAppSelector(
+    (state) => ids.filter((id) => api.endpoints.getProduct.select({ id })(state).isLoading),
+    shallowEqual,
+  );
+  const askAgain = async (id: string) => {
+    await giveUp(dispatch, 'getProduct', { id });
+    void dispatch(api.endpoints.getProduct.initiate({ id }, { forceRefetch: true, subscribe: false }));
+  };
+  return <SlowNotice busy={awaited.length > 0} onRetry={() => awaited.forEach((id) => void askAgain(id))} />;
 }
 
 export const page: PageModule = {

@@ -10,7 +10,6 @@ export const events = {
   from: (date: string) => `From ${date}`,
   fromUntil: (from: string, until: string) => `${from} - ${until}`,
   noEnd: 'Until further notice',
-  was: 'was',
   onRequest: 'Price on request',
   all: 'All discounts in the shop',
   none: 'No offers at the moment',

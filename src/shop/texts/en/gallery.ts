@@ -4,11 +4,8 @@ export const gallery = {
   lead: 'Roofs, farms, schools and camps, each with its dish, rendered for this site. Press a picture to see it full screen.',
   description:
     'Pictures of satellite internet in Kenya: dishes on mabati and tile roofs, at schools, clinics, farms, camps and shops.',
-  count: (pictures: number) => `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
-  all: 'All pictures',
   empty: 'No pictures yet',
   emptyText: 'The first ones come from our next installation.',
-  shop: 'Shop',
   credit: 'Rendered for this site',
   pictures: [
     'Dish on a red mabati roof, acacias and hills behind',

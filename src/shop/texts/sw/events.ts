@@ -12,7 +12,6 @@ export const events = {
   from: (date: string) => `Kuanzia ${date}`,
   fromUntil: (from: string, until: string) => `${from} - ${until}`,
   noEnd: 'Hadi taarifa nyingine',
-  was: 'ilikuwa',
   onRequest: 'Uliza bei',
   all: 'Mapunguzo yote dukani',
   none: 'Hakuna ofa kwa sasa',

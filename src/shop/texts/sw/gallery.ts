@@ -7,11 +7,8 @@ export const gallery = {
   lead: 'Mapaa, mashamba, shule na kambi, kila moja na dishi lake; picha zimetengenezwa kwa ajili ya tovuti hii. Gusa picha uione kwa skrini nzima.',
   description:
     'Picha za intaneti ya setilaiti nchini Kenya: madishi kwenye mapaa ya mabati na vigae, shule, zahanati, mashamba, kambi na maduka.',
-  count: (pictures: number) => (pictures === 1 ? 'Picha 1' : `Picha ${pictures}`),
-  all: 'Picha zote',
   empty: 'Bado hakuna picha',
   emptyText: 'Za kwanza zitatoka kwenye kazi yetu inayofuata.',
-  shop: 'Duka',
   credit: 'Imetengenezwa kwa ajili ya tovuti hii',
   pictures: [
     'Dishi kwenye paa jekundu la mabati, migunga na vilima kwa nyuma',

@@ -10,6 +10,7 @@ import layout from '../../../../common/ui/layout.module.css';
 import copy from '../../../ui/copy.module.css';
 import { useInLanguage, useLanguage, useMessages } from '../../../../common/i18n/messages';
 import css from './ArticleHeader.module.css';
+import { countOf } from './Comments';
 
 /** The way back, the title, what it is about, and how many have read and liked it. */
 export function ArticleHeader({ article, likes }: { article: Article; likes: number }) {
@@ -58,7 +59,7 @@ export function ArticleHeader({ article, likes }: { article: Article; likes: num
           </span>
           <span>
             <Icon name="comment" size={16} />
-            {t.comments(comments.length)}
+            {t.comments(countOf(comments))}
           </span>
         </p>
         {content.lang === 'en' && <p className={css.language}>{t.inEnglish}</p>}

@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { MOST_COMMENTS } from '../../../../common/domain/contract.gen';
 import { faultyNetwork, refusal } from '../../../../testing/faultyNetwork';
 import { renderInShop } from '../../../../testing/renderInShop';
+import { ArticleHeader } from './ArticleHeader';
 import { CommentForm } from './CommentForm';
 import { Comments } from './Comments';
+import { exampleArticle } from './exampleArticle';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -44,6 +47,19 @@ test('of more than five the last five are shown, and that is said', () => {
   expect(screen.getAllByText(/^Comment \d$/).map(({ textContent }) => textContent)).toEqual(
     [6, 5, 4, 3, 2].map((n) => `Comment ${n}`),
   );
+});
+
+test('an article that carries as many as it can may have more', () => {
+  const all = Array.from({ length: MOST_COMMENTS }, (_, index) => ({ ...comments(1)[0]!, id: String(index) }));
+  renderInShop(
+    <>
+      <ArticleHeader article={exampleArticle({ comments: all })} likes={0} />
+      <Comments article={{ id: '1', comments: all }} />
+    </>,
+  );
+  expect(screen.getByText('100+ comments')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Comments 100+');
+  expect(screen.getByText('The last 5 of 100+, newest first')).toBeTruthy();
 });
 
 test('five are all there are', () => {

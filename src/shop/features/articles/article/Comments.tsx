@@ -1,4 +1,5 @@
 import type { Article, Comment } from '../../../../common/api';
+import { MOST_COMMENTS } from '../../../../common/domain/contract.gen';
 import { dayOf } from '../../../../common/domain/days';
 import { article as texts } from '../../../../common/texts/en/article';
 import { ageOf, newestFirst } from '../../../../common/domain/relativeTime';
@@ -11,6 +12,10 @@ import css from './Comments.module.css';
 /** Comments in the list (docs/product.md, 3.7). */
 const SHOWN = 5;
 
+/** How many there are; of an article that carries as many as it can there may be more. */
+export const countOf = ({ length }: readonly Comment[]): number | string =>
+  length < MOST_COMMENTS ? length : `${length}+`;
+
 /** The box, and the last five comments, the newest first, in a part of the page that scrolls by itself. */
 export function Comments({ article: { id, comments = [] } }: { article: Pick<Article, 'id' | 'comments'> }) {
   const t = useMessages('article', texts);
@@ -18,14 +23,14 @@ export function Comments({ article: { id, comments = [] } }: { article: Pick<Art
   return (
     <section className={css.comments} aria-label={t.commentsTitle}>
       <h2 className={copy.h3}>
-        {t.commentsTitle} <span>{comments.length}</span>
+        {t.commentsTitle} <span>{countOf(comments)}</span>
       </h2>
       <CommentForm articleId={id} />
       {shown.length === 0 ? (
         <p className={css.none}>{t.noComments}</p>
       ) : (
         <>
-          {shown.length < comments.length && <p className={css.scope}>{t.lastOf(shown.length, comments.length)}</p>}
+          {shown.length < comments.length && <p className={css.scope}>{t.lastOf(shown.length, countOf(comments))}</p>}
           {/* Can be scrolled, so the keyboard must be able to reach it. */}
           <ol className={css.list} tabIndex={0} aria-label={t.lastComments(shown.length)}>
             {shown.map((comment) => (
