@@ -29,19 +29,19 @@ function useLastSeen(): number {
     opened.current = Date.now();
   }, [page]);
   useEffect(() => {
-    const note = (moment: number, asked = Infinity) => {
-      // An answer that comes late to a page that was left is none of the page on the screen.
-      const here = asked < opened.current ? '' : window.location.pathname + window.location.search;
+    const note = (moment: number) => {
+      const here = window.location.pathname + window.location.search;
       if (moment) setSeen((known) => (known?.page === here && known.moment < moment ? known : { page: here, moment }));
     };
     note(documentSeen());
-    const hear = ({ data }: MessageEvent<{ lastSeen: string; asked: number }>) =>
-      note(Date.parse(data.lastSeen), data.asked);
+    // Asked for before this page, an answer may be its own, read ahead, or of one that was left.
+    const hear = ({ data: { lastSeen, asked } }: MessageEvent<{ lastSeen: string; asked: number }>) =>
+      void (asked < opened.current ? dispatch(refetchCatalog()) : note(Date.parse(lastSeen)));
     // Plain http has no workers.
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     worker?.addEventListener('message', hear);
     return () => worker?.removeEventListener('message', hear);
-  }, []);
+  }, [dispatch]);
   useEffect(() => {
     if (!seen) return undefined;
     // What was old is asked for again with the next page, or once the network is back: what still is, the worker tells again.

@@ -28,13 +28,6 @@ test.each([
   expect(reloads()).toBe(1);
 });
 
-test('what the page that comes then shall find is kept before the reload, and without one not at all', async () => {
-  documentWith(SHOP);
-  const keep = jest.fn(() => expect(reloads()).toBe(0));
-  for (let time = 0; time < 2; time += 1) await expect(loadChunk(gone, keep)).rejects.toThrow('chunk 7');
-  expect(keep).toHaveBeenCalledTimes(1);
-});
-
 test('a page that is missing on the server proves that it answers', async () => {
   documentWith(SHOP);
   window.fetch = () => Promise.resolve(new Response(null, { status: 404 }));

@@ -7,18 +7,14 @@ const reloaded = storedText({ area: 'sessionStorage', key: 'reloadedForChunk' })
  * Loads a part of the program. What a server that answers does not send a second time is gone, as after a deploy: then the
  * page reloads, once for each build, never in a loop. The first failure alone says nothing: Firefox stops what is under
  * way where somebody goes on to another page, and a reload would keep them on this one.
- * @param onReload what is to be kept for the page that comes then
  */
-export async function loadChunk<T>(load: () => Promise<T>, onReload?: () => void): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (!(await isAnswered())) throw error;
     return load().catch((again: unknown) => {
-      if (firstFailureOfBuild()) {
-        onReload?.();
-        window.location.reload();
-      }
+      if (firstFailureOfBuild()) window.location.reload();
       throw again;
     });
   }

@@ -10,7 +10,7 @@ export interface Speech {
 
 /** What the page speaks, and the way to another language. */
 export interface Messages extends Speech {
-  /** Resolves when the page is about to speak the language; rejects where its texts cannot be had: nothing changes, unless a reload does it. */
+  /** Resolves when the page is about to speak the language; rejects where its texts cannot be had: the next page that is loaded has them. */
   change: (language: Language) => Promise<void>;
 }
 

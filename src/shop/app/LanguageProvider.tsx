@@ -34,15 +34,13 @@ export function LanguageProvider({ first, readRest, children }: LanguageProvider
   const { language } = speech;
   const isWhole = useRef(false);
   const change = async (next: Language) => {
+    // Before its texts: where they are gone with a deploy, the page that is loaded anew has them.
+    writeLanguage(next);
     const rest = isWhole.current || readRest?.().then((isRead) => void (isWhole.current = isRead));
     const [other] = await Promise.all([
-      loadChunk(
-        () => speechOf(next),
-        () => writeLanguage(next),
-      ),
+      loadChunk(() => speechOf(next)),
       Promise.race([rest, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]),
     ]);
-    writeLanguage(next);
     // In a transition, parts of the page that have not hydrated yet still can.
     startTransition(() => setSpeech(other));
   };
