@@ -23,7 +23,7 @@ const MIGRATION_KILLS = 50;
 const SAMPLE_KILLS = 3;
 /** An upgrade's changes of tables are over in 10 ms, which no kill meets: so long each of them waits, s. */
 const BRAKE = `create schema brake;
-  create function brake.wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.01); end';
+  create function brake.wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.005); end';
   create event trigger brake on ddl_command_start execute function brake.wait()`;
 const STARTS = 'starts by itself in 10 s, with everything that was there';
 const ONE_LINE = 'ends with code 1 and one line that says why';
@@ -70,7 +70,8 @@ function owned(from: string, to: string): void {
 }
 
 /**
- * Waits until a start changes tables, which it does in one transaction, and as long again as is told.
+ * Waits until a start changes tables, which it does in one transaction after that of its account's settings, and as long
+ * again as is told.
  * @returns ms that it was at it before, and whether it still was at the end
  */
 async function untilMigrating(dataDir: string, until: (ms: number) => boolean): Promise<[ms: number, isAt: boolean]> {
@@ -83,7 +84,8 @@ async function untilMigrating(dataDir: string, until: (ms: number) => boolean): 
       let since: number | null = null;
       for (; left() > 0; await delay(2)) {
         const { rowCount } = await client.query(
-          `select from pg_stat_activity where application_name = 'angalink start' and backend_xid is not null`,
+          `select from pg_stat_activity
+           where application_name = 'angalink start' and backend_xid is not null and query not like '%alter role%'`,
         );
         const isAt = rowCount !== 0;
         if (isAt) since ??= performance.now();
