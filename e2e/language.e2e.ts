@@ -119,7 +119,11 @@ test('a change loses nothing: what is typed stays, and so does the focus', async
   await expect(page.getByRole('textbox', { name: 'Ofa na makala kwa barua pepe' })).toHaveValue('wanjiru@example.com');
 });
 
-test('a change that cannot be had is said, changes nothing here, and is there once the page is loaded anew', async ({ page, shop, trouble }) => {
+test('a change that cannot be had is said, changes nothing here, and is there once the page is loaded anew', async ({
+  page,
+  shop,
+  trouble,
+}) => {
   trouble.expect(/ERR_|Failed to load resource|ChunkLoadError|Loading chunk/);
   await shop.open();
   // Menu and messages are parts of their own: they are there before the network goes.
