@@ -21,7 +21,7 @@ interface Place {
 
 const MIGRATION_KILLS = 50;
 const SAMPLE_KILLS = 3;
-/** An upgrade's changes of tables are over in 10 ms, which no kill meets: so long each of them waits, s. */
+/** An upgrade changes all tables within some ms, which few kills meet: with this each of its changes waits for 5 ms. */
 const BRAKE = `create schema brake;
   create function brake.wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.005); end';
   create event trigger brake on ddl_command_start execute function brake.wait()`;
@@ -54,7 +54,7 @@ async function open(undo: Cleanup['add']): Promise<Place> {
   return { copy, rows, undo };
 }
 
-/** Makes the upgrade of an older folder last for seconds. */
+/** Makes the upgrade of an older folder last for about a second. */
 async function slowed(dataDir: string): Promise<void> {
   const database = await EmbeddedPostgres.start({ dataDir });
   try {

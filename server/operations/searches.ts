@@ -96,7 +96,10 @@ const PHONE_NUMBER = /(?<![\p{L}\p{Nd}-])(?:\p{Nd}[\s().-]*){7}/u;
 const LONGEST_KEPT = 60;
 /** Searches that count from one network, for each write a minute that a visitor may make: 30 in a quarter of an hour. */
 const MISSED_PER_WRITE = 0.5;
-/** Of these, words that nobody looked for yet that day, a day: no network, nor the many that count as it there, leaves the others without room. */
+/**
+ * Of these, words that nobody looked for yet that day, a day: no network, nor the many that count as one there, leaves the
+ * others without room.
+ */
 const NEW_PER_WRITE = 1;
 
 /** Counts a visitor's search that found nothing; one that cannot be written down is no reason not to answer. */

@@ -92,7 +92,8 @@ export async function findSession(db: Database, token: string, config: SessionCo
 const noteUse = (db: Database, tokenHash: string) =>
   db.execute(sql`
     update ${sessions} set last_used_at = now() where token_hash = (
-      select token_hash from ${sessions} where token_hash = ${tokenHash} and ${NOT_WAITED_FOR} for no key update skip locked)`);
+      select token_hash from ${sessions} where token_hash = ${tokenHash} and ${NOT_WAITED_FOR}
+      for no key update skip locked)`);
 
 /** Whose session it is, while it stands. */
 export async function findUserOf(db: Database, tokenHash: string): Promise<UserRow | null> {

@@ -87,7 +87,7 @@ export const storedText = (place: StoragePlace & Pick<Settings<string>, 'inMemor
   stored({ ...place, plain: true, empty: '', check: String });
 
 /** A value that this browser keeps, as it is now; the empty one on the server and while hydrating. */
-export const useStored = <T>({ subscribe, read, empty }: Stored<T>): T =>
+export const useStored = <T>({ subscribe, read, empty }: Pick<Stored<T>, 'subscribe' | 'read' | 'empty'>): T =>
   useSyncExternalStore(subscribe, read, () => empty);
 
 /** JSON that the document carries in an element; null where there is none, or where the document broke off within it. */

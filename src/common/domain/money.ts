@@ -16,6 +16,9 @@ export function centsFromNumber(shillings: number): number {
   return Math.round(shillings * 100);
 }
 
+/** Cents of a sum of amounts (`paid`), which may be more than one amount can be. */
+export const centsOfSum = (sum: string): number => centsFromNumber(Number(sum));
+
 const kes = new Intl.NumberFormat('en-KE', { style: 'currency', currency: 'KES', currencyDisplay: 'code' });
 const ksh = new Intl.NumberFormat('en-KE', { style: 'currency', currency: 'KES' });
 

@@ -1,5 +1,5 @@
 import type { vatModes } from './contract.gen';
-import { centsFromNumber, textFromCents } from './money';
+import { centsOfSum, textFromCents } from './money';
 
 /** A line of a quotation, in whole cents. */
 export interface LineMoney {
@@ -126,9 +126,6 @@ interface Left<A extends Amount> {
   row: 'balance' | 'beyond';
   amount: A;
 }
-
-/** Cents of a sum of payments (`paid`), which may be more than one amount can be. */
-export const centsOfSum = (sum: string): number => centsFromNumber(Number(sum));
 
 /** What payments leave: the balance, or in its place what was paid beyond the total. Amounts as the API writes them. */
 export function balanceLeft({ total, paid, balance }: Record<'total' | 'paid' | 'balance', string>): Left<string> {

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { stored } from '../../../common/browser/stored';
+import { stored, useStored } from '../../../common/browser/stored';
 import { MOST_COMPARED } from '../../../common/domain/compareQuery';
 import { keptProduct, keptProducts, type KeptProduct } from '../../../common/domain/keptProduct';
 
@@ -27,7 +26,7 @@ export function readCompared(): readonly KeptProduct[] {
 }
 
 export const useCompared = (): readonly KeptProduct[] =>
-  useSyncExternalStore(compared.subscribe, readCompared, () => NONE);
+  useStored({ subscribe: compared.subscribe, read: readCompared, empty: NONE });
 
 /** Puts other products in the choice's place, and begins its day anew; none is no choice. */
 export function keepCompared(products: readonly KeptProduct[]): void {

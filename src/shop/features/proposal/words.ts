@@ -1,6 +1,5 @@
 import { languageOf, type Language } from '../../../common/domain/language';
-import { formatKsh } from '../../../common/domain/money';
-import { centsOfSum } from '../../../common/domain/proposalMoney';
+import { centsOfSum, formatKsh } from '../../../common/domain/money';
 import { useLanguage, type Messages } from '../../../common/i18n/messages';
 import type { Translation, Translations } from '../../../common/i18n/translate';
 import { shell } from '../../../common/texts/sw/shell';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countedProposals, quotationSources } from '../../../common/domain/contract.gen';
 import { dayOfStart } from '../../../common/domain/dayInput';
-import { centsFromNumber } from '../../../common/domain/money';
+import { centsOfSum } from '../../../common/domain/money';
 import { encoded } from '../../../common/domain/paths';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import type { DashboardSummary } from '../../api';
@@ -38,7 +38,7 @@ export function SalesCard({ sales }: { sales: Sales }) {
             needs={`listProposals.counted=${name}`}
             label={t.ofProposals[name]}
             value={sales[name].count}
-            note={<Money cents={centsFromNumber(Number(sales[name].value))} />}
+            note={<Money cents={centsOfSum(sales[name].value)} />}
           />
         ))}
       </div>

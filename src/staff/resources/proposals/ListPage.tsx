@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { countedProposals, proposalStatuses } from '../../../common/domain/contract.gen';
-import { centsOfSum } from '../../../common/domain/proposalMoney';
+import { centsOfSum } from '../../../common/domain/money';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import { staffApi, useListProposalsQuery, type ProposalSummary } from '../../api';
 import { BeginProposal } from '../../features/inbox/BeginProposal';

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useOffers } from '../../../common/api';
-import { balanceLeft, centsOfSum } from '../../../common/domain/proposalMoney';
+import { centsOfSum } from '../../../common/domain/money';
+import { balanceLeft } from '../../../common/domain/proposalMoney';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useMinute } from '../../../common/ui/clock';
 import { useDeletePaymentMutation, type Payment, type Proposal } from '../../api';

@@ -1,7 +1,7 @@
 import { languageOf } from '../../../common/domain/language';
 import { paths } from '../../../common/domain/paths';
-import { formatKsh, plainSpaces } from '../../../common/domain/money';
-import { balanceLeft, centsOfSum } from '../../../common/domain/proposalMoney';
+import { centsOfSum, formatKsh, plainSpaces } from '../../../common/domain/money';
+import { balanceLeft } from '../../../common/domain/proposalMoney';
 import { sumNames } from '../../../common/domain/proposalTexts';
 import { oneLine } from '../../../common/domain/texts';
 import type { Payment, Proposal } from '../../api';
