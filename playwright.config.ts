@@ -16,11 +16,11 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 /**
  * A journey runs at the size it is about: visitors' on a phone, where most of them are, the staff's, those without a
  * mouse and those tagged @desktop on a desktop, and those tagged @both at both. `EVERY_SIZE=1` runs all at
- * both but those tagged @phone, which press what only a phone has.
+ * both but those tagged @phone or @wide, which press what only a phone or only a wide screen has.
  */
-const ON_DESKTOP = String.raw`\b(?:staff\w+|keyboard)\.e2e|@desktop`;
+const ON_DESKTOP = String.raw`\b(?:staff\w+|keyboard)\.e2e|@desktop|@wide`;
 const about = process.env.EVERY_SIZE
-  ? { phone: /./, desktop: /^(?!.*@phone)/ }
+  ? { phone: /^(?!.*@wide)/, desktop: /^(?!.*@phone)/ }
   : { phone: new RegExp(`@both|^(?!.*(?:${ON_DESKTOP}))`), desktop: new RegExp(`@both|${ON_DESKTOP}`) };
 
 /** Journeys in a real Chromium on the production build, with its own database and demo data. */

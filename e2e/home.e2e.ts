@@ -44,9 +44,8 @@ const SATELLITE = { left: 0.505, right: 0.88, top: 0.15, bottom: 0.42 };
 
 test(
   'at every width the words keep clear of the satellite, and the sectors stand on the grid',
-  { tag: '@desktop' },
+  { tag: '@wide' },
   async ({ page, shop }) => {
-    test.skip(shop.isPhone(), 'one browser can be as wide as all');
     // Without motion the sectors stand in a row of another kind.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await shop.open('/');

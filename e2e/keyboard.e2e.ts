@@ -58,6 +58,8 @@ test('no change of page loses the focus', async ({ page, shop, dashboard }) => {
   await expect(content).toBeFocused();
   const search = new Search(page, shop);
   await search.open();
+  // Before its program is there, the field is a plain form, which loads the site anew.
+  await expect(search.field).toHaveRole('combobox');
   await search.field.fill('router');
   await search.field.press('Enter');
   await expect(page).toHaveURL('/search?q=router');

@@ -166,9 +166,8 @@ test.describe('without script', () => {
 
 test(
   'a press of the switch before the program has arrived takes effect once it is there',
-  { tag: '@desktop' },
-  async ({ page, shop }) => {
-    test.skip(shop.isPhone(), 'phones have the switch in the menu');
+  { tag: '@wide' },
+  async ({ page }) => {
     const program = await hold(page, /\/assets\/.+\.js$/);
     await page.goto('/shop');
     await page.getByRole('banner').getByRole('button', { name: 'Kiswahili' }).click();

@@ -44,8 +44,7 @@ async function linksOf(page: Page, fetched?: { html: string; url: string }): Pro
   }, fetched);
 }
 
-test('every link of the site leads to a page', { tag: '@desktop' }, async ({ page, request, staff }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the links are the same on all screens');
+test('every link of the site leads to a page', { tag: '@wide' }, async ({ page, request, staff }) => {
   test.slow();
   const start = [
     '/',

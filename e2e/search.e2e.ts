@@ -86,8 +86,7 @@ test('without a network and before the service worker is there, Enter keeps the 
   await search.shows('mabati');
 });
 
-test('Tab goes on from the field, not into what scrolls below it', async ({ page, shop }) => {
-  test.skip(!shop.isPhone(), 'wider screens have the field in the header alone');
+test('Tab goes on from the field, not into what scrolls below it', { tag: '@phone' }, async ({ page, shop }) => {
   await shop.open('/search?q=mabati');
   const main = page.getByRole('main');
   await main.getByRole('search').locator('input').focus();

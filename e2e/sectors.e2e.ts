@@ -114,8 +114,7 @@ test('bullets lead to their sector, before it has begun to move and after; six c
   await sectors.rests();
 });
 
-test('fingers go through the sectors before and after it moves', async ({ page, shop }) => {
-  test.skip(!shop.isPhone(), 'fingers are for phones');
+test('fingers go through the sectors before and after it moves', { tag: '@phone' }, async ({ page, shop }) => {
   const sectors = await open(page, shop);
   await swipe(page, sectors.slides, 'left');
   await sectors.shows(2);

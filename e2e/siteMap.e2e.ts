@@ -29,8 +29,7 @@ test('the menu page leads to every page, each category and the newest articles',
   await expect(page.getByRole('button', { name: 'Remove filter Routers' })).toBeVisible();
 });
 
-test('without a program the menu button of a phone leads there', async ({ browser, baseURL, shop }) => {
-  test.skip(!shop.isPhone(), 'wider screens have the navigation in the header');
+test('without a program the menu button of a phone leads there', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: PHONE_SIZE,

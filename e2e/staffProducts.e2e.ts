@@ -128,65 +128,64 @@ test('pictures open full screen, a product is advertised from its row; deactivat
   await expect(dashboard.row(name)).toBeVisible();
 });
 
-test('many at once: what hangs can be stopped, and left; progress, and what became of each', async ({
-  page,
-  dashboard,
-  trouble,
-}) => {
-  test.skip(isPhone(page), 'cards have no boxes to tick');
-  trouble.expect(/400 \(Bad Request\)/);
-  await open(dashboard, '?search=cable');
-  const names = (
-    await page
-      .getByRole('checkbox', { name: /^Select (?!all)/ })
-      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
-  ).map((label) => label.replace('Select ', ''));
-  expect(names.length).toBeGreaterThan(2);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await expect(page.getByRole('toolbar').getByText(`${names.length} selected`)).toBeVisible();
-  const refuse = (route: Route) => route.fulfill({ status: 400, json: { success: false, message: 'Not this one.' } });
-  const hanging: Route[] = [];
-  await page.route('**/products/deactivate-product/**', (route) => {
-    hanging.push(route);
-  });
-  const deactivate = page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' });
-  await deactivate.click();
-  await dashboard.dialog.getByRole('button', { name: 'Deactivate products' }).click();
-  // So many at a time.
-  await expect.poll(() => hanging.length).toBe(3);
-  await dashboard.dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(dashboard.dialog.getByText(/^0 of \d+, stopping$/)).toBeVisible();
-  await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dashboard.dialog).toBeHidden();
-  // Nothing is done: all stay chosen.
-  await expect(page.getByRole('toolbar').getByText(`${names.length} selected`)).toBeVisible();
-  expect(hanging).toHaveLength(3);
-  // The answers come when nobody waits for them any more.
-  for (const route of hanging) await refuse(route);
-  await page.unroute('**/products/deactivate-product/**');
+test(
+  'many at once: what hangs can be stopped, and left; progress, and what became of each',
+  { tag: '@wide' },
+  async ({ page, dashboard, trouble }) => {
+    trouble.expect(/400 \(Bad Request\)/);
+    await open(dashboard, '?search=cable');
+    const names = (
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
+    ).map((label) => label.replace('Select ', ''));
+    expect(names.length).toBeGreaterThan(2);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(page.getByRole('toolbar').getByText(`${names.length} selected`)).toBeVisible();
+    const refuse = (route: Route) => route.fulfill({ status: 400, json: { success: false, message: 'Not this one.' } });
+    const hanging: Route[] = [];
+    await page.route('**/products/deactivate-product/**', (route) => {
+      hanging.push(route);
+    });
+    const deactivate = page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' });
+    await deactivate.click();
+    await dashboard.dialog.getByRole('button', { name: 'Deactivate products' }).click();
+    // So many at a time.
+    await expect.poll(() => hanging.length).toBe(3);
+    await dashboard.dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(dashboard.dialog.getByText(/^0 of \d+, stopping$/)).toBeVisible();
+    await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dashboard.dialog).toBeHidden();
+    // Nothing is done: all stay chosen.
+    await expect(page.getByRole('toolbar').getByText(`${names.length} selected`)).toBeVisible();
+    expect(hanging).toHaveLength(3);
+    // The answers come when nobody waits for them any more.
+    for (const route of hanging) await refuse(route);
+    await page.unroute('**/products/deactivate-product/**');
 
-  let calls = 0;
-  await page.route('**/products/deactivate-product/**', (route) => {
-    calls += 1;
-    return calls === 2 ? refuse(route) : route.continue();
-  });
-  await deactivate.click();
-  await dashboard.dialog.getByRole('button', { name: 'Deactivate products' }).click();
-  await expect(dashboard.dialog.getByText(`${names.length - 1} done, 1 failed`)).toBeVisible();
-  await expect(dashboard.dialog.getByText('Not this one.')).toBeVisible();
-  await isAccessible(page, 'what became of each');
-  await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
-  // What failed stays chosen, to be tried again.
-  await expect(page.getByRole('toolbar').getByText('1 selected')).toBeVisible();
-  await expect(dashboard.rows.filter({ hasText: 'Inactive' })).toHaveCount(names.length - 1);
-  // And back again, for whoever comes next.
-  await page.unroute('**/products/deactivate-product/**');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Activate', exact: true }).click();
-  await dashboard.dialog.getByRole('button', { name: 'Activate products' }).click();
-  await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dashboard.rows.filter({ hasText: 'Inactive' })).toHaveCount(0);
-});
+    let calls = 0;
+    await page.route('**/products/deactivate-product/**', (route) => {
+      calls += 1;
+      return calls === 2 ? refuse(route) : route.continue();
+    });
+    await deactivate.click();
+    await dashboard.dialog.getByRole('button', { name: 'Deactivate products' }).click();
+    await expect(dashboard.dialog.getByText(`${names.length - 1} done, 1 failed`)).toBeVisible();
+    await expect(dashboard.dialog.getByText('Not this one.')).toBeVisible();
+    await isAccessible(page, 'what became of each');
+    await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
+    // What failed stays chosen, to be tried again.
+    await expect(page.getByRole('toolbar').getByText('1 selected')).toBeVisible();
+    await expect(dashboard.rows.filter({ hasText: 'Inactive' })).toHaveCount(names.length - 1);
+    // And back again, for whoever comes next.
+    await page.unroute('**/products/deactivate-product/**');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Activate', exact: true }).click();
+    await dashboard.dialog.getByRole('button', { name: 'Activate products' }).click();
+    await dashboard.dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dashboard.rows.filter({ hasText: 'Inactive' })).toHaveCount(0);
+  },
+);
 
 test('the filtered rows as a file that no spreadsheet runs', async ({ page, dashboard, ownShop }) => {
   const { id, product_name: name } = await ownShop.staff.productNamed('Magnetic Vehicle Mount for the Mini Dish');

@@ -37,58 +37,58 @@ test('every place is one press away, and the present one is marked', { tag: '@bo
   }
 });
 
-test('the keyboard comes past the navigation first; the sidebar has its places in order; single keys lead about, but not while somebody types', async ({
-  page,
-  dashboard,
-}) => {
-  test.skip(isPhone(page), 'Phones have a bar of their own, and no keyboard.');
-  await dashboard.openHome();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+test(
+  'the keyboard comes past the navigation first; the sidebar has its places in order; single keys lead about, but not while somebody types',
+  { tag: '@wide' },
+  async ({ page, dashboard }) => {
+    await dashboard.openHome();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
 
-  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem')).toHaveText([
-    'Dashboard',
-    'Tags',
-    'Category',
-    'Articles',
-    'Products',
-    /^Quotes/,
-    'Quotations',
-    'Visits',
-    'Adverts',
-    'Searches',
-    'Counties',
-  ]);
-  await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')).toHaveText([
-    'Account',
-    'Logout',
-  ]);
-  await expect(page.getByRole('banner').getByRole('link', { name: /Demo Staff,?\s+Account$/ })).toHaveAttribute(
-    'href',
-    '/account',
-  );
-  await expect(page.getByRole('banner').getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('listitem')).toHaveText([
+      'Dashboard',
+      'Tags',
+      'Category',
+      'Articles',
+      'Products',
+      /^Quotes/,
+      'Quotations',
+      'Visits',
+      'Adverts',
+      'Searches',
+      'Counties',
+    ]);
+    await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('listitem')).toHaveText([
+      'Account',
+      'Logout',
+    ]);
+    await expect(page.getByRole('banner').getByRole('link', { name: /Demo Staff,?\s+Account$/ })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+    await expect(page.getByRole('banner').getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
 
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open the jump list');
-  await page.keyboard.press('Escape');
-  await expect(dashboard.dialog).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(jumpBox(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(jumpList(page)).toHaveCount(0);
-  await page.keyboard.type('gt');
-  await expect(page).toHaveURL('/dashboard/tags');
-  await dashboard.shows('Tags');
-  await page.keyboard.press('/');
-  const box = page.getByRole('main').getByRole('searchbox');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('gp?');
-  await expect(page).toHaveURL(/\/dashboard\/tags/);
-  await expect(dashboard.dialog).toHaveCount(0);
-});
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open the jump list');
+    await page.keyboard.press('Escape');
+    await expect(dashboard.dialog).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(jumpBox(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(jumpList(page)).toHaveCount(0);
+    await page.keyboard.type('gt');
+    await expect(page).toHaveURL('/dashboard/tags');
+    await dashboard.shows('Tags');
+    await page.keyboard.press('/');
+    const box = page.getByRole('main').getByRole('searchbox');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('gp?');
+    await expect(page).toHaveURL(/\/dashboard\/tags/);
+    await expect(dashboard.dialog).toHaveCount(0);
+  },
+);
 
 test('the jump list finds by name, marks what matches, and opens by keyboard, also what is typed before its program is there', async ({
   page,
