@@ -1,29 +1,23 @@
 import type { Page } from '@playwright/test';
-import { staffPaths, staffPatterns } from '../../src/common/domain/staffPaths';
+import { staffPatterns } from '../../src/common/domain/staffPaths';
 import { aims } from '../aims';
 import { withDevice } from '../support/browser';
 import { atMost, kilobytes, type Report } from '../support/report';
 import { printTable } from '../support/table';
 import { read, type Staff } from './staff';
 
-/** Every other page of the dashboard, with records of the demo shop in the forms. */
+/** Every other page of the dashboard by its name, with records of the demo shop in the forms. */
 async function addressesOf(staff: Staff): Promise<Record<string, string>> {
   const { products } = await read<{ products: { id: string }[] }>(staff, '/products?page=1&status=all');
   const { articles } = await read<{ articles: { id: string }[] }>(staff, '/posts?page=1&status=all');
-  return {
-    home: staffPatterns.dashboard,
-    'new product': staffPaths.createProduct(),
-    'edit product': staffPaths.editProduct(products[0]?.id ?? ''),
-    articles: staffPaths.articles(),
-    'new article': staffPaths.createArticle(),
-    'edit article': staffPaths.editArticle(articles[0]?.id ?? ''),
-    categories: staffPatterns.categories,
-    tags: staffPatterns.tags,
-    quotes: staffPaths.quotes(),
-    adverts: staffPaths.adverts(),
-    health: staffPaths.listingHealth(),
-    account: staffPatterns.account,
+  const { proposals } = await read<{ proposals: { id: string }[] }>(staff, '/proposals?page=1');
+  const records: Record<string, string | undefined> = {
+    editProduct: products[0]?.id,
+    editArticle: articles[0]?.id,
+    proposal: proposals[0]?.id,
   };
+  const others = Object.entries(staffPatterns).filter(([name]) => name !== 'signIn' && name !== 'products');
+  return Object.fromEntries(others.map(([name, pattern]) => [name, pattern.replace(':id', records[name] ?? '')]));
 }
 
 /** What each further page loads of JavaScript, before it is touched, beyond what the products' list has loaded. */
@@ -32,7 +26,7 @@ export async function reportRoutes(staff: Staff): Promise<Report> {
   const bytes: Record<string, number> = {};
   await withDevice('desktop', async (context) => {
     await context.addCookies([staff.cookie]);
-    const known = await scriptsOf(await context.newPage(), staff.origin + staffPaths.products());
+    const known = await scriptsOf(await context.newPage(), staff.origin + staffPatterns.products);
     console.error(`scripts of ${Object.keys(addresses).length} pages`);
     // One after the other: a page that is not in front does not load what waits until it is seen.
     for (const [name, address] of Object.entries(addresses)) {
