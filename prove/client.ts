@@ -106,7 +106,8 @@ const PROMISES: readonly { what: string; kinds: readonly Kind[] }[] = [
   { what: 'forms and pages that could not be used for a trial', kinds: ['unusable'] },
 ];
 
-function tell(trial: Trial, group: Group, tally: Tally, called: readonly string[], seconds: number): void {
+/** @param wing what was tried: a promise of reads alone is not told of forms, nor one of forms of reads */
+function tell(trial: Trial, group: Group, wing: Wing, tally: Tally, called: readonly string[], seconds: number): void {
   const { sample } = trial;
   const row = (one: Row) => trial.row({ ...one, what: `${group}: ${one.what}` });
   const counts = called.map((operation) => ({ operation, times: tally.times.get(operation) ?? 0 }));
@@ -119,6 +120,7 @@ function tell(trial: Trial, group: Group, tally: Tally, called: readonly string[
     holds: sample || few.length === 0,
   });
   for (const { what, kinds } of PROMISES) {
+    if (kinds.includes('stuck') && wing.places.length === 0) continue;
     const broken = tally.of(...kinds);
     distinct(broken).forEach((one) => console.log(shown(one)));
     row({
@@ -128,6 +130,7 @@ function tell(trial: Trial, group: Group, tally: Tally, called: readonly string[
       holds: broken.length === 0,
     });
   }
+  if (wing.forms.length === 0) return;
   const lost = tally.of('lost');
   distinct(lost).forEach((one) => console.log(shown(one)));
   row({
@@ -166,7 +169,8 @@ runPart(async (trial) => {
   for (const group of GROUPS) {
     const called = asked.filter((one) => groupOf(one) === group).map(({ id }) => id);
     if (called.length === 0) continue;
-    const { as, places, forms }: Wing = wingOf[group];
+    const wing: Wing = wingOf[group];
+    const { as, places, forms } = wing;
     const tally = new Tally();
     const uses: Uses = new Map();
     const stages: Stage[] = [];
@@ -192,7 +196,7 @@ runPart(async (trial) => {
     const begun = Date.now();
     const minutes = trial.sample ? SAMPLE_MINUTES : (trial.minutes ?? FULL_MINUTES);
     await tryAll(tools, tasks, tally, round, begun + (minutes * 60_000 * called.length) / asked.length);
-    tell(trial, group, tally, called, (Date.now() - begun) / 1000);
+    tell(trial, group, wing, tally, called, (Date.now() - begun) / 1000);
     await Promise.all(stages.map(({ context }) => context.close()));
   }
 });

@@ -76,9 +76,9 @@ export class WriteTrials {
     // What never ends is given up here: the network breaks at last.
     stage.proxy.disarm();
     if (last?.delivery !== 'whole') await stage.page.waitForTimeout(LATE_MS);
-    if (last?.mayBeSuccess) return this.canGoOn(form);
     const { look, faults } = await lastingFaults(stage, String(last?.body ?? ''));
     for (const fault of faults) this.note(form, fault);
+    if (last?.mayBeSuccess) return this.canGoOn(form);
     const gone = form.typed.filter((typed) => !look.values.includes(typed) && !look.waiting.includes(typed));
     if (gone.length > 0) this.note(form, { kind: 'lost', seen: gone.join(', ') });
     else if (form.typed.length > 0) tally.kept += 1;
