@@ -113,7 +113,7 @@ function tell({ row }: Trial, what: string, played: Played): void {
     const inTime = (isHealth ? (times.at(-1) ?? Infinity) : p99(outcome)) <= aim;
     row({
       what: `${what}: ${name}, ${(sent / asked).toFixed(1)} a second`,
-      aim: `${isHealth ? 'each in' : 'p99'} ${aim} ms on a quiet machine, else at most ${ENOUGH * 2} processors for all; no error but 503 with Retry-After`,
+      aim: `${isHealth ? 'each in' : 'p99'} ${aim} ms on a quiet machine, else at most ${ENOUGH * 2} processors for all; no error but 503 with Retry-After, to at most 1 %`,
       seen: `${sent} sent, p50 ${milliseconds(quantile(times, 0.5))}, p99 ${milliseconds(p99(outcome))}, most ${milliseconds(times.at(-1) ?? 0)}; ${busy} x 503, ${errors} errors${firstError && ` (${firstError})`}${isQuiet || inTime ? '' : `; others took ${(others * 100).toFixed(0)} % of the machine`}`,
       holds: errors === 0 && sent > 0 && (inTime || (!isQuiet && load <= ENOUGH * 2)),
     });

@@ -8,6 +8,8 @@ import type { Outcome, Plan, Report, Stream } from './mix';
 const TICK_MS = 5;
 /** After this, an answer is none. */
 const PATIENCE_MS = 30_000;
+/** Share of a stream's requests that may be sent away to come again; from there on each of them is an error. */
+const MOST_BUSY = 0.01;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 500, scheduling: 'lifo' });
 let number = 0;
@@ -88,6 +90,10 @@ async function play(plan: Plan, stream: Stream): Promise<Outcome> {
     }, TICK_MS);
   });
   await Promise.all(open);
+  if (outcome.busy > total * MOST_BUSY) {
+    outcome.errors += outcome.busy;
+    outcome.firstError ||= `503 to ${outcome.busy} of ${total}`;
+  }
   outcome.times.sort((a, b) => a - b);
   return outcome;
 }

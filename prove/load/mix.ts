@@ -27,7 +27,7 @@ export interface Outcome {
   statuses: Record<string, number>;
   /** 503 that says when to come again. */
   busy: number;
-  /** All that is neither a success nor such a 503. */
+  /** All that is neither a success nor such a 503; and these too, where they are more than a few. */
   errors: number;
   firstError: string;
 }
