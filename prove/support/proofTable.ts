@@ -6,7 +6,7 @@ import path from 'node:path';
 const ROOT = path.join(__dirname, '../..');
 /** What stands below it was written by hand. */
 const NOTES = '<!-- Notes: written by hand, and kept. -->';
-/** The row of a run that broke off; the next one does away with it. */
+/** The row of a run that broke off; the next whole one does away with it. */
 export const THE_RUN = 'the run itself';
 const MACHINE = '- Machine: ';
 /** A row, and behind its load the machine that measured it, where that was not the one of the last run. */
@@ -32,6 +32,7 @@ interface Kept {
   line: string;
   word: string;
   machine: string;
+  commit: string;
 }
 
 export const wordOf = (holds: boolean | null): string => (holds === null ? 'skipped' : holds ? 'holds' : '**fails**');
@@ -76,9 +77,9 @@ export class ProofTable {
     const key = keyer();
     const former = written.split(`\n${MACHINE}`)[1]?.split('\n')[0] ?? '';
     for (const line of written.split('\n').filter((each) => each.startsWith('| ') && each !== HEAD)) {
-      const [, word = '', what = ''] = line.split(/ ?(?<!\\)\| ?/);
+      const [, word = '', what = '', , , , commit = ''] = line.split(/ ?(?<!\\)\| ?/);
       const [, row, elsewhere = former] = ELSEWHERE.exec(line) ?? [];
-      if (what !== THE_RUN) this.keep({ key: key(what), line: row ? `${row} |` : line, word, machine: elsewhere });
+      this.keep({ key: key(what), line: row ? `${row} |` : line, word, machine: elsewhere, commit });
     }
   }
 
@@ -88,7 +89,7 @@ export class ProofTable {
     const when = `${new Date().toISOString().slice(0, 16)}Z`;
     const load = os.loadavg()[0]?.toFixed(1) ?? '?';
     const line = `| ${[word, ...[what, aim, seen].map(cell), when, this.commit, load].join(' | ')} |`;
-    this.keep({ key, line, word, machine: this.machine });
+    this.keep({ key, line, word, machine: this.machine, commit: this.commit });
     this.tried.add(key);
     this.write('has not ended');
   }
@@ -112,13 +113,14 @@ export class ProofTable {
     const rows = [...this.rows.values()];
     const count = (holds: boolean | null) =>
       rows.filter(({ word }) => WORDS[word as keyof typeof WORDS] === holds).length;
+    const older = rows.filter(({ commit }) => commit !== this.commit).length;
     const lines = [
       `# ${name}`,
       '',
       `${what} Written by the program; each row is of its last run, on the machine below where it names no other.`,
       '',
       `${MACHINE}${this.machine}`,
-      `- Rows: ${count(true)} hold, ${count(false)} fail, ${count(null)} skipped`,
+      `- Rows: ${count(true)} hold, ${count(false)} fail, ${count(null)} skipped; ${older} are of other commits than the last run`,
       `- Last run: \`${this.run}\`, ${new Date(this.begun).toISOString().slice(0, 16)}Z, ${this.commit}; it ${state}`,
       '',
       HEAD,
