@@ -29,7 +29,8 @@ const MOST_PRODUCTS = MOST_LINES - 2;
 
 /**
  * What a quotation begins with: the settings', and of the request that it answers who asked, the products at today's
- * prices, and what delivery and installation cost in its county; what is on request there is left to staff.
+ * prices, and what delivery and installation cost in its county; what is on request there is left to staff, as are products
+ * for which its lines are too few.
  * @throws ApiError 400 for a request that is not there
  */
 export async function beginning(
@@ -37,13 +38,14 @@ export async function beginning(
   media: MediaStore,
   settings: SalesSettings,
   { quotationId, language }: ProposalBeginning,
-): Promise<ProposalContent> {
+): Promise<{ content: ProposalContent; leftOut: number }> {
   const row = quotationId === undefined ? null : await findQuotation(db, quotationId);
   if (quotationId !== undefined && !row) throw invalid({ quotationId: 'There is no such request.' });
   const { vatRate, vatMode, pricesIncludeVat, depositPercent, validDays, terms } = settings;
   const request = row && toQuotation(media, row);
   const county = row?.county ? await findCounty(db, row.county.id) : null;
   const quantities = request ? quantitiesIn(request) : [];
+  const products = request?.products ?? [];
   const now = await databaseTime(db);
   const content: ProposalContent = {
     language,
@@ -52,9 +54,7 @@ export async function beginning(
     customerPhone: request?.clients_phone ?? null,
     customerEmail: request?.clients_email ?? null,
     lines: [
-      ...(request?.products ?? [])
-        .slice(0, MOST_PRODUCTS)
-        .map((product, at) => lineOf(product, quantities[at] ?? 1, language, now)),
+      ...products.slice(0, MOST_PRODUCTS).map((product, at) => lineOf(product, quantities[at] ?? 1, language, now)),
       ...(county ? placeLines(county, language) : []),
     ],
     vatRate,
@@ -65,8 +65,12 @@ export async function beginning(
     validUntil: await dayFromToday(db, validDays),
     terms: terms[language] || null,
   };
+  return { content: countableOf(content), leftOut: Math.max(0, products.length - MOST_PRODUCTS) };
+}
+
+/** The same, where more than can be counted was asked for with how many left to staff, and where one of each is too much, its price. */
+function countableOf(content: ProposalContent): ProposalContent {
   if (figuresOf(content)) return content;
-  // More than can be counted was asked for: how many it will be is left to staff, and where one of each is too much, its price.
   const single = { ...content, lines: content.lines.map((line) => ({ ...line, quantity: 1 })) };
   return figuresOf(single)
     ? single

@@ -128,6 +128,22 @@ test('a quotation of a request has its items at today’s prices, and the reques
   expect((await shop.staff('createProposal', { body: { language: 'en', quotationId: '999999' } })).status).toBe(400);
 });
 
+test('of more products than a quotation has lines the first have one, and how many have none is said', async () => {
+  const goods = await Promise.all(Array.from({ length: 100 }, () => shop.addProduct()));
+  const body = {
+    clients_name: 'Achieng',
+    clients_email: 'achieng@example.com',
+    clients_note: 'For a school.',
+    productIds: goods.map(({ id }) => id),
+  };
+  const { id: quotationId } = (await shop.visitor<{ id: string }>('createQuotation', { body })).data;
+  const begun = await shop.staff<{ id: string }>('createProposal', { body: { language: 'en', quotationId } });
+  expect(begun.message).toContain('the last 2 products');
+  expect((await read(begun.data.id)).lines.map(({ text }) => text)).toEqual(
+    goods.slice(0, 98).map(({ product_name }) => product_name),
+  );
+});
+
 test('of ten who accept at once one does, and what was accepted stays', async () => {
   const { id, shareKey } = await sent();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => accept(shareKey, 1, `Person ${index}`)));

@@ -92,12 +92,16 @@ export function proposalOperations({ config, content, db, media }: Services) {
     getProposal: ({ path }) => answer(path.id, 'Quotation'),
 
     async createProposal({ body }, request) {
-      const draft = await beginning(db, media, await readSalesSettings(db), body);
+      const { content: draft, leftOut } = await beginning(db, media, await readSalesSettings(db), body);
       const written = { content: draft, total: countable(draft).total };
       const id = await staffTransaction(db, request, (transaction) =>
         insertProposal(transaction, body.quotationId ?? null, written),
       );
-      return { success: true, message: 'Quotation begun.', data: { id } };
+      const message =
+        leftOut === 0
+          ? 'Quotation begun.'
+          : `Quotation begun; the last ${leftOut} products of the request have no line in it.`;
+      return { success: true, message, data: { id } };
     },
 
     updateProposal({ path, headers, body }, request) {

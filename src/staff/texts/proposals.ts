@@ -26,7 +26,6 @@ export const proposals = {
   notOfferedText: 'Its staff write their offers elsewhere.',
   allProducts: 'All products',
   createFailed: 'The quotation could not be begun.',
-  begun: 'The quotation is begun. It stands among the quotations.',
   // One quotation.
   createTitle: 'New quotation',
   editTitle: 'Quotation',

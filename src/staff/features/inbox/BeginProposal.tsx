@@ -35,10 +35,10 @@ export function BeginProposal({ quotationId, label, icon, primary }: BeginPropos
     void enter(({ key, send }) =>
       send(create({ ...key, proposalBeginning: { language, ...(quotationId !== undefined && { quotationId }) } })),
     )
-      .then(({ data }) => {
+      .then(({ data, message }) => {
+        notify({ success: true, message });
         // Whoever has gone elsewhere meanwhile stays there.
         if (isOpen.current) void navigate(staffPaths.proposal(data.id));
-        else notify({ success: true, message: t.begun });
       })
       .catch((error: unknown) => notify(failureAlert(error, t.createFailed)));
   const busy = (language: Language) => isLoading && originalArgs?.proposalBeginning.language === language;
