@@ -211,12 +211,22 @@ test('who takes nothing of an answer is sent away; who waits for one, and who se
   for (const socket of [sending, stalled]) socket.destroy();
 });
 
-test('a stop waits for no connection that nothing was asked on', async () => {
+test('a stop waits for no connection that nothing is asked on, before or after an answer', async () => {
   const other = await createTestServer({ listen: true });
-  const unused = connect(Number(new URL(other.origin).port), '127.0.0.1');
-  const ended = once(unused.resume(), 'close');
-  await once(unused, 'connect');
-  await Promise.all([other.close(), ended]);
+  const port = Number(new URL(other.origin).port);
+  const [unused, asking] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  const ended = Promise.all([unused, asking].map((socket) => once(socket.resume(), 'close')));
+  const said = once(asking, 'data') as Promise<[Buffer]>;
+  asking.write(
+    `POST /api/v1/auth/web-login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+  );
+  await Promise.all([once(unused, 'connect'), delay(100)]);
+  const [began, closed] = [performance.now(), other.close()];
+  await delay(50);
+  asking.write('}');
+  expect(String((await said)[0])).toContain('HTTP/1.1 400');
+  await Promise.all([closed, ended]);
+  expect(performance.now() - began).toBeLessThan(4_000);
 });
 
 test('who takes an answer by drops has the time of a slow line; where too many wait, who came first is cut', async () => {

@@ -102,7 +102,10 @@ function endStalled(socket: Socket): void {
   if (!answer || socket.writableLength > 0) socket.destroy();
 }
 
-/** Browsers connect ahead of what they may ask for: Node takes such a connection for one in use, and a stop would wait for it. */
+/**
+ * A stop waits for what is being asked alone. Browsers connect ahead of what they may ask for, and Node takes such a
+ * connection for one in use; one whose answer was under way when the stop began would be kept for a next request.
+ */
 function endUnusedOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
@@ -111,6 +114,7 @@ function endUnusedOnClose(app: FastifyInstance): void {
   });
   app.addHook('preClose', (done) => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    app.server.keepAliveTimeout = 1;
     done();
   });
 }
