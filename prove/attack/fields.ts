@@ -39,14 +39,27 @@ function resolved(schema: unknown): Node {
 /** A body with a value where a field's name says; the others stay. */
 export function withField(body: Body, name: string, value: string): Body {
   const [, key = '', list, rest] = /^([^.[]+)(\[\])?\.?(.*)$/.exec(name) ?? [];
-  if (!rest) return { ...body, [key]: value };
   const inner = body[key];
   const [first, ...others] = Array.isArray(inner) ? (inner as Body[]) : [inner as Body | undefined];
-  const filled = withField(first ?? {}, rest, value);
+  const filled = rest ? withField(first ?? {}, rest, value) : value;
   return { ...body, [key]: list ? [filled, ...others] : filled };
 }
 
 export type Body = Readonly<Record<string, unknown>>;
+
+/** What a body holds beside its choices of yes and no, by names that `withField` takes; of a list, its first. */
+export function valuesIn(body: Body, before = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, inner] of Object.entries(body)) {
+    const value: unknown = Array.isArray(inner) ? inner[0] : inner;
+    const name = `${before}${key}${Array.isArray(inner) ? '[]' : ''}`;
+    if (value !== null && typeof value === 'object')
+      for (const [within, one] of valuesIn(asNode(value), `${name}.`)) found.set(within, one);
+    else if (value === null || typeof value === 'string' || typeof value === 'number')
+      found.set(name, String(value ?? ''));
+  }
+  return found;
+}
 
 function textField(
   operation: string,

@@ -96,6 +96,7 @@ export async function fillWith(shop: AttackedShop, texts: readonly string[]): Pr
   ) => {
     for (const { name } of fieldsOf(operation)) written.add(`${operation}.${name}`);
     const rows = [...bodiesOf(operation, texts).entries()];
+    const before = result.taken;
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let next = rows.shift(); next; next = rows.shift()) {
@@ -106,6 +107,7 @@ export async function fillWith(shop: AttackedShop, texts: readonly string[]): Pr
         }
       }),
     );
+    if (result.taken === before) result.wrong.push(`${operation}: none is taken`);
   };
   const at = (list: readonly string[], row: number) => list[row % list.length] ?? '';
 
@@ -167,7 +169,9 @@ type Write = (
 
 /** Visits of the next days are shown. */
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-const LINE = { kind: 'item', quantity: 1, unitPrice: '100', discount: '5' };
+/** Beside which a line of a quotation, and each way to pay, has its texts. */
+export const LINE = { kind: 'item', quantity: 1, unitPrice: '100', discount: '5' };
+export const WAYS_TO_PAY = { mpesa: { kind: 'paybill', number: '400200' }, bank: { account: '0123456789' } };
 
 /** From a request to a visit: what staff and customers write to each other. */
 async function fillSale(
@@ -190,13 +194,7 @@ async function fillSale(
   await write(
     staff,
     'updateSalesSettings',
-    async () => ({
-      body: {
-        ...(await read('getSalesSettings')),
-        mpesa: { kind: 'paybill', number: '400200' },
-        bank: { account: '0123456789' },
-      },
-    }),
+    async () => ({ body: { ...(await read('getSalesSettings')), ...WAYS_TO_PAY } }),
     undefined,
     1,
   );
@@ -233,17 +231,18 @@ export function hostileNames(texts: readonly string[]): Values[] {
   return bodiesOf('updateProfile', texts);
 }
 
-/** What somebody signs in with, or takes for their passwords, is said by nobody. @returns answers that repeat it */
+/** What somebody signs in with, or takes for their passwords, is refused and said by nobody. @returns other answers */
 export async function signIns({ visitor, staff }: AttackedShop, texts: readonly string[]): Promise<string[]> {
-  const repeats: string[] = [];
-  for (const text of texts) {
-    for (const { text: said } of [
-      await visitor('signIn', { body: { emailOrPhone: text.slice(0, 254), password: text.slice(0, 200) } }),
-      await staff('updatePassword', { body: { currentPassword: text.slice(0, 200), newPassword: text.slice(0, 200) } }),
-      await staff('beginSecondFactor', { body: { currentPassword: text.slice(0, 200) } }),
-      await staff('removeSecondFactor', { body: { currentPassword: text.slice(0, 200) } }),
+  const wrong: string[] = [];
+  for (const text of texts.map((whole) => whole.slice(0, 200))) {
+    for (const { status, text: said } of [
+      await visitor('signIn', { body: { emailOrPhone: text, password: text } }),
+      await staff('updatePassword', { body: { currentPassword: text, newPassword: text } }),
+      await staff('beginSecondFactor', { body: { currentPassword: text } }),
+      await staff('removeSecondFactor', { body: { currentPassword: text } }),
     ])
-      if (said.includes(JSON.stringify(text).slice(1, -1))) repeats.push(said.slice(0, 200));
+      if (status !== 400 || said.includes(JSON.stringify(text).slice(1, -1)))
+        wrong.push(`${status} ${said.slice(0, 200)}`);
   }
-  return repeats;
+  return wrong;
 }

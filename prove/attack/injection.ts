@@ -1,110 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { loadContract, type Operation, type Parameter } from '../../server/openapi/document';
-import { requestOf } from '../../server/testing/caller';
-import { STAFF_WRITES } from '../../server/testing/staffWrites';
+import { loadContract } from '../../server/openapi/document';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import type { AttackedShop } from './shop';
+import { OWN, standIn, type Behind } from './standIn';
 import { first } from './wire';
 
-const contract = loadContract();
 const LIMIT_MS = 600_000;
-/** What sqlmap says of a parameter: that one is open, once it has looked for what only seemed so, and that one was tried. */
-const OPEN = /(?:parameter|header) '[^']+' is vulnerable|^Parameter: /m;
-const TRIED = /testing if (?:\S+ )*parameter '[^']+' is dynamic|heuristic \(basic\) test shows/g;
+/** What sqlmap says of a parameter: that it is open, once it has looked for what only seemed so, and how it ended. */
+const OPEN = /parameter '([^']+)' is vulnerable|^Parameter: (\S+)/gm;
+const ENDED = /parameter '([^']+)' (?:does not seem to be injectable|is vulnerable)/g;
 
+/** An address as sqlmap asks it. */
 interface Target {
   name: string;
   args: string[];
+  /** How many of its values are to be tried. */
+  count: number;
+  /** Where it is an operation. */
+  behind?: Behind;
 }
-
-/**
- * The headers that an operation takes, marked where a value of the contract's form goes on. A blank would be refused
- * before anything is asked of the database, so payloads do without.
- */
-const HEADERS: Readonly<Record<string, string>> = { 'Idempotency-Key': 'a-key-of-sqlmap*', 'If-Match': '"1*"' };
-const WITHOUT_BLANKS = '--tamper=space2comment';
-/** sqlmap marks a body that has no marks; its fields are tried already. */
-const HEADERS_ALONE = '--param-exclude=^(JSON|MULTIPART)';
-
-/**
- * An operation as sqlmap asks it: its query written out, its path's and body's values marked to be tried. Headers are
- * tried by themselves: beside a key that stays, another body would be refused for the key's sake.
- */
-async function targetsOf(shop: AttackedShop, operation: Operation): Promise<Target[]> {
-  const values: Record<string, string> = {
-    page: '1',
-    search: 'kit',
-    days: '30',
-    min_price: '1',
-    max_price: '9',
-    visit: '-',
-  };
-  // A choice that is none would be refused before its neighbours reach the database.
-  const valueOf = ({ name, schema, type }: Parameter) => {
-    const [choice] = (contract.resolve(schema).enum ?? []) as string[];
-    return values[name] ?? choice ?? (type === 'boolean' ? 'true' : '1');
-  };
-  const query = Object.fromEntries(
-    operation.parameters
-      .filter(({ place }) => place === 'query')
-      .map((parameter) => [parameter.name, valueOf(parameter)]),
-  );
-  const paths = operation.parameters.filter(({ place }) => place === 'path');
-  const make = STAFF_WRITES[operation.id];
-  const options = make
-    ? await make(shop)
-    : { body: BODIES[operation.id], path: Object.fromEntries(paths.map(({ name }) => [name, '1'])) };
-  const taken = operation.parameters.filter(({ place }) => place === 'header').map(({ name }) => name);
-  if (Object.keys(query).length + paths.length + taken.length === 0 && options.body === undefined) return [];
-  const { method, url, headers, payload } = await requestOf(
-    operation.id,
-    { ...options, query, files: [] },
-    operation.session === 'none' ? undefined : shop.token,
-  );
-  const isForm = operation.body?.kind === 'multipart';
-  const [, search = ''] = url.split('?');
-  const marked =
-    contract.base +
-    operation.path.replace(/\{(\w+)\}/g, (_, name: string) => `${encodeURIComponent(options.path?.[name] ?? '1')}*`);
-  const headerArgs = (all: Readonly<Record<string, string>>) =>
-    Object.entries(all).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const asked: Target = {
-    name: operation.id,
-    args: [
-      ...['-u', shop.origin + marked + (search && `?${search.replaceAll('&', '*&')}*`), `--method=${method}`],
-      ...headerArgs(headers),
-      ...(payload === undefined ? [] : ['--data', (isForm ? markedForm : markedBody)(String(payload))]),
-    ],
-  };
-  if (taken.length === 0) return [asked];
-  const tried = Object.fromEntries(taken.map((name) => [name, HEADERS[name] ?? '1*']));
-  const byHeaders: Target = {
-    name: `${taken.join(' and ')} of ${operation.id}`,
-    args: [
-      ...['-u', shop.origin + url, `--method=${method}`, WITHOUT_BLANKS, HEADERS_ALONE],
-      ...headerArgs({ ...headers, ...tried }),
-      ...(payload === undefined ? [] : ['--data', String(payload)]),
-    ],
-  };
-  return [asked, byHeaders];
-}
-
-/** A star behind every value is where sqlmap puts its own. */
-const markedBody = (json: string) => json.replace(/"(?=[,}\]])/g, '*"').replace(/([:,[]-?\d[\d.]*)(?=[,}\]])/g, '$1*');
-/** The same of a form's parts. */
-const markedForm = (form: string) => form.replace(/(?<=\r\n\r\n.*)(?=\r\n--)/g, '*');
-
-const BODIES: Readonly<Record<string, object>> = {
-  signIn: { emailOrPhone: 'staff@example.com', password: 'x' },
-  rateProduct: { rating: 3, comment: 'x' },
-  commentOnArticle: { content: 'x' },
-  commentOnArticleAlias: { content: 'x' },
-  createQuotation: { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x', productIds: ['1'] },
-  requestQuote: { clients_name: 'A', clients_email: 'a@example.com', clients_note: 'x' },
-  subscribeToNewsletter: { email: 'a@example.com' },
-};
 
 /** Pages that hand what their address says to the API. */
 const PAGES = [
@@ -115,36 +31,49 @@ const PAGES = [
   '/shop/compare?ids=1*',
 ];
 
-/** sqlmap on every parameter of every operation, in path, query, headers and body. */
+/** sqlmap on every parameter of every operation, in path, query, headers and body, and on what is said of a picture. */
 export async function injection(trial: Trial, shop: AttackedShop): Promise<void> {
   const what = 'sqlmap (boolean, error, union, stacked) on every parameter of every operation, and on pages';
-  const aim = 'none injectable';
+  const aim =
+    'none injectable, none left out, no answer 5xx; each operation succeeds with the values that it begins with';
   if (spawnSync('sqlmap', ['--version']).error) {
     trial.row({ what, aim, seen: 'sqlmap is missing: apt-get install sqlmap', holds: null });
     return;
   }
-  const targets: Target[] = PAGES.map((page) => ({ name: page, args: ['-u', shop.origin + page] }));
-  for (const operation of contract.operations) {
-    targets.push(...(await targetsOf(shop, operation)));
-  }
-  const tried = trial.sample ? targets.slice(0, 1) : targets;
+  const { operations } = loadContract();
+  const asked = trial.sample ? operations.filter(({ id }) => id === 'updateTag') : operations;
+  const targets: Target[] = [
+    ...(trial.sample ? PAGES.slice(0, 1) : PAGES).map((page) => ({
+      name: page,
+      args: ['-u', shop.origin + page],
+      count: page.split('*').length - 1,
+    })),
+    ...(await standIn(shop, asked, trial.undo)).map((behind) => ({
+      name: behind.name,
+      args: ['-u', behind.address],
+      count: behind.places.length,
+      behind,
+    })),
+  ];
   const folder = temporaryFolder(trial.undo);
   const open: string[] = [];
   const broken: string[] = [];
   const seeming: string[] = [];
   let parameters = 0;
-  for (const { name, args } of tried) {
+  for (const { name, args, count, behind } of targets) {
     const said = await sqlmap([...args, '--output-dir', folder]);
-    parameters += new Set(said.match(TRIED)).size;
-    if (OPEN.test(said) && !(await takenAsText(shop, said))) open.push(name);
-    else if (OPEN.test(said)) seeming.push(name);
-    if (!/tested parameters do not appear|all tested/.test(said) && !OPEN.test(said))
-      broken.push(`${name}: ${said.trim().slice(-150)}`);
+    const ended = new Set([...said.matchAll(ENDED)].map(([, parameter]) => parameter)).size;
+    const found = [...new Set([...said.matchAll(OPEN)].map(([, one, other]) => one ?? other ?? ''))];
+    const where = `${name}: ${found.map((one) => behind?.places[Number(one.slice(1))] ?? one).join()}`;
+    parameters += ended;
+    if (found.length > 0) ((await takenAsText(shop, said)) ? seeming : open).push(where);
+    if (ended < count) broken.push(`${name}: ${ended} of ${count}, ${said.trim().slice(-150)}`);
+    if (behind?.wrong[0] !== undefined) broken.push(`${name}: ${behind.wrong[0]}`);
   }
   trial.row({
     what,
     aim,
-    seen: `${parameters} parameters of ${tried.length} addresses, ${open.length} injectable${first(open)}, ${seeming.length} that seemed so and whose payloads stand in the database as text${first(seeming)}, ${broken.length} not tried to the end${first(broken)}`,
+    seen: `${parameters} parameters of ${targets.length} addresses, ${open.length} injectable${first(open)}, ${seeming.length} that seemed so and whose payloads stand in the database as text${first(seeming)}, ${broken.length} not tried to the end or answered amiss${first(broken)}`,
     holds: open.length + broken.length === 0 && parameters > 0,
   });
 }
@@ -152,25 +81,25 @@ export async function injection(trial: Trial, shop: AttackedShop): Promise<void>
 /** What stands in the database as it was typed was not run: sqlmap takes answers that differ for a sign of it. */
 async function takenAsText({ query }: AttackedShop, said: string): Promise<boolean> {
   const payloads = [...said.matchAll(/^\s*Payload: (.+)$/gm)].map(([, payload = '']) => payload);
-  const texts = payloads.flatMap((payload) => {
-    try {
-      return Object.values(JSON.parse(payload) as object).filter((value) => typeof value === 'string');
-    } catch {
-      return [];
-    }
-  });
-  const hostile = texts.filter((text) => /['"(]/.test(text));
-  if (hostile.length === 0) return false;
-  const rows = await query(
-    `select 1 from quotations where clients_name = any($1) or clients_note = any($1) or clients_email = any($1)`,
-    [hostile],
-  );
-  return rows.length > 0;
+  const hostile = payloads
+    .flatMap((payload) => payload.split(/(?:^|&)p\d+=/))
+    .filter((text) => /['"(]/.test(text))
+    // What it begins with was the call's own text.
+    .map((text) => text.replace(new RegExp(`^${OWN}`), ''));
+  const stands = async (text: string) => {
+    const ends = ['clients_name', 'clients_note', 'clients_email'].map(
+      (name) => `right(${name}, length($1::text)) = $1`,
+    );
+    return (await query(`select 1 from quotations where ${ends.join(' or ')} limit 1`, [text])).length > 0;
+  };
+  for (const text of hostile) if (!(await stands(text))) return false;
+  return hostile.length > 0;
 }
 
 async function sqlmap(args: readonly string[]): Promise<string> {
   const fixed = [
     '--batch',
+    '--answers=keep testing=Y',
     '--level=1',
     '--risk=1',
     '--technique=BEUS',

@@ -129,6 +129,6 @@ export async function smuggling(trial: Trial, { origin }: AttackedShop): Promise
     what: `${messages.length} messages that two programs could take apart in different places`,
     aim: 'each refused or read as RFC 9112 says; no second request comes out',
     seen: `${refused} refused, ${silent} not answered, ${wrong.length} wrong${first(wrong)}${control ? '' : '; the control did not answer'}`,
-    holds: wrong.length === 0 && control,
+    holds: wrong.length === 0 && control && refused > 0,
   });
 }

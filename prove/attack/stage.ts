@@ -22,6 +22,8 @@ export interface Seen {
 
 interface Acts {
   before?: (index: number) => Promise<void>;
+  /** Addresses of what may not be there: what is answered is a page too. */
+  mayBeMissing?: boolean;
   after?: (page: Page) => Promise<void>;
 }
 
@@ -71,7 +73,11 @@ export class Stage {
    * Opens addresses one after the other, several tabs at once, and looks at what stands there.
    * @param acts what is done before a page is opened, and on it (a button pressed) before it is looked at
    */
-  async visit(addresses: readonly string[], tabs: number, { before, after }: Acts = {}): Promise<void> {
+  async visit(
+    addresses: readonly string[],
+    tabs: number,
+    { before, after, mayBeMissing = false }: Acts = {},
+  ): Promise<void> {
     const waiting = [...addresses.entries()];
     await Promise.all(
       Array.from({ length: tabs }, async () => {
@@ -81,7 +87,7 @@ export class Stage {
           try {
             await before?.(index);
             const answer = await page.goto(this.origin + address, { timeout: PATIENCE_MS });
-            if (answer && answer.status() >= 500) throw new Error(`it is ${answer.status()}`);
+            if (answer && answer.status() >= (mayBeMissing ? 500 : 400)) throw new Error(`it is ${answer.status()}`);
             await after?.(page);
             this.seen.shown += await page
               .waitForFunction(showsHostile, [HOOK, CANARY], { timeout: UNTIL_SHOWN_MS })
@@ -132,7 +138,9 @@ export class Stage {
   }
 
   private async textOf(address: string): Promise<string> {
-    return (await this.context.request.get(this.origin + address)).text();
+    const answer = await this.context.request.get(this.origin + address);
+    if (answer.status() >= 500) this.seen.missed.push(`${address}: it is ${answer.status()}`);
+    return answer.text();
   }
 
   /** Gives each text to a document of its own as HTML, as no page of the shop does. @returns how many of them ran */

@@ -29,15 +29,15 @@ export async function storedScripts(trial: Trial, shop: AttackedShop): Promise<v
   const fields = TEXT_FIELDS.length;
   trial.row({
     what: `${texts.length} texts that would be scripts, in each of ${fields} text fields of ${new Set(TEXT_FIELDS.map(({ operation }) => operation)).size} writes`,
-    aim: 'stored as text or refused; no field left out',
+    aim: 'stored as text or refused, some of each write stored; no field left out',
     seen: `${hostile.taken} writes taken, ${hostile.refused} refused, ${hostile.wrong.length} wrong answers${first(hostile.wrong)}; ${hostile.forgotten.length} fields left out${first(hostile.forgotten)}`,
     holds: hostile.wrong.length === 0 && hostile.forgotten.length === 0,
   });
   const repeats = await signIns(shop, texts.slice(0, trial.sample ? 3 : 50));
   trial.row({
     what: 'the same as names and passwords of who signs in',
-    aim: 'no answer repeats them',
-    seen: `${repeats.length} repeated${first(repeats)}`,
+    aim: 'each is 400, no answer repeats them',
+    seen: `${repeats.length} repeated or answered otherwise${first(repeats)}`,
     holds: repeats.length === 0,
   });
 
@@ -139,8 +139,11 @@ async function spreadsheets(trial: Trial, { staff }: AttackedShop, stage: Stage)
   let all = 0;
   for (const [address, count] of Object.entries(LISTS)) {
     const wanted = await count(staff);
-    // Where there is nothing to be had, the button is off.
-    if (wanted === 0) continue;
+    // Its button is off, and nothing of it is judged.
+    if (wanted === 0) {
+      wrong.push(`${address}: there is nothing in it`);
+      continue;
+    }
     const file = await stage.download(address, 'Download CSV').catch((error: Error) => error);
     if (file instanceof Error) {
       wrong.push(`${address}: ${file.message.slice(0, 100)}`);
@@ -191,11 +194,12 @@ async function documents(trial: Trial, { origin, staff }: AttackedShop, proposal
   const lines = (await (await fetch(new URL(address, origin))).text()).replaceAll('\r\n ', '').split('\r\n');
   const strange = lines.filter((line) => line !== '' && !/^[A-Z-]+[:;]/.test(line));
   const count = (line: string) => lines.filter((one) => one === line).length;
-  const isWhole = count('BEGIN:VEVENT') === count('END:VEVENT') && count('BEGIN:VCALENDAR') === 1;
+  const visits = count('BEGIN:VEVENT');
+  const isWhole = visits > 0 && visits === count('END:VEVENT') && count('BEGIN:VCALENDAR') === 1;
   trial.row({
     what: 'visits with hostile text as a calendar',
-    aim: 'each line is a property of the format, no event begins within another',
-    seen: `${count('BEGIN:VEVENT')} visits, ${strange.length} strange lines${first(strange)}`,
+    aim: 'there are some; each line is a property of the format, no event begins within another',
+    seen: `${visits} visits, ${strange.length} strange lines${first(strange)}`,
     holds: strange.length === 0 && isWhole,
   });
 }
@@ -226,7 +230,7 @@ async function reflected(trial: Trial, { origin }: AttackedShop, texts: readonly
         `${staffPatterns.signIn}?from=${word(text)}`,
       ][index % 3]!,
   );
-  await stage.visit(opened, TABS);
+  await stage.visit(opened, TABS, { mayBeMissing: true });
   tell(trial, `addresses with each of ${texts.length} texts in 13 places`, 'off', [stage]);
 }
 

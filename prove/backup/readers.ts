@@ -26,7 +26,7 @@ export async function tryReaders({ sample, undo, row }: Trial, { kind, server, e
   const plan = { origin: server.origin, seconds: sample ? 3 : 20, streams };
   const target = temporaryFolder(undo);
   const times = { without: [] as number[], during: [] as number[] };
-  let [errors, backups] = [0, 0];
+  let [errors, busy, backups] = [0, 0, 0];
   await play({ ...plan, seconds: 2 });
   for (let round = 0; round < rounds; round += 1)
     for (const side of ['without', 'during'] as const) {
@@ -40,6 +40,7 @@ export async function tryReaders({ sample, undo, row }: Trial, { kind, server, e
       await copying;
       times[side].push(...(outcomes[0]?.times ?? []));
       errors += outcomes[0]?.errors ?? 1;
+      busy += outcomes[0]?.busy ?? 0;
     }
   const p99 = (side: keyof typeof times) =>
     quantile(
@@ -49,9 +50,9 @@ export async function tryReaders({ sample, undo, row }: Trial, { kind, server, e
   const [without, during] = [p99('without'), p99('during')];
   row({
     what: `${kind}: ${RATE} reads a second with one backup after the other beside them (${backups}), and without`,
-    aim: `p99 at most ${AIM} times, no error`,
-    seen: `p99 ${during.toFixed(1)} ms and ${without.toFixed(1)} ms: ${(during / without).toFixed(2)} times; ${errors} errors, at a load of ${loadNow()}`,
+    aim: `p99 at most ${AIM} times, no error and no 503`,
+    seen: `p99 ${during.toFixed(1)} ms and ${without.toFixed(1)} ms: ${(during / without).toFixed(2)} times; ${errors} errors, ${busy} x 503, at a load of ${loadNow()}`,
     // A sample stands beside other work on the machine.
-    holds: errors === 0 && (sample || during / without <= AIM),
+    holds: errors + busy === 0 && (sample || during / without <= AIM),
   });
 }

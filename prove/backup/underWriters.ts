@@ -1,15 +1,20 @@
-import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { Ledger } from '../durability/ledger';
 import { listed, seconds, voicesOf } from '../durability/kills';
 import { readBack } from '../durability/readBack';
 import { kindNames } from '../durability/kinds';
 import { Writers, type Voices } from '../durability/writers';
+import { hold } from '../faults/fault';
 import { BuiltServer } from '../support/builtServer';
 import { Cleanup, temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { Command, succeed } from './commands';
+import { compared } from './compared';
 import type { BackedUpShop } from './shops';
+
+/** The writers are ahead of each backup by so long, ms: without it nothing would have to be in the first one. */
+const AHEAD_MS = 1_000;
 
 /** Backs a shop up under writers, again and again, and holds what is restored to what it had acknowledged. */
 export async function tryUnderWriters({ sample, seed, undo, row }: Trial, { kind, server, env }: BackedUpShop) {
@@ -19,17 +24,21 @@ export async function tryUnderWriters({ sample, seed, undo, row }: Trial, { kind
   const ledger = new Ledger();
   const writers = await Writers.on(voices, ledger, seed);
   const faults: string[] = [];
-  let [restored, longest] = [0, 0];
+  let [restored, longest, ahead] = [0, 0, Infinity];
   for (let round = 0; round < rounds; round += 1) {
+    const before = ledger.acknowledged;
     writers.start(voices);
+    await delay(AHEAD_MS);
+    ahead = Math.min(ahead, ledger.acknowledged - before);
     const from = ledger.now();
     const { ms } = await succeed('backup', ['--to', target, '--verify'], env);
     const until = ledger.now();
     await writers.pause();
     longest = Math.max(longest, ms);
-    const { found, rows } = await restoredShop(target, env);
-    restored += rows;
+    const { there, found } = await restoredShop(target, env);
+    restored += there.rows;
     faults.push(
+      ...there.faults,
       ...ledger.broken(found, from, until),
       ...found.torn,
       ...found.orphans.map((key) => `${key} has no row`),
@@ -38,8 +47,8 @@ export async function tryUnderWriters({ sample, seed, undo, row }: Trial, { kind
   row({
     what: `${kind}: ${rounds} backups under 20 writers of ${kindNames.length} kinds of records, likes and pictures, each verified and restored into an empty folder`,
     aim: 'all that was acknowledged before is there, rows of every table are those that were copied, every row has its whole files',
-    seen: `${ledger.acknowledged} acknowledged, ${restored} rows restored, ${listed(faults, 'lost, torn or left over')}; at most ${seconds(longest)} with the verification`,
-    holds: faults.length === 0 && ledger.acknowledged > 0,
+    seen: `${ledger.acknowledged} acknowledged, at least ${ahead} of them in the ${seconds(AHEAD_MS)} before each backup; ${restored} rows restored and compared, ${listed(faults, 'lost, others, torn or left over')}; at most ${seconds(longest)} with the verification`,
+    holds: faults.length === 0 && ahead > 0,
   });
   await tellDashboard(row, kind, voices);
 }
@@ -48,17 +57,21 @@ async function restoredShop(target: string, env: Record<string, string>) {
   const cleanup = new Cleanup();
   try {
     const dataDir = `${temporaryFolder(cleanup.add)}/restored`;
-    const { said } = await succeed('restore', ['--from', target], {
-      DATA_DIR: dataDir,
-      ...(env.BACKUP_KEY !== undefined && { BACKUP_KEY: env.BACKUP_KEY }),
-    });
+    await succeed('restore', ['--from', target], intoFolder(env, dataDir));
+    const there = await compared(target, env, dataDir);
     await BuiltServer.start({ dataDir, env: { DEMO_DATA: 'never' } }, cleanup.add);
     const found = await readBack(dataDir, new Set());
-    return { found, rows: Number(/(\d+) rows/.exec(said)?.[1] ?? 0) };
+    return { there, found };
   } finally {
     await cleanup.run();
   }
 }
+
+/** For restoring into a folder: the key goes with it, the shop that was backed up does not. */
+const intoFolder = ({ BACKUP_KEY }: Record<string, string>, dataDir: string) => ({
+  DATA_DIR: dataDir,
+  ...(BACKUP_KEY !== undefined && { BACKUP_KEY }),
+});
 
 async function tellDashboard(row: Trial['row'], kind: string, { staff }: Voices): Promise<void> {
   const { data } = await staff('getDashboardSummary');
@@ -77,21 +90,19 @@ export async function tryKilled({ sample, undo, row }: Trial, { kind, env }: Bac
   const points = sample ? 3 : 20;
   const target = temporaryFolder(undo);
   const { ms } = await succeed('backup', ['--to', `${target}/measured`], env);
-  const faults: string[] = [];
-  let cut = 0;
-  for (let point = 0; point < points; point += 1) {
-    const folder = `${target}/${point}`;
-    const run = Command.start('backup', ['--to', folder], env);
-    const timer = setTimeout(() => run.child.kill('SIGKILL'), (ms * (point + 0.5)) / points);
-    const { code } = await run.ended;
-    clearTimeout(timer);
-    if (code === null) cut += 1;
-    const { said } = await succeed('restore', ['--from', folder, '--list'], env);
-    // One that was written whole before the kill counts, and is as good as any other.
-    if (said !== '') await succeed('restore', ['--from', folder, '--verify'], env).catch(note(faults, point));
-    await succeed('backup', ['--to', folder, '--keep', '1'], env).catch(note(faults, point));
-    await succeed('restore', ['--from', folder, '--verify'], env).catch(note(faults, point));
-  }
+  const folderOf = (point: number) => `${target}/${point}`;
+  const { cut, faults } = await killedAt(
+    { points, ms },
+    (point) => Command.start('backup', ['--to', folderOf(point)], env),
+    async (point) => {
+      const folder = folderOf(point);
+      const { said } = await succeed('restore', ['--from', folder, '--list'], env);
+      // One that was written whole before the kill counts, and is as good as any other.
+      if (said !== '') await succeed('restore', ['--from', folder, '--verify'], env);
+      await succeed('backup', ['--to', folder, '--keep', '1'], env);
+      await succeed('restore', ['--from', folder, '--verify'], env);
+    },
+  );
   row({
     what: `${kind}: kill -9 of the backup at ${points} points of its ${seconds(ms)}`,
     aim: 'no half backup counts as one; the next one to the same folder is whole, and verified',
@@ -101,38 +112,63 @@ export async function tryKilled({ sample, undo, row }: Trial, { kind, env }: Bac
   await tryKilledRestores({ sample, undo, row }, { kind, env }, `${target}/measured`);
 }
 
-const note = (faults: string[], point: number) => (error: unknown) =>
-  void faults.push(`point ${point}: ${(error as Error).message.slice(0, 300)}`);
+/**
+ * Starts a program again and again, and kills it at points spread over its time.
+ * @param look at what each has left, killed or not. @throws Error with what does not hold
+ * @returns how many were killed before their end, and what does not hold
+ */
+async function killedAt(
+  { points, ms }: { points: number; ms: number },
+  start: (point: number) => Command,
+  look: (point: number) => Promise<void>,
+): Promise<{ cut: number; faults: string[] }> {
+  const faults: string[] = [];
+  let cut = 0;
+  for (let point = 0; point < points; point += 1)
+    try {
+      const run = start(point);
+      const timer = setTimeout(() => run.child.kill('SIGKILL'), (ms * (point + 0.5)) / points);
+      const { code, said } = await run.ended;
+      clearTimeout(timer);
+      if (code === null) cut += 1;
+      // What was not killed has nothing to fail of.
+      else hold(code === 0, () => `it ended with ${code}: ${said}`);
+      await look(point);
+    } catch (error) {
+      faults.push(`point ${point}: ${(error as Error).message.slice(0, 300)}`);
+    }
+  return { cut, faults };
+}
 
 async function tryKilledRestores(
   { sample, undo, row }: Pick<Trial, 'sample' | 'undo' | 'row'>,
-  { kind, env: { BACKUP_KEY } }: Pick<BackedUpShop, 'kind' | 'env'>,
+  { kind, env }: Pick<BackedUpShop, 'kind' | 'env'>,
   from: string,
 ): Promise<void> {
   const points = sample ? 2 : 10;
-  const key: Record<string, string> = BACKUP_KEY === undefined ? {} : { BACKUP_KEY };
   const folder = temporaryFolder(undo);
-  const { ms } = await succeed('restore', ['--from', from], { ...key, DATA_DIR: `${folder}/measured` });
-  const faults: string[] = [];
-  let cut = 0;
-  for (let point = 0; point < points; point += 1) {
-    const env = { ...key, DATA_DIR: `${folder}/${point}` };
-    const run = Command.start('restore', ['--from', from], env);
-    const timer = setTimeout(() => run.child.kill('SIGKILL'), (ms * (point + 0.5)) / points);
-    const { code } = await run.ended;
-    clearTimeout(timer);
-    if (code === 0) continue;
-    cut += 1;
-    if (!existsSync(env.DATA_DIR)) continue;
-    const again = await Command.start('restore', ['--from', from], env).ended;
+  const restoring = (name: string | number): Parameters<typeof Command.start> => [
+    'restore',
+    ['--from', from],
+    intoFolder(env, `${folder}/${name}`),
+  ];
+  const { ms } = await succeed(...restoring('measured'));
+  let [rows, files] = [0, 0];
+  const start = (point: number) => Command.start(...restoring(point));
+  const { cut, faults } = await killedAt({ points, ms }, start, async (point) => {
+    const again = await start(point).ended;
     // The rows appear at once, at the end: then the second one says that all is there.
-    if (again.code !== 0 && !again.said.includes('into an empty database only'))
-      faults.push(`point ${point}: ${again.said.slice(0, 300)}`);
-  }
+    const isEnded = again.code === 0 || again.said.includes('into an empty database only');
+    hold(isEnded, () => again.said);
+    const there = await compared(from, env, `${folder}/${point}`);
+    rows += there.rows;
+    files += there.files;
+    hold(there.faults.length === 0, () => listed(there.faults, 'tables and files are not as in the backup'));
+  });
   row({
     what: `${kind}: kill -9 of the restoring at ${points} points of its ${seconds(ms)}, then begun again`,
-    aim: 'nothing, or all of it, is there; the second one ends well',
-    seen: `${cut} killed before their end, ${listed(faults, 'that do not hold')}`,
+    aim: 'nothing, or all of it, is there; the second one ends well, and every table and picture is then as it was backed up',
+    seen: `${cut} killed before their end; ${rows} rows and ${files} files compared after the second ones; ${listed(faults, 'that do not hold')}`,
     holds: faults.length === 0 && cut > 0,
   });
 }

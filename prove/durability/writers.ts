@@ -35,8 +35,8 @@ export class Writers {
   private made = 0;
   /** Answers that are neither success nor 503. */
   readonly strange: string[] = [];
-  /** Quotes with a key that nobody has answered: to be sent again. */
-  readonly unsure = new Map<string, WriteStep>();
+  /** Quotes with a key, by their marks, of which nobody knows whether they were taken: to be sent again. */
+  private readonly unsure = new Map<string, WriteStep>();
   /** How often each call was acknowledged. */
   readonly done = new Map<string, number>();
 
@@ -87,17 +87,23 @@ export class Writers {
     await Promise.all(this.running);
   }
 
-  /** Sends every quote with a key that nobody has answered again. @returns how many */
-  async sendAgain({ visitor }: Voices): Promise<number> {
-    const again = [...this.unsure];
-    for (const [mark, { operation, options, after }] of again) {
-      const acknowledge = this.ledger.begin(nameOf('keyedQuote', mark), stateOf(after));
+  /**
+   * Sends every quote with a key again that had no answer, or 503.
+   * @returns their names in the ledger, and what was said to those that were not taken
+   */
+  async sendAgain({ visitor }: Voices): Promise<{ names: string[]; refused: string[] }> {
+    const names: string[] = [];
+    const refused: string[] = [];
+    for (const [mark, { operation, options, after }] of this.unsure) {
+      const name = nameOf('keyedQuote', mark);
+      const acknowledge = this.ledger.begin(name, stateOf(after));
       const { status, text } = await visitor(operation, options);
-      if (status !== 201) throw new Error(`A quote that was sent again was answered ${status} ${text.slice(0, 200)}`);
-      acknowledge();
-      this.unsure.delete(mark);
+      names.push(name);
+      if (status === 201) acknowledge();
+      else refused.push(`${name} was answered ${status} ${text.slice(0, 200)}`);
     }
-    return again.length;
+    this.unsure.clear();
+    return { names, refused };
   }
 
   private async write(voices: Voices, index: number): Promise<void> {
@@ -118,7 +124,7 @@ export class Writers {
     const acknowledge = this.ledger.beginCount(`likes of ${articleId}`);
     const reply = await visitor('likeArticle', { path: { articleId } }).catch(() => null);
     if (reply?.status === 200) this.acknowledged('likeArticle', acknowledge);
-    else await this.unanswered();
+    else await this.refused('likeArticle', reply);
   }
 
   private async create(voices: Voices, chance: Chance, index: number, own: Subject[]): Promise<void> {
@@ -129,7 +135,6 @@ export class Writers {
     const step = KINDS[kind].create?.(subject, chance);
     if (!step) return;
     const reply = await this.send(voices, subject, step);
-    if (!reply && kind === 'keyedQuote') this.unsure.set(mark, step);
     if (!reply || !step.after) return;
     own.push({ ...step.after, ...found(reply, step.after) });
     if (own.length > MOST_KEPT) own.shift();
@@ -167,10 +172,9 @@ export class Writers {
       this.acknowledged(step.operation, acknowledge);
       return reply;
     }
-    const isRefused = reply?.status === 409 && step.mayConflict === true;
-    if (reply && reply.status !== 503 && !isRefused)
-      this.strange.push(`${step.operation} was answered ${reply.status} ${reply.text.slice(0, 200)}`);
-    await this.unanswered();
+    const hasKey = 'idempotency-key' in (step.options.headers ?? {});
+    if (hasKey && (!reply || reply.status === 503)) this.unsure.set(mark, step);
+    await this.refused(step.operation, reply, step.mayConflict);
     return null;
   }
 
@@ -179,8 +183,10 @@ export class Writers {
     this.done.set(operation, (this.done.get(operation) ?? 0) + 1);
   }
 
-  /** A server that is not there is not asked a thousand times a second. */
-  private async unanswered(): Promise<void> {
+  /** A server that is not there is not asked a thousand times a second. @param reply null where there was none */
+  private async refused(operation: string, reply: Reply | null, mayConflict = false): Promise<void> {
+    const isRight = !reply || reply.status === 503 || (mayConflict && reply.status === 409);
+    if (!isRight) this.strange.push(`${operation} was answered ${reply.status} ${reply.text.slice(0, 200)}`);
     this.ledger.unanswered += 1;
     await delay(50);
   }

@@ -336,7 +336,7 @@ const faults: readonly Fault<Place>[] = [
       const { status } = await scene.ask('upload');
       wire.restore();
       const [more, moreFolders] = [(await count()) - rows, scene.folders() - folders];
-      hold(status === 503 && moreFolders >= more, () => `${status}, ${more} rows, ${moreFolders} folders`);
+      hold(status === 503 && more === 1 && moreFolders === 1, () => `${status}, ${more} rows, ${moreFolders} folders`);
       await scene.untilAnswered({ upload: [201] }, 'afterwards');
       return `503, ${more} row, ${moreFolders} folder of files`;
     },

@@ -27,10 +27,16 @@ export function callerOf(origin: string, token?: string): Caller {
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, ...envelopeOf(text) };
+    return replyOf(answer.status, answer.headers, await answer.text());
   };
 }
+
+export const replyOf = (status: number, headers: Headers, text: string): Reply => ({
+  status,
+  headers,
+  text,
+  ...envelopeOf(text),
+});
 
 function envelopeOf(text: string): Pick<Reply, 'message' | 'data'> {
   try {
