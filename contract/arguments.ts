@@ -9,8 +9,12 @@ export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --us
        (in the repository: npm run contract -- --base-url …)
        npx contract-kit guide [rules|tables|coverage]  how to write a server; every rule; the contract on one page; what is
                                                   asked of each of its sentences
-       npx contract-kit mock [--port 8080]        serves the contract with the records of its examples, in memory
-       npx contract-kit init github|gitlab|container   writes what runs the kit in your repository
+       npx contract-kit mock [--port 8080]        serves the contract with the records of its examples, in memory;
+                                                  --prefix /api/v1, --user, --password of its one account of staff,
+                                                  --origin (again for each; http://localhost:3000), --page-size 12,
+                                                  --ids uuid|number
+       npx contract-kit init github|gitlab|container   writes what runs the kit in your repository; --base-url, --user and
+                                                  --origin are those of the run
 
   --base-url URL          where the contract's paths begin, version prefix included
   --user, --password      an account of staff; the password also from CONTRACT_PASSWORD, where no list of processes shows it
@@ -20,15 +24,18 @@ export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --us
   --scope NAME            read-only: changes nothing (default for hosts outside of loopback and private networks);
                           own: makes, changes and deletes records of its own (default for the others);
                           full: own, and --allow-account --allow-traces --allow-load
-  --allow-account         changes the account's names, address and password, and changes them back
-  --allow-traces          sends requests for a quote and a subscription: the contract has no way to delete them
+  --allow-account         changes the account's names, address, password, second factor and choice of e-mail, and
+                          changes them back
+  --allow-traces          sends requests for a quote and a subscription: the contract has no way to delete them;
+                          changes counties, prepared answers and the settings of quotations, and puts them back
   --allow-load            many calls at once, wrong passwords until the server slows them down, slow connections
   --i-may-write-to HOST   needed with own and full for a host outside of loopback and private networks: its name and port
   --only A,D05,…          only these groups or checks          --skip …   all but these
   --origin URL            an origin that the server lets in (http://localhost:3000)
   --strict                exit code 1 also where something was to be judged and could not be
   --first                 shows the lines of the first step that is not done (guide, "What to write first"), and no more
-  --watch FOLDER          runs again after each save in the folder: what failed, and once that holds everything
+  --watch FOLDER          runs again after each save in the folder of the server's sources, where the server itself
+                          writes nothing: what failed, and once that holds everything
   --report LIST           console,junit,json,har,html,badge (console)
   --out FOLDER            where reports and the journal go (contract-results)
   --rps N                 requests a second (no limit for loopback, else 20)
@@ -36,7 +43,8 @@ export const USAGE = `Usage: npx contract-kit --base-url http://host/api/v1 --us
   --list                  says which checks would run, and sends nothing
   --explain A,D05         says what these checks demand; of a single one also where the contract says so, an example,
                           and the usual causes
-  --cleanup JOURNAL       deletes what a run that was killed has left; with --base-url, --user and the password of that run
+  --cleanup JOURNAL       deletes what a run that was killed has left, and puts back what it has changed; with --base-url,
+                          --user and the password of that run
   --version
   --help
 

@@ -3,14 +3,22 @@ import { Refused, UsageError } from './refused';
 
 const FAILED = 1;
 
+/** What is called by a word. */
+const WORDS: Readonly<Record<string, (rest: readonly string[]) => Promise<number>>> = {
+  guide: async (rest) => (await import('./commands/guide')).guide(rest),
+  mock: async (rest) => (await import('./commands/mock')).mock(rest),
+  init: async (rest) => (await import('./commands/init')).init(rest),
+};
+
 /** Loads what the command needs, and no more: whoever reads a rule does not wait for the checks. */
 async function main(argv: readonly string[]): Promise<number> {
-  const [word, ...rest] = argv;
-  if (word === 'guide') return (await import('./commands/guide')).guide(rest);
-  if (word === 'mock') return (await import('./commands/mock')).mock(rest);
-  if (word === 'init') return (await import('./commands/init')).init(rest);
+  const [word = '', ...rest] = argv;
+  const called = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+  // One page tells of all of them.
+  const asksHelp = called && rest.some((one) => one === '--help' || one === '-h');
+  if (called && !asksHelp) return called(rest);
   const { readArguments, USAGE } = await import('./arguments');
-  const command = readArguments(argv, process.env);
+  const command = readArguments(asksHelp ? ['--help'] : argv, process.env);
   switch (command.kind) {
     case 'help':
       process.stdout.write(USAGE);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Showing } from '../arguments';
+import { INTERRUPTED } from '../http/client';
 import { UsageError } from '../refused';
 import { printReport, progressOn } from '../report/console';
 import { writeReports, writeUnusable } from '../report/files';
@@ -9,7 +10,7 @@ import { chosenChecks, misChosen } from '../run/choice';
 import type { Options } from '../run/options';
 import { run, ServerUnusable, type Report } from '../run/run';
 import { Contract } from '../spec/contract';
-import { saved } from './watch';
+import { savesIn } from './watch';
 
 const CONFORMS = 0;
 const VIOLATIONS = 1;
@@ -54,25 +55,35 @@ function exitCodeOf({ violations, ended, inconclusive, leftovers }: Report, { st
   return leftovers.length > 0 ? LEFT_BEHIND : CONFORMS;
 }
 
-/** All checks once; after each save those that failed, and once they hold all of them again. Ends with the program. */
+/** All checks once; after each save, also of one that came meanwhile, those that failed, and once they hold all of them again. Ends with the program. */
 async function checkAfterEachSave(
   options: Options,
   folder: string,
   once: (options: Options) => Promise<Report>,
 ): Promise<number> {
-  let only = options.only;
-  for (;;) {
-    const report = await withPatience(() => once({ ...options, only }));
-    const failed = report.checks.filter(({ violations }) => violations > 0).map(({ id }) => id);
-    if (failed.length === 0 && only !== options.only) {
-      process.stdout.write('These hold now; all checks again.\n\n');
-      only = options.only;
-      continue;
+  const saves = savesIn(folder, options.out);
+  try {
+    let only = options.only;
+    for (;;) {
+      const report = await withPatience(() => once({ ...options, only }));
+      if (report.ended === INTERRUPTED) return exitCodeOf(report, options);
+      const failed = report.checks.filter(({ violations }) => violations > 0).map(({ id }) => id);
+      // A run that ended early says nothing of what it did not come to: the same are asked again.
+      if (report.ended === null) {
+        const isPart = only !== options.only;
+        only = failed.length > 0 ? failed : options.only;
+        if (isPart && failed.length === 0) {
+          process.stdout.write('These hold now; all checks again.\n\n');
+          continue;
+        }
+      }
+      process.stdout.write(`\nWaiting for a save in ${folder}.\n`);
+      const file = await saves.next();
+      const named = only === options.only ? 'all checks' : only.join(', ');
+      process.stdout.write(`\n${file} was saved: ${named} again.\n\n`);
     }
-    only = failed.length > 0 ? failed : options.only;
-    process.stdout.write(`\nWaiting for a save in ${folder}.\n`);
-    const file = await saved(folder, options.out);
-    process.stdout.write(`\n${file} was saved: ${failed.length > 0 ? failed.join(', ') : 'all checks'} again.\n\n`);
+  } finally {
+    saves.close();
   }
 }
 

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { createMinimalServer, type MinimalServer } from '../fixtures/minimal/server';
 import { fileOf } from '../files';
@@ -10,7 +12,10 @@ import { Contract } from '../spec/contract';
 import { addExamples } from './exampleRecords';
 import { guide } from './guide';
 import { init } from './init';
-import { saved } from './watch';
+import { savesIn } from './watch';
+
+/** In which a save is heard, ms. */
+const SOON = 500;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'contract-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -122,9 +127,27 @@ describe('watch', () => {
   it('tells the file that was saved last, once all is quiet, and passes over what programs write', async () => {
     const source = path.join(folder, 'source');
     for (const name of ['', 'results', 'node_modules']) mkdirSync(path.join(source, name), { recursive: true });
-    const heard = saved(source, path.join(source, 'results'));
-    for (const name of ['results/contract.json', 'node_modules/x.js', 'server.log', 'a.py', 'b.py'])
-      writeFileSync(path.join(source, name), 'x');
+    const saves = savesIn(source, path.join(source, 'results'));
+    const save = (...names: string[]) => {
+      for (const name of names) writeFileSync(path.join(source, name), 'x');
+    };
+    const heard = saves.next();
+    save('results/contract.json', 'node_modules/x.js', 'server.log', 'a.py', 'b.py');
     expect(await heard).toBe('b.py');
+    save('c.py');
+    await wait(SOON);
+    expect(await saves.next()).toBe('c.py');
+    saves.close();
+  });
+});
+
+describe('help', () => {
+  it.each(['guide', 'mock', 'init'])('%s --help says how all is used', (word) => {
+    const cli = path.join(__dirname, '..', 'cli.ts');
+    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', cli, word, '--help'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    for (const option of ['--port', '--prefix', '--page-size', '--ids']) expect(stdout).toContain(option);
   });
 });

@@ -5,29 +5,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Editors and formatters save several times in a row, ms. */
 const QUIET = 300;
 
-/** What changes while a server runs, and is no work of a person. */
+/** What changes while a server runs, and is no work of a person: pictures too, which a run uploads. */
 const NOT_SAVED =
-  /(^|[\\/])(node_modules|\.git|dist|build|target|__pycache__)([\\/]|$)|\.(log|db|sqlite3?|pyc)(-\w+)?$/;
+  /(^|[\\/])(node_modules|\.git|dist|build|target|__pycache__)([\\/]|$)|\.(log|db|sqlite3?|pyc|png|jpe?g|webp|avif)(-\w+)?$/;
 
-/**
- * Waits until something in a folder, or below it, was saved, and nothing more for a moment.
- * @param besides a folder in which writing means nothing
- * @returns the file that was saved last
- */
-export async function saved(folder: string, besides: string): Promise<string> {
-  let last = '';
+/** What is saved in a folder, or below it, from now on. */
+export interface Saves {
+  /** Waits until something was saved since this was asked before, and nothing more for a moment. @returns the file that was saved last */
+  next(): Promise<string>;
+  close(): void;
+}
+
+/** @param besides a folder in which writing means nothing */
+export function savesIn(folder: string, besides: string): Saves {
+  let last: string | null = null;
+  let count = 0;
   let heard: () => void = () => undefined;
-  const first = new Promise<void>((done) => (heard = done));
   const watcher = watch(folder, { recursive: true }, (_, name) => {
     if (name === null || NOT_SAVED.test(name) || path.resolve(folder, name).startsWith(path.resolve(besides))) return;
     last = name;
+    count += 1;
     heard();
   });
-  try {
-    await first;
-    for (let before = ''; before !== last; await wait(QUIET)) before = last;
-    return last;
-  } finally {
-    watcher.close();
-  }
+  return {
+    async next() {
+      if (last === null) await new Promise<void>((done) => (heard = done));
+      for (let before = 0; before !== count; await wait(QUIET)) before = count;
+      const file = last ?? '';
+      last = null;
+      return file;
+    },
+    close: () => {
+      watcher.close();
+    },
+  };
 }

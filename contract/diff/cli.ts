@@ -17,7 +17,8 @@ Changed descriptions are always listed, with their words: whether they break som
   --changelog  all changes as a section of a changelog
   --release  judges the version: the changes ask for a least one (what breaks for a major, what is new for a minor,
              other words for a patch), and info.version of NEW has to reach it
-Exit code: 0 nothing breaks (with --release: the version is enough), 1 otherwise, 2 wrong call or unreadable file.`;
+Exit code: 0 nothing breaks (with --release: the version is enough; with --changelog alone: always), 1 otherwise,
+2 wrong call or unreadable file.`;
 
 /** How many operations are named before the rest is only counted. */
 const NAMED_OPERATIONS = 3;
@@ -58,17 +59,14 @@ function main(args: readonly string[]): number {
     const contracts = { old: LocatedContract.read(oldFile), new: LocatedContract.read(newFile) };
     const findings = compareContracts(contracts.old, contracts.new);
     const version = versionOf(contracts.new);
-    if (values.changelog) {
-      console.log(changelog(version, findings));
-      return 0;
-    }
     const isBreaking = ({ effect }: Finding) =>
       effect.startsWith('breaks') || (values.servers === true && effect === 'servers-follow');
     const breaking = findings.filter(isBreaking);
     const shown = values.all
       ? findings
       : findings.filter((finding) => isBreaking(finding) || finding.effect === 'to-read');
-    if (values.json)
+    if (values.changelog) console.log(changelog(version, findings));
+    else if (values.json)
       console.log(JSON.stringify({ old: oldFile, new: newFile, breaking: breaking.length, findings: shown }, null, 2));
     else {
       for (const finding of shown) console.log(lineOf(finding, { old: oldFile, new: newFile }));
@@ -78,10 +76,10 @@ function main(args: readonly string[]): number {
         `${breaking.length} breaking, ${others} other ${others === 1 ? 'change' : 'changes'}${hidden > 0 ? ' (--all lists them)' : ''}.`,
       );
     }
-    if (!values.release) return breaking.length > 0 ? 1 : 0;
+    if (!values.release) return breaking.length > 0 && !values.changelog ? 1 : 0;
     const least = leastVersion(versionOf(contracts.old), findings);
     const isEnough = reaches(version, least);
-    // Beside JSON on the other stream, so that a program can read it.
+    // On the other stream, so that JSON can be read by a program, and a section put into its file.
     console.error(`These changes ask for version ${least}; info.version is ${version}${isEnough ? '' : ': raise it'}.`);
     return isEnough ? 0 : 1;
   } catch (error) {

@@ -85,6 +85,19 @@ const CASES: readonly [path: string, value: JsonValue | undefined, there: RuleId
   [`${GIVEN}.properties.size.multipleOf`, 2, 'response-form-narrowed', 'response-form-widened'],
   [`${LIST}.parameters.0.schema.default`, 2, 'request-default-changed', 'request-default-changed'],
   [`${SENT}.properties.note`, undefined, 'request-field-removed', 'request-field-added-optional'],
+  [
+    `${SENT}.properties.note_sw`,
+    { type: 'string', 'x-profile': 'extended' },
+    'request-field-added-extended',
+    'request-field-removed',
+  ],
+  [`${SENT}.properties.note.x-profile`, 'extended', 'request-field-core-to-extended', 'request-field-extended-to-core'],
+  [
+    `${GIVEN}.properties.note.x-profile`,
+    'extended',
+    'response-field-core-to-extended',
+    'response-field-extended-to-core',
+  ],
   [`${SENT}.required`, ['name', 'kind'], 'request-field-now-required', 'request-field-now-optional'],
   [`${SENT}.additionalProperties`, undefined, 'request-unknown-fields-allowed', 'request-unknown-fields-refused'],
   [`${SENT}.properties.note.readOnly`, true, 'request-field-removed', 'request-field-added-optional'],
@@ -127,6 +140,11 @@ const LARGER_CASES: readonly [changes: Record<string, JsonValue | undefined>, ru
   [{ [`${LIST}.parameters`]: [{ ...PAGE, name: 'Page' }] }, ['parameter-removed', 'parameter-added-optional']],
 ];
 
+/** A parameter whose values are offered one by one. */
+const ORDER = (...values: string[]) => ({
+  [`${LIST}.parameters.1`]: { ...SORT, schema: { type: 'string', enum: values }, 'x-profile': 'extended' },
+});
+
 const rulesOf = (findings: readonly Finding[]) => [...new Set(findings.map(({ rule }) => rule))];
 
 const inline = (schema: string, other = '', method = 'get') =>
@@ -162,6 +180,26 @@ describe('each kind of change', () => {
     expect(rulesOf(compareContracts(made(), made(changes))).sort()).toEqual([...rules].sort());
   });
 
+  it('asks no server for one more value of an extended parameter', () => {
+    const [before, after] = [made(ORDER('a')), made(ORDER('a', 'b'))];
+    expect(rulesOf(compareContracts(before, after))).toEqual(['parameter-value-added-extended']);
+    expect(rulesOf(compareContracts(after, before))).toEqual(['request-enum-value-removed']);
+    const open = made({ [`${LIST}.parameters.1`]: { ...SORT, 'x-profile': 'extended' } });
+    expect(rulesOf(compareContracts(before, open))).toEqual(['request-enum-value-added']);
+  });
+
+  it('tells null beside another type', () => {
+    expect(between('{ type: [integer, "null"] }', '{ type: number }', 'post')).toEqual([
+      'request-null-refused',
+      'request-type-widened',
+    ]);
+    expect(between('{ type: number }', '{ type: [integer, "null"] }')).toEqual([
+      'response-null-possible',
+      'response-type-narrowed',
+    ]);
+    expect(between('{}', '{ type: string }')).toEqual(['response-type-narrowed']);
+  });
+
   it('tells an operation that moved from one that is gone', () => {
     const before = made();
     const { put } = (parse(BASE) as { paths: Record<string, Record<string, JsonValue>> }).paths['/things/{id}'] ?? {};
@@ -191,6 +229,7 @@ describe('each kind of change', () => {
     ]);
     const elsewhere: RuleId[] = [
       'operation-moved',
+      'parameter-value-added-extended',
       'parameter-renamed',
       'response-form-changed',
       'request-field-added-required',
@@ -359,6 +398,15 @@ describe('the command', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       breaking: 2,
       findings: [{ rule: 'request-bound-tightened' }, { rule: 'response-null-gone' }, { rule: 'words-changed' }],
+    });
+  });
+
+  it('judges the version beside a section of a changelog too', () => {
+    expect(run(before, after, '--changelog')).toMatchObject({ status: 0, stderr: '' });
+    expect(run(before, after, '--changelog', '--release')).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^## Contract 1\.0\.0\n/) as string,
+      stderr: expect.stringContaining('ask for version 2.0.0') as string,
     });
   });
 

@@ -192,7 +192,14 @@ class Comparison {
     if (styleOf(old) !== styleOf(now))
       this.report('parameter-style-changed', place, `${styleOf(old)} -> ${styleOf(now)}`);
     this.compareWords(old.value, now.value, now.pointer);
-    this.compareSchemasAt(old, now, 'request');
+    // Of one that is extended each value is offered by itself.
+    const schema = this.resolved(this.contracts.new, memberAt(now, 'schema'));
+    const values = now.isExtended && schema ? child(schema.pointer, 'enum') : null;
+    this.compareSchemasAt(old, now, 'request', (rule, at) =>
+      rule === 'request-enum-value-added' && at.side === 'new' && at.pointer === values
+        ? 'parameter-value-added-extended'
+        : rule,
+    );
     this.compareContents(old, now, 'request');
   }
 
@@ -336,10 +343,18 @@ class Comparison {
     }
   }
 
-  private compareSchemasAt(old: Located, now: Located, direction: Direction): void {
+  /** @param told which rule a change is of, where it is another one than in other schemas */
+  private compareSchemasAt(
+    old: Located,
+    now: Located,
+    direction: Direction,
+    told: (rule: RuleId, place: Place) => RuleId = (rule) => rule,
+  ): void {
     const before = memberAt(old, 'schema') ?? { value: {}, pointer: old.pointer };
     const after = memberAt(now, 'schema') ?? { value: {}, pointer: now.pointer };
-    compareSchemas(this.contracts, before, after, direction, (rule, place, what) => this.report(rule, place, what));
+    compareSchemas(this.contracts, before, after, direction, (rule, place, what) =>
+      this.report(told(rule, place), place, what),
+    );
   }
 
   private compareWords(old: unknown, now: unknown, pointer: string): void {

@@ -105,6 +105,7 @@ function parametersOf(contract: LocatedContract, path: string, entries: readonly
   return parameters;
 }
 
-function isExtended(value: JsonObject): boolean {
+/** What a server may leave out. */
+export function isExtended(value: JsonObject): boolean {
   return value['x-profile'] === 'extended';
 }

@@ -1,7 +1,7 @@
 /**
  * What a change does:
  * - `breaks-clients`: a client that keeps the old contract may fail with a server that keeps the new one.
- * - `breaks-servers`: a call or parameter that a server could leave out has to be offered now.
+ * - `breaks-servers`: a call, parameter or field that a server could leave out has to be offered now.
  * - `servers-follow`: no client fails, but a server that stays as it is keeps the new contract no longer
  *   (it refuses what is allowed now, or answers what is not allowed any more).
  * - `to-read`: nothing in what a program can compare, but words that are binding; a person has to judge.
@@ -49,6 +49,7 @@ export const RULES = {
   'parameter-style-changed': clients('Clients write its value in the old way.'),
   'parameter-core-to-extended': clients('A client may no longer rely on it: a server may ignore it.'),
   'parameter-extended-to-core': servers('A server may no longer ignore it.'),
+  'parameter-value-added-extended': compatible('A server may leave it out, and no client sends it yet.'),
 
   'request-body-removed': clients('What a client sends is no longer read.'),
   'request-body-added-required': clients('A client that sends no body gets 400.'),
@@ -102,6 +103,9 @@ export const RULES = {
   'request-field-removed': clients('A client that sends it is refused: unknown fields are.'),
   'request-field-added-required': clients('A client that does not send it is refused.'),
   'request-field-added-optional': follow('A server has to take it.'),
+  'request-field-added-extended': compatible('A server may refuse it, and no client sends it yet.'),
+  'request-field-core-to-extended': clients('A client may no longer rely on it: a server may refuse it.'),
+  'request-field-extended-to-core': servers('A server may no longer refuse it.'),
   'request-field-now-required': clients('A client that leaves it out is refused.'),
   'request-field-now-optional': follow('A server has to do without it.'),
   'request-unknown-fields-refused': clients('A client that sends more is refused.'),
@@ -110,6 +114,8 @@ export const RULES = {
   'response-field-now-optional': clients('A client that relies on it may find nothing.'),
   'response-field-added': compatible('Clients ignore fields that they do not know.'),
   'response-field-added-required': follow('A server has to answer it.'),
+  'response-field-core-to-extended': clients('A client may no longer rely on it: a server may leave it out.'),
+  'response-field-extended-to-core': servers('A server may no longer leave it out.'),
   'response-field-now-required': follow('A server has to answer it always.'),
   'response-unknown-fields-allowed': clients('A client that refuses unknown fields fails.'),
   'response-unknown-fields-refused': follow('A server may no longer answer more.'),

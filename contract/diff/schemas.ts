@@ -1,4 +1,6 @@
+import { isObject } from '../spec/document';
 import type { Located, LocatedContract } from './located';
+import { isExtended } from './operations';
 import { type RuleId } from './rules';
 import { canonical, shapeOf, type Alternative, type Bound, type Mark, type Shape } from './shape';
 import { changedWords } from './words';
@@ -123,22 +125,25 @@ class SchemaComparison {
     const place = now.types ? inNew(now.types.pointer) : inOld(old.types?.pointer ?? old.pointer);
     const isNarrower = isWithin(now, old);
     const isWider = isWithin(old, now);
-    if (isNarrower && isWider) {
-      if (old.types && old.nullable && !now.nullable)
-        this.report(
-          this.direction === 'request' ? 'request-null-refused' : 'response-null-gone',
-          place,
-          'null is not allowed any more',
-        );
-      if (old.types && !old.nullable && now.nullable)
-        this.report(
-          this.direction === 'request' ? 'request-null-allowed' : 'response-null-possible',
-          place,
-          'null is allowed now',
-        );
-    } else if (isWider && this.direction === 'request') this.report('request-type-widened', place, what);
-    else if (isNarrower && this.direction === 'response') this.report('response-type-narrowed', place, what);
-    else this.report(`${this.direction}-type-changed`, place, what);
+    if (!(isNarrower && isWider)) {
+      if (isWider && this.direction === 'request') this.report('request-type-widened', place, what);
+      else if (isNarrower && this.direction === 'response') this.report('response-type-narrowed', place, what);
+      else this.report(`${this.direction}-type-changed`, place, what);
+    }
+    // Of any type is null too.
+    if (!old.types || !now.types || old.nullable === now.nullable) return;
+    if (old.nullable)
+      this.report(
+        this.direction === 'request' ? 'request-null-refused' : 'response-null-gone',
+        place,
+        'null is not allowed any more',
+      );
+    else
+      this.report(
+        this.direction === 'request' ? 'request-null-allowed' : 'response-null-possible',
+        place,
+        'null is allowed now',
+      );
   }
 
   private compareValues(old: Shape, now: Shape): void {
@@ -209,20 +214,23 @@ class SchemaComparison {
   private compareProperties(old: Shape, now: Shape): void {
     for (const [name, parts] of old.properties) {
       const after = now.properties.get(name);
-      if (after) this.compare(parts, after);
-      else this.report(`${this.direction}-field-removed`, inOld(parts[0]?.pointer ?? old.pointer), `"${name}" is gone`);
+      if (after) {
+        this.compareProfiles(name, parts, after);
+        this.compare(parts, after);
+      } else
+        this.report(`${this.direction}-field-removed`, inOld(parts[0]?.pointer ?? old.pointer), `"${name}" is gone`);
     }
     for (const [name, parts] of now.properties) {
       if (old.properties.has(name)) continue;
       const place = inNew(parts[0]?.pointer ?? now.pointer);
       if (now.required.has(name))
         this.report(`${this.direction}-field-added-required`, place, `"${name}" is new and has to be there`);
-      else
-        this.report(
-          this.direction === 'request' ? 'request-field-added-optional' : 'response-field-added',
-          place,
-          `"${name}" is new`,
-        );
+      else {
+        const rule = this.isExtendedIn(this.contracts.new, parts)
+          ? 'request-field-added-extended'
+          : 'request-field-added-optional';
+        this.report(this.direction === 'request' ? rule : 'response-field-added', place, `"${name}" is new`);
+      }
     }
     for (const [name, pointer] of now.required) {
       const isNew = now.properties.has(name) && !old.properties.has(name);
@@ -234,6 +242,24 @@ class SchemaComparison {
       if (!now.required.has(name) && !isGone)
         this.report(`${this.direction}-field-now-optional`, inOld(pointer), `"${name}" may be missing`);
     }
+  }
+
+  private compareProfiles(name: string, before: Alternative, after: Alternative): void {
+    const was = this.isExtendedIn(this.contracts.old, before);
+    const is = this.isExtendedIn(this.contracts.new, after);
+    if (was === is) return;
+    this.report(
+      `${this.direction}-field-${is ? 'core-to-extended' : 'extended-to-core'}`,
+      inNew(after[0]?.pointer ?? ''),
+      `"${name}" ${is ? 'core -> extended' : 'extended -> core'}`,
+    );
+  }
+
+  private isExtendedIn(contract: LocatedContract, parts: Alternative): boolean {
+    return parts.some((part) => {
+      const { value } = contract.resolve(part);
+      return isObject(value) && isExtended(value);
+    });
   }
 
   private compareAdditional(old: Shape, now: Shape): void {

@@ -116,3 +116,18 @@ test('what may not be sent twice is not sent over a connection that was idle so 
     },
   );
 });
+
+test('dots in a path are sent as they stand', async () => {
+  let line = '';
+  await withServer(
+    (socket) =>
+      socket.once('data', (data) => {
+        [line = ''] = data.toString().split('\r\n');
+        socket.write(ANSWER);
+      }),
+    async (asking) => {
+      await asking.send({ ...TAGS, path: '/tags/get-tag/..' });
+    },
+  );
+  expect(line).toBe('GET /tags/get-tag/.. HTTP/1.1');
+});

@@ -51,7 +51,8 @@ export const KEPT_ALIVE = { keepAlive: true, timeout: 1000 };
 const MAX_TRIES = 4;
 /** What has the same effect once or twice (RFC 9110, 9.2.2). */
 const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
-const INTERRUPTED = 'it was interrupted';
+/** Why a run ended that somebody has ended. */
+export const INTERRUPTED = 'it was interrupted';
 
 /** Where an answer comes from, without a target from the server that is judged, and how. */
 interface From {

@@ -80,6 +80,71 @@ test('a password that cannot be set back is told before all else, ends the run, 
   expect(await signsIn(ACCOUNT.user, ACCOUNT.password)).toBe(true);
 });
 
+/** What all staff have in common and what the account has chosen, as it stands. */
+function settings(): string {
+  const { templates, sales, counties, accounts } = stage.server.store;
+  return JSON.stringify([templates, sales, [...counties.values()], accounts.map(({ wantsEmail }) => wantsEmail)]);
+}
+
+/** A server whose settings, once a call has changed them, end the run that did so. */
+async function endingAt(operation: string, end: () => void): Promise<string> {
+  await serving(operation, async (context, handler) => {
+    const answer = await handler(context);
+    if (settings() !== before) end();
+    return answer;
+  });
+  const before = settings();
+  return before;
+}
+
+test.each([
+  ['updateNotificationSettings', 'D36'],
+  ['saveReplyTemplates', 'D38'],
+  ['updateSalesSettings', 'D50'],
+  ['updateCounty', 'D51'],
+  ['updateCounty', 'D53'],
+  ['saveCounties', 'D53'],
+])('settings that %s has changed in %s are put back after an interruption', async (operation, check) => {
+  let isInterrupted = false;
+  const before = await endingAt(operation, () => {
+    if (!isInterrupted) process.emit('SIGINT');
+    isInterrupted = true;
+  });
+  const allow = { account: true, traces: true, load: false };
+  const { ended, account, leftovers } = await runKit(stage.server.url, { only: [check], allow });
+  expect(ended).toBe('it was interrupted');
+  expect(settings()).toBe(before);
+  expect([account, leftovers]).toEqual([null, []]);
+});
+
+test('settings that cannot be put back are told with what they were, and the run goes on', async () => {
+  const before = { email: false };
+  await serving('updateNotificationSettings', (context, handler) =>
+    stage.server.store.accounts.every(({ wantsEmail }) => wantsEmail === before.email) || context.body.email
+      ? handler(context)
+      : failure(400, 'Never again.'),
+  );
+  const allow = { account: true, traces: false, load: false };
+  const { ended, account, leftovers } = await runKit(stage.server.url, { only: ['D36'], allow });
+  expect(ended).toBeNull();
+  expect(account?.words).toEqual([
+    expect.stringContaining(`updateNotificationSettings saves them again: [{"json":${JSON.stringify(before)}}]`),
+  ]);
+  expect(leftovers).toMatchObject([{ kind: 'account', why: 'its settings could not be changed back' }]);
+});
+
+test('settings that a killed run has changed are put back by --cleanup', async () => {
+  const run: { kit?: KitProcess } = {};
+  const before = await endingAt('updateCounty', () => run.kit?.kill());
+  run.kit = stage.start(['--only', 'D53', '--allow-traces']);
+  expect(await run.kit.ended()).toBeNull();
+  expect(settings()).not.toBe(before);
+  const cleaned = await stage.run(['--cleanup', stage.journal]);
+  expect(cleaned.errors).toBe('');
+  expect(cleaned.output).toContain('1 change of the account taken back. Nothing of it is left.');
+  expect(settings()).toBe(before);
+});
+
 test('a second factor that a killed run left on is removed by --cleanup', async () => {
   const run: { kit?: KitProcess } = {};
   await serving('getSecondFactor', (context, handler) => {

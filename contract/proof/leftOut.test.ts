@@ -129,6 +129,16 @@ test('so does one that offers a single value of each parameter', async () => {
   expect(report.notOffered).toEqual(left);
 });
 
+test('what is left out may be 501, whatever the method', async () => {
+  const isOf = (path: string, extended: boolean) =>
+    ADDRESSES.some(({ id, pattern }) => operations.includes(id) === extended && pattern.test(path));
+  const defect: Defect = {
+    answer: ({ path }, answer) =>
+      answer.status === 404 && isOf(path, true) && !isOf(path, false) ? { ...answer, status: 501 } : answer,
+  };
+  expect(lines(await judged('extended', { without: WHOLE, defect }, { only: ['A10', 'A11', 'A15'] }))).toEqual([]);
+});
+
 test.each(GROUPS)('without %s', async (...names) => {
   const checks = new Set(names.flatMap((name) => [...(asked.get(name) ?? [])]));
   const report = await judged(
@@ -188,6 +198,18 @@ test.each(['core', 'extended'] as const)(
   },
 );
 
+/** What getCapabilities answers, whatever there is. */
+const naming = (operations: readonly string[]): Defect => ({
+  wrap: (id, handler) =>
+    id === ALL_BY_ITSELF
+      ? () => ({
+          status: 200,
+          headers: {},
+          body: { success: true, message: 'Read.', data: { operations, parameters, fields } },
+        })
+      : handler,
+});
+
 describe('a server that says it offers what it does not', () => {
   test.each([
     [
@@ -203,23 +225,20 @@ describe('a server that says it offers what it does not', () => {
   ])('%s', async (name, left, line) => {
     const report = await judged(
       'extended',
-      {
-        without: [name],
-        defect: {
-          wrap: (id, handler) =>
-            id === 'getCapabilities'
-              ? () => ({
-                  status: 200,
-                  headers: {},
-                  body: { success: true, message: 'Read.', data: { operations, parameters, fields } },
-                })
-              : handler,
-        },
-      },
+      { without: [name], defect: naming(operations) },
       { only: ['A15', 'C02', 'D26'] },
     );
     expect(lines(report)).toEqual([expect.stringContaining(line)]);
     expect(report.violations[0]?.check).toBe('A15');
     expect(report.notOffered).toEqual(left);
+  });
+
+  test('the call that says so among it', async () => {
+    const named = operations.filter((id) => id !== ALL_BY_ITSELF);
+    const report = await judged('extended', { without: ['signOut'], defect: naming(named) }, { only: ['A15'] });
+    expect(lines(report)).toEqual([
+      expect.stringContaining('expected that signOut, which getCapabilities names, is served'),
+      expect.stringContaining('expected getCapabilities among the calls that it names'),
+    ]);
   });
 });

@@ -1,22 +1,24 @@
 import { dataOf } from '../http/exchange';
 import { RunEnded } from '../http/client';
 import { codeOf, stepOf } from '../spec/totp';
-import { unsealed, type AccountChange, type Entry } from './journal';
+import { unsealed, type AccountChange, type Entry, type SettingsChange } from './journal';
+import { thingIn } from './kinds';
 import { settledStatus, type Kit } from './kit';
 import { serverNow } from './serverNow';
 
 /**
- * Runs what follows from a change of the account, and takes the change back whatever came of it.
- * @throws RunEnded where it cannot be taken back: what would follow accuses the server of the kit's own doing
+ * Runs what follows from a change of the account, and takes the change back whatever came of it. Settings that cannot be now are
+ * tried again at the end of the run.
+ * @throws RunEnded where another change cannot be taken back: what would follow accuses the server of the kit's own doing
  */
-export async function whileChanged(kit: Kit, change: AccountChange, run: () => Promise<void>): Promise<void> {
+export async function whileChanged<T>(kit: Kit, change: AccountChange, run: () => Promise<T>): Promise<T> {
   kit.own.journal.write({ what: 'account', change });
-  kit.changes.push(change);
+  kit.changes.unshift(change);
   if (change.of === 'password') kit.sessions.known.push(change.to);
   try {
-    await run();
+    return await run();
   } finally {
-    if (!(await takeBack(kit, change))) endRun(change);
+    if (!(await takeBack(kit, change)) && change.of !== 'settings') endRun(change);
   }
 }
 
@@ -61,6 +63,7 @@ export function credentialsAfter(
 
 /** Undoes it with the present session; one that this ends is begun anew. */
 async function undone(kit: Kit, change: AccountChange): Promise<boolean> {
+  if (change.of === 'settings') return savedAgain(kit, change);
   const { user, password } = kit.options;
   const exchange =
     change.of === 'password'
@@ -76,7 +79,21 @@ async function undone(kit: Kit, change: AccountChange): Promise<boolean> {
   return true;
 }
 
+async function savedAgain(kit: Kit, { read, save, back }: SettingsChange): Promise<boolean> {
+  for (const { path = {}, json } of back) {
+    const now = await kit.call(read, { as: 'staff' });
+    const version = dataOf<{ version?: unknown }>(now)?.version;
+    // Counties cannot be made: whoever changed one may put it back.
+    for (const [name, id] of Object.entries(path)) kit.own.owns(id, now, thingIn(kit.operation(save), name));
+    const answer = await kit.call(save, { path, json: 'version' in json ? { ...json, version } : json });
+    if (settledStatus(answer) !== 200) return false;
+  }
+  return true;
+}
+
 async function isAsItWas(kit: Kit, change: Exclude<AccountChange, { of: 'password' }>): Promise<boolean> {
+  // To save them once more does no harm.
+  if (change.of === 'settings') return false;
   if (change.of === 'second factor') return dataOf<{ on?: unknown }>(await kit.call('getSecondFactor'))?.on === false;
   const shown = dataOf<{ user?: Record<string, unknown> }>(await kit.call('getProfile'))?.user ?? {};
   const due = change.of === 'email' ? { email: change.back } : change.back;
@@ -101,6 +118,8 @@ export function changesLeftBy(entries: readonly Entry[]): AccountChange[] {
 export function changeInWords(change: AccountChange, user: string): string {
   if (change.of === 'password')
     return `the password of ${user} is now ${JSON.stringify(change.to)} (blanks count), and not any more the one that the run was given (PUT /users/update-password)`;
+  if (change.of === 'settings')
+    return `settings are not any more as they were before the run; ${change.save} saves them again: ${JSON.stringify(change.back)}`;
   if (change.of === 'second factor')
     return `signing in as ${user} asks for a code of a second factor (POST /users/second-factor/remove)`;
   if (change.of === 'email')

@@ -84,6 +84,17 @@ describe('curlChain', () => {
     ]);
   });
 
+  it.each([
+    ['/api/v1/tags/get-tag/..', true],
+    ['/api/v1/./tags', true],
+    ['/api/v1/tags/get-tag/%2E%2E?page=1', true],
+    ['/media/a..b.png', false],
+  ])('asks for %s as it is', (path, asItIs) => {
+    expect(curlChain(sent({ path }), new Map(), [], [])).toEqual([
+      `curl -isS${asItIs ? ' --path-as-is' : ''} -X GET "$ORIGIN"'${path}'`,
+    ]);
+  });
+
   it('sends files that are kept beside the reports, under the name that was sent', () => {
     const files = new Map<string, Buffer>();
     const form = [{ name: 'image_url', file: Buffer.from('one'), filename: '../a "b".png', type: 'image/png' }];

@@ -168,7 +168,9 @@ function curl(
             .join(' ')}"`
         : ` -H ${quoted(`${name}: ${value}`)}`,
     );
-  return `curl -sS -X ${request.method} ${address}${path}${headers.join('')}${withVariables(bodyOf(request.body, request.form, (part) => nameOf(part, files)))}`;
+  // curl would take out `.` and `..`, and ask for another address.
+  const asItIs = /\/(\.|%2e){1,2}(\/|\?|$)/i.test(request.path) ? ' --path-as-is' : '';
+  return `curl -sS${asItIs} -X ${request.method} ${address}${path}${headers.join('')}${withVariables(bodyOf(request.body, request.form, (part) => nameOf(part, files)))}`;
 }
 
 /** The name under which a file is kept: its own, as far as it may be one, behind a mark of what is in it. */

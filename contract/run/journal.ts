@@ -13,7 +13,16 @@ export type AccountChange =
   /** Back to the one that the run was given, which stands nowhere. */
   | { of: 'password'; to: string }
   /** The secret, sealed with the account's password. */
-  | { of: 'second factor'; sealed: string };
+  | { of: 'second factor'; sealed: string }
+  | SettingsChange;
+
+/** What all staff have in common, or a choice of the account's own: what is saved to have it as it was, in the version that is read then. */
+export interface SettingsChange {
+  of: 'settings';
+  read: string;
+  save: string;
+  back: readonly { path?: Record<string, string>; json: object }[];
+}
 
 export type Entry =
   | { what: 'run'; id: string; baseUrl: string }

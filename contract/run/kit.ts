@@ -85,7 +85,7 @@ export class Kit {
 
   /**
    * @param notOffered names of what is extended and not offered, as `getCapabilities` writes them (profile extended)
-   * @param changes of the account that stand at this moment
+   * @param changes of the account that stand at this moment, the newest first
    */
   constructor(
     readonly contract: Contract,

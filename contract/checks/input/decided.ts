@@ -1,7 +1,9 @@
 import { parseJson } from '../../http/client';
 import type { Exchange } from '../../http/exchange';
-import type { Kit } from '../../run/kit';
+import { CannotJudge, CREATES, type Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { OPERATIONS } from '../state/kinds';
+import { baseOf } from './bases';
 
 /** A refusal of a body that was valid, for the state of what it is about. */
 interface Refused {
@@ -16,15 +18,46 @@ export const decided: Check = {
   name: 'body-before-state',
   reach: 'own',
   rule: 'What was refused for the state of its record (409, 412) is 400 once its body is not valid either: the body is decided about before the record’s state.',
-  run: (kit) =>
-    kit.each(
-      refusedForState(kit),
+  run: async (kit) => {
+    await refuseSome(kit);
+    const refused = refusedForState(kit);
+    if (refused.length === 0) throw new CannotJudge('nothing was refused for the state of its record');
+    await kit.each(
+      refused,
       ({ id }) => id,
-      (refused) => comesFirst(kit, refused),
-    ),
+      (one) => comesFirst(kit, one),
+    );
+  },
 };
 
-/** Of each operation and status the last one that other checks have seen. */
+/** What all staff have in common, saved in a version. */
+const VERSIONED = ['saveReplyTemplates', 'saveCounties', 'updateSalesSettings'];
+
+/** Has some of it refused, whatever other checks have seen: names that are taken, and versions that do not stand. */
+async function refuseSome(kit: Kit): Promise<void> {
+  await kit.each(
+    ['category', 'tag'] as const,
+    (kind) => CREATES[kind].create,
+    async (kind) => {
+      const { create, name } = CREATES[kind];
+      const json = { [name]: kit.own.marker() };
+      await kit.must(create, { json });
+      const { id } = await kit.create(kind);
+      await kit.call(create, { json });
+      await kit.call(OPERATIONS[kind].update, { path: { id }, json });
+    },
+  );
+  await kit.each(
+    VERSIONED.filter((id) => kit.offers(id)),
+    (id) => id,
+    async (id) => {
+      const { fields } = await baseOf(kit, kit.operation(id));
+      await kit.call(id, { json: { ...fields, version: 'none-of-these' } });
+    },
+  );
+}
+
+/** Of each operation and status the last one that was seen. */
 function refusedForState(kit: Kit): Refused[] {
   const found = new Map<string, Refused>();
   for (const at of kit.client.exchanges) {

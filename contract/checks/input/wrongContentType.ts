@@ -32,10 +32,11 @@ async function refusesOthers(kit: Kit, operation: WithBody): Promise<void> {
   const base = await baseOf(kit, operation);
   const json = JSON.stringify(requiredFields(operation, base));
   const texts = Object.entries(base.fields).map(([name, value]) => [name, String(value)]);
-  const encoded = new URLSearchParams(texts).toString();
+  // Of no field it would be no body.
+  const encoded = new URLSearchParams(texts.length > 0 ? texts : [['contractKit', '1']]).toString();
   const others =
     operation.body.mediaType !== 'application/json'
-      ? ['application/json', 'text/plain']
+      ? ['application/json', 'text/plain', ENCODED]
       : operation.id === 'createTag'
         ? OTHERS
         : ['text/plain', ENCODED, 'multipart/form-data; boundary=x'];

@@ -8,13 +8,14 @@ export const capabilities: Check = {
   id: 'A15',
   name: 'capabilities',
   reach: 'read',
-  rule: 'Each extended call and parameter that getCapabilities names is served, and the answer is the same with and without a session. What it leaves out is not demanded, except with --profile all. A server without it offers the core alone, and answers 404, 405 or 501 there, without a session too.',
+  rule: 'Each extended call and parameter that getCapabilities names is served, itself is among them, and the answer is the same with and without a session. What it leaves out is not demanded, except with --profile all. A server without it offers the core alone, and answers 404, 405 or 501 there, without a session too.',
   run: async (kit) => {
     if (!kit.capabilities && kit.options.profile === 'extended')
       kit.remark(
         'getCapabilities',
         'not offered: the site then uses nothing beyond the core, and nothing beyond it was judged; --profile all judges every call of the contract',
       );
+    unserved(kit);
     if (!kit.offers('getCapabilities')) await leftOut(kit);
     kit.needs('getCapabilities');
     const operation = kit.operation('getCapabilities');
@@ -29,7 +30,6 @@ export const capabilities: Check = {
         fix: 'Answer what the server can do, whoever asks.',
         root: 'session',
       });
-    unserved(kit);
     const { operations, parameters, fields } = extendedNames(kit.contract);
     const known = [...operations, ...parameters, ...fields];
     const missing = known.filter((name) => !namesIn(visitors).includes(name));
@@ -61,6 +61,14 @@ async function leftOut(kit: Kit): Promise<void> {
     root: 'left out',
     of: id,
   });
+  if (kit.capabilities !== null && answer.status === success)
+    kit.fail(answer, {
+      expected: `${id} among the calls that it names`,
+      got: namesIn(answer).join(', ') || 'no name',
+      fix: `Name ${id} too: it is extended, and offered.`,
+      root: 'itself',
+      of: id,
+    });
 }
 
 const namesIn = (answer: Parameters<typeof dataOf>[0]): string[] => {

@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
+import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
 import { differing, inWords, same } from './compared';
 import { judgeSummary } from './kinds';
@@ -8,7 +9,7 @@ import { imagesIn } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 
 const HOUR_MS = 3_600_000;
-const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const fromNow = (kit: Kit, hours: number) => new Date(serverNow(kit) + hours * HOUR_MS).toISOString();
 
 interface Advert extends Listed {
   product?: { id?: string; product_name?: string; product_price?: string };
@@ -120,10 +121,10 @@ async function stillKept(kit: Kit, productId: string, id: string): Promise<void>
 async function windows(kit: Kit): Promise<void> {
   const { id: productId } = await kit.createProduct();
   for (const [when, fields, due] of [
-    ['inside its dates', { start_date: fromNow(-1), end_date: fromNow(1) }, true],
+    ['inside its dates', { start_date: fromNow(kit, -1), end_date: fromNow(kit, 1) }, true],
     ['with dates that are null', { start_date: null, end_date: null }, true],
-    ['before its start', { start_date: fromNow(1), end_date: fromNow(2) }, false],
-    ['after its end', { start_date: fromNow(-2), end_date: fromNow(-1) }, false],
+    ['before its start', { start_date: fromNow(kit, 1), end_date: fromNow(kit, 2) }, false],
+    ['after its end', { start_date: fromNow(kit, -2), end_date: fromNow(kit, -1) }, false],
     ['while it is inactive', { isActive: false }, false],
   ] as const) {
     const { id } = await kit.createAdvert(productId, fields);
@@ -234,9 +235,9 @@ async function changed(kit: Kit): Promise<void> {
         root: 'null',
       });
   }
-  await update({ start_date: fromNow(1) });
+  await update({ start_date: fromNow(kit, 1) });
   await expectRunning(kit, id, false, 'after its start was moved into the future');
-  const answer = await kit.call('updateAdvertisement', { path: { id }, json: { end_date: fromNow(-1) } });
+  const answer = await kit.call('updateAdvertisement', { path: { id }, json: { end_date: fromNow(kit, -1) } });
   kit.refuses(answer, 400, ['end_date', 'start_date'], {
     when: 'for an end before the start that the advert has',
     fix: 'Check the dates as they will be, those of the record included.',

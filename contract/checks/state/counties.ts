@@ -1,4 +1,5 @@
 import { dataOf } from '../../http/exchange';
+import { whileChanged } from '../../run/account';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { same } from './compared';
@@ -49,7 +50,13 @@ export async function countiesOf(kit: Kit, visitor = false): Promise<Counties> {
 
 export const termsOf = ({ name: _, ...terms }: County): CountyTerms => terms;
 
-const withoutId = ({ id: _, ...terms }: CountyTerms) => terms;
+export const withoutId = ({ id: _, ...terms }: CountyTerms): Omit<CountyTerms, 'id'> => terms;
+
+/** Runs what changes the terms of counties; these are put back then, also by the clean-up after a run that did not come to it. */
+export function whileCounties<T>(kit: Kit, counties: readonly CountyTerms[], run: () => Promise<T>): Promise<T> {
+  const back = counties.map((terms) => ({ path: { id: terms.id }, json: withoutId(terms) }));
+  return whileChanged(kit, { of: 'settings', read: 'listCounties', save: 'updateCounty', back }, run);
+}
 
 async function firstCounty(kit: Kit): Promise<County> {
   kit.needs('listCounties');
@@ -195,7 +202,7 @@ async function changed(kit: Kit): Promise<void> {
   const county = await firstCounty(kit);
   const { id } = county;
   const isShown = async () => (await countiesOf(kit, true)).counties.some((each) => each.id === id);
-  try {
+  await whileCounties(kit, [termsOf(county)], async () => {
     for (const terms of [
       { delivery_price: '0', delivery_days: 0, installation_price: null, installation_days: null, isActive: true },
       { delivery_price: null, delivery_days: null, installation_price: '1.5', installation_days: 90, isActive: false },
@@ -224,9 +231,7 @@ async function changed(kit: Kit): Promise<void> {
           root: 'version',
         });
     }
-  } finally {
-    await kit.must('updateCounty', { path: { id }, json: withoutId(termsOf(county)) });
-  }
+  });
 }
 
 const TERMS = { delivery_days: null, installation_price: null, installation_days: 3, isActive: true };
@@ -240,7 +245,7 @@ async function twoAtOnce(kit: Kit): Promise<void> {
   for (const { id } of some) kit.own.owns(id, answer, 'county');
   const due = some.map(({ id }, at) => ({ ...TERMS, id, delivery_price: `${String(100 + at)}.05` }));
   const send = (terms: CountyTerms) => kit.call('updateCounty', { path: { id: terms.id }, json: withoutId(terms) });
-  try {
+  await whileCounties(kit, some.map(termsOf), async () => {
     await together(due.map(send));
     const { counties: after } = await countiesOf(kit);
     for (const county of before) {
@@ -253,9 +258,7 @@ async function twoAtOnce(kit: Kit): Promise<void> {
         'at once',
       );
     }
-  } finally {
-    for (const county of some) await send(termsOf(county));
-  }
+  });
 }
 
 const otherTerms = (kit: Kit) =>

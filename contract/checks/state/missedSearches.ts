@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
 import { offersAll } from './filteredBy';
 import { dayInKenya } from './proposalFigures';
@@ -74,7 +75,7 @@ export const missedSearches: Check = {
       kit.must('listProducts', { as, query: { search: word, ...query } });
     await search({ search: once });
     await search({ search: found });
-    const begun = Date.now();
+    const begun = serverNow(kit);
     await search();
     await search();
     await search({ search: `  ${word.toUpperCase()} ` });
@@ -100,7 +101,7 @@ export const missedSearches: Check = {
       });
     else await countsEach(kit, word, counted);
     // Over midnight, and with a clock that is a little off, it is another day than when it ends.
-    const days = [begun - CLOCKS_MS, Date.now() + CLOCKS_MS].map((at) => dayInKenya(0, at));
+    const days = [begun - CLOCKS_MS, serverNow(kit) + CLOCKS_MS].map((at) => dayInKenya(0, at));
     const lastDate = ours[0]?.lastDate;
     if (lastDate !== undefined && !days.includes(lastDate))
       kit.fail(answer, {

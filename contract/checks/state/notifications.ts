@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseJson } from '../../http/client';
 import { dataOf, type Exchange } from '../../http/exchange';
+import { whileChanged } from '../../run/account';
 import { CannotJudge, type Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { PUSH_DEVICE } from '../input/bases';
@@ -183,17 +184,25 @@ async function settings(kit: Kit): Promise<Settings> {
 async function chosen(kit: Kit): Promise<void> {
   kit.needs('updateNotificationSettings', 'getNotificationSettings');
   const before = (await settings(kit)).email.wanted;
-  const choices = kit.options.allow.account ? [!before, !before, before] : [before, before];
-  for (const email of choices) {
-    const saved = await kit.must('updateNotificationSettings', { json: { email } });
-    const { wanted } = (await settings(kit)).email;
-    if (wanted !== email)
-      kit.fail(saved, {
-        expected: `email.wanted ${String(email)} after it was saved`,
-        got: String(wanted),
-        fix: 'Keep the choice with the account.',
-      });
-  }
+  const saves = async (choices: readonly boolean[]) => {
+    for (const email of choices) {
+      const saved = await kit.must('updateNotificationSettings', { json: { email } });
+      const { wanted } = (await settings(kit)).email;
+      if (wanted !== email)
+        kit.fail(saved, {
+          expected: `email.wanted ${String(email)} after it was saved`,
+          got: String(wanted),
+          fix: 'Keep the choice with the account.',
+        });
+    }
+  };
+  if (!kit.options.allow.account) return saves([before, before]);
+  const back = [{ json: { email: before } }];
+  await whileChanged(
+    kit,
+    { of: 'settings', read: 'getNotificationSettings', save: 'updateNotificationSettings', back },
+    () => saves([!before, !before, before]),
+  );
 }
 
 /** Browsers take a subscription for a point alone, in its long form (RFC 8292, 3.2): 4, then both coordinates. */

@@ -1,7 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { has, missing } from './compared';
-import { countiesOf, termsOf, type CountyTerms } from './counties';
+import { countiesOf, termsOf, whileCounties, withoutId, type CountyTerms } from './counties';
 import { filteredBy, NOWHERE } from './filteredBy';
 import { marked } from './followed';
 import { asked } from './kinds';
@@ -9,7 +9,6 @@ import { ownName, readProposal, type Proposal } from './proposalFigures';
 import { begun, send } from './proposalSteps';
 
 type Line = Record<string, unknown> & { kind: string; text: string };
-const withoutId = ({ id: _, ...terms }: CountyTerms) => terms;
 const sorted = (lines: readonly Line[]) =>
   lines.map((line) => line).sort((one, other) => (one.text < other.text ? -1 : 1));
 
@@ -85,26 +84,25 @@ export async function ofRequest(kit: Kit): Promise<void> {
       });
     return id;
   };
-  // Drafts beside the one that is sent have to go again.
-  if (county && kit.offers('deleteProposal')) {
-    const price = { quantity: 1 };
-    for (const [delivery_price, installation_price] of [
-      ['0', '1500.5'],
-      [null, '70'],
-    ] as const) {
-      await county.set({ ...county.terms, delivery_price, installation_price });
-      const delivery = delivery_price === null ? [] : [{ ...price, kind: 'delivery', unitPrice: delivery_price }];
-      const draft = await expectBegun([...delivery, { ...price, kind: 'installation', unitPrice: installation_price }]);
-      await kit.must('deleteProposal', { path: { id: draft } });
+  const begins = async (): Promise<string> => {
+    // Drafts beside the one that is sent have to go again.
+    if (county && kit.offers('deleteProposal')) {
+      const price = { quantity: 1 };
+      for (const [delivery_price, installation_price] of [
+        ['0', '1500.5'],
+        [null, '70'],
+      ] as const) {
+        await county.set({ ...county.terms, delivery_price, installation_price });
+        const delivery = delivery_price === null ? [] : [{ ...price, kind: 'delivery', unitPrice: delivery_price }];
+        const installation = { ...price, kind: 'installation', unitPrice: installation_price };
+        const draft = await expectBegun([...delivery, installation]);
+        await kit.must('deleteProposal', { path: { id: draft } });
+      }
     }
-  }
-  await county?.set({ ...county.terms, delivery_price: null, installation_price: null });
-  let id: string;
-  try {
-    id = await expectBegun([]);
-  } finally {
-    await county?.set(county.terms);
-  }
+    await county?.set({ ...county.terms, delivery_price: null, installation_price: null });
+    return expectBegun([]);
+  };
+  const id = county ? await whileCounties(kit, [county.terms], begins) : await begins();
   await followed(kit, id, quotationId);
 }
 

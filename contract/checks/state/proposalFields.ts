@@ -26,7 +26,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   pricesIncludeVat: [false, true],
   depositPercent: [0, 100, 7],
   depositAmount: ['9999999999.99', '0', null, '0.5'],
-  validUntil: ['2099-12-31', null, '2028-02-29', dayInKenya()],
+  validUntil: ['2099-12-31', null, '2028-02-29', dayInKenya(0, Date.now())],
   terms: [`${ASTRAL.repeat(3998)}\nz`, `Terms.\n\n${LINE}`, '', '0', ' ', 'Terms.'],
   lines: [
     LINES,

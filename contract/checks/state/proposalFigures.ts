@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import { judgeNow } from '../protocol/timestamps';
 import { has } from './compared';
 
@@ -117,12 +118,15 @@ export async function ownName(kit: Kit): Promise<string | null> {
 }
 
 const NAIROBI_MS = 10_800_000;
-/** A day in Kenya, so many days from today or from that of another instant. */
-export const dayInKenya = (days = 0, from = Date.now()): string =>
+/** A day in Kenya, so many days from that of an instant. */
+export const dayInKenya = (days: number, from: number): string =>
   new Date(from + NAIROBI_MS + days * 86_400_000).toISOString().slice(0, 10);
 
+/** So many days from today, by the server's clock. */
+export const dayFromToday = (kit: Kit, days = 0): string => dayInKenya(days, serverNow(kit));
+
 /** The last day of what is accepted soon: today, which counts to its end, or tomorrow where that is near. */
-export const lastDay = (): string => dayInKenya(0, Date.now() + 600_000);
+export const lastDay = (kit: Kit): string => dayInKenya(0, serverNow(kit) + 600_000);
 
 /** @param now what happened just now, by the fields that say when */
 export async function readProposal(kit: Kit, id: string, ...now: string[]): Promise<Proposal | undefined> {

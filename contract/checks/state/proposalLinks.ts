@@ -6,7 +6,7 @@ import { marked } from './followed';
 import { judgeNow } from '../protocol/timestamps';
 import { ofRequest } from './proposalBeginnings';
 import { expectSummary } from './proposalDrafts';
-import { dayInKenya, DRAFT, FIGURES, lastDay, ON_TOP, ownName, readProposal, type Proposal } from './proposalFigures';
+import { dayFromToday, DRAFT, FIGURES, lastDay, ON_TOP, ownName, readProposal, type Proposal } from './proposalFigures';
 import { numbered } from './proposalNumbers';
 import { served } from './proposalPaper';
 import { paid } from './proposalPayments';
@@ -25,7 +25,8 @@ export const proposalLinks: Check = {
     const path = { id };
     const name = kit.own.marker();
     const texts = { title: 'As it was sent', customerName: name, terms: 'Of the first version.' };
-    const drafted = await kit.must('updateProposal', { path, json: { ...DRAFT, ...texts, validUntil: dayInKenya(1) } });
+    const tomorrow = dayFromToday(kit, 1);
+    const drafted = await kit.must('updateProposal', { path, json: { ...DRAFT, ...texts, validUntil: tomorrow } });
     const by = await ownName(kit);
     // Of no request, in whose history it would stand.
     const sent = await marked(kit, () => send(kit, id));
@@ -55,7 +56,7 @@ export const proposalLinks: Check = {
         fix: 'Freeze a version only where something differs; number and key are given once.',
         root: 'again',
       });
-    const shown = { ...texts, number, ...OPEN, validUntil: dayInKenya(1), ...FIGURES };
+    const shown = { ...texts, number, ...OPEN, validUntil: tomorrow, ...FIGURES };
     const v1 = {
       ...shown,
       version: 1,
@@ -82,7 +83,7 @@ export const proposalLinks: Check = {
     await expectState(kit, { id, of: 'updateProposal', step: 'as it was' }, { hasChanges: false });
     await sentUnchanged(kit, id, shareKey);
     await kit.part('getSharedProposal', () => apart(kit));
-    const validUntil = lastDay();
+    const validUntil = lastDay(kit);
     await kit.must('updateProposal', { path, json: { pricesIncludeVat: false, title: 'Second', validUntil } });
     await kit.part('sendProposal', () => asRead(kit, id, dataOf<Proposal>(asItWas)?.updatedAt));
     const second = dataOf<Proposal>(await send(kit, id));
@@ -147,7 +148,12 @@ async function sentUnchanged(kit: Kit, id: string, shareKey: string): Promise<vo
 async function apart(kit: Kit): Promise<void> {
   const id = await begun(kit);
   const path = { id };
-  const begin = { ...DRAFT, customerName: kit.own.marker(), validUntil: dayInKenya(1), terms: 'As they were sent.' };
+  const begin = {
+    ...DRAFT,
+    customerName: kit.own.marker(),
+    validUntil: dayFromToday(kit, 1),
+    terms: 'As they were sent.',
+  };
   await kit.must('updateProposal', { path, json: begin });
   const shareKey = kit.made(await send(kit, id), 'key', 'shareKey');
   const open = async () =>
@@ -185,7 +191,7 @@ const DRAFTED = ['Of the draft alone', 'of-the-draft@example.com'] as const;
 const OTHERWISE = {
   ...{ title: '', customerName: DRAFTED[0], customerPhone: '0700', customerEmail: DRAFTED[1], terms: '' },
   ...{ language: 'sw', vatRate: 0, vatMode: 'none', pricesIncludeVat: false, depositPercent: 1, depositAmount: '1' },
-  ...{ validUntil: dayInKenya(-2), lines: [{ kind: 'other', text: DRAFTED[0], quantity: 2, unitPrice: '0.5' }] },
+  ...{ validUntil: '2026-01-02', lines: [{ kind: 'other', text: DRAFTED[0], quantity: 2, unitPrice: '0.5' }] },
 };
 
 /** In fields that the contract does not have, either. */

@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import { dayInKenya, DRAFT, FIGURES, readProposal, type Proposal } from './proposalFigures';
 import { begun, send } from './proposalSteps';
 
@@ -24,7 +25,7 @@ export async function numbered(kit: Kit): Promise<[sent: string, draft: string |
   const read = await Promise.all([one, other, last].map((id) => readProposal(kit, id)));
   const numbers = read.map((proposal) => proposal?.number ?? '');
   const counts = numbers.map((number) => Number(number.split('-')[2]));
-  const years = [dayInKenya(), dayInKenya(0, Date.now() - 60_000)].map((day) => day.slice(0, 4));
+  const years = [0, 60_000].map((ago) => dayInKenya(0, serverNow(kit) - ago).slice(0, 4));
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const between = Array.from({ length: Math.min(20, most - least) }, (_, at) => least + at).filter(
     (count) => !counts.includes(count),

@@ -2,7 +2,7 @@ import { dataOf, type Exchange } from '../../http/exchange';
 import { endsAtLimit, type Kit } from '../../run/kit';
 import { serverNow } from '../../run/serverNow';
 import { missing } from './compared';
-import { dayInKenya, ownName, readProposal, type Payment } from './proposalFigures';
+import { dayFromToday, dayInKenya, ownName, readProposal, type Payment } from './proposalFigures';
 
 interface Sent {
   [field: string]: unknown;
@@ -50,7 +50,7 @@ export async function paid(kit: Kit, id: string, other: string | undefined, draf
   };
   for (const json of [
     { amount: '1000.5', method: 'bank', code, paidOn: '2026-01-02' },
-    { amount: '0.01', method: 'cash', code, paidOn: dayInKenya() },
+    { amount: '0.01', method: 'cash', code, paidOn: dayFromToday(kit) },
     { amount: '1500', method: 'other', paidOn: '2025-12-31' },
     { amount: '10', method: 'other', paidOn: '2025-12-31' },
     { amount: '0.5', method: 'cash', paidOn: '2026-01-02' },
@@ -168,7 +168,7 @@ async function expectPayments(
       kit.fail(shared, { expected: `${left} after ${of}, as getProposal has it`, got: is, fix: FIX, root: 'left' });
   }
   const [latest] = read?.payments ?? [];
-  if (latest && of === 'recordPayment' && !isNoted(latest, by)) {
+  if (latest && of === 'recordPayment' && !isNoted(kit, latest, by)) {
     kit.fail(exchange, {
       expected: `by ${by ?? 'a name'}, recorded now`,
       got: JSON.stringify([latest.by, latest.recordedAt]),
@@ -181,9 +181,8 @@ async function expectPayments(
 }
 
 const HOUR_MS = 3_600_000;
-/** Clocks differ by less than an hour. */
-const isNoted = ({ by, recordedAt }: Payment, name: string | null) =>
-  (name === null || by === name) && Math.abs(Date.parse(recordedAt) - Date.now()) < HOUR_MS;
+const isNoted = (kit: Kit, { by, recordedAt }: Payment, name: string | null) =>
+  (name === null || by === name) && Math.abs(Date.parse(recordedAt) - serverNow(kit)) < HOUR_MS;
 
 interface Across {
   id: string;

@@ -1,7 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { has, missing } from './compared';
-import { dayInKenya, DRAFT, readProposal } from './proposalFigures';
+import { dayFromToday, DRAFT, readProposal } from './proposalFigures';
 
 const WHOLE = { ...DRAFT, customerName: 'A name', customerEmail: null, validUntil: null };
 
@@ -12,7 +12,7 @@ export async function notSent(kit: Kit, id: string): Promise<void> {
   for (const [what, more, channel, fields] of [
     ['no line', { lines: [] }, 'link', ['lines']],
     ['no name', { customerName: '' }, 'link', ['customerName']],
-    ['days that are over', { validUntil: dayInKenya(-2) }, 'link', ['validUntil']],
+    ['days that are over', { validUntil: dayFromToday(kit, -2) }, 'link', ['validUntil']],
     ['a deposit above the total', { depositAmount: '6508.90' }, 'link', ['depositAmount']],
     ['no address, where it is to go by e-mail', {}, 'email', ['customerEmail', 'channel']],
   ] as const) {

@@ -1,9 +1,10 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
 import { change } from './kinds';
 import { MAX_PAGES, read as readPage } from './pages';
-import { dayInKenya, DRAFT, FIGURES, type Proposal } from './proposalFigures';
+import { dayFromToday, DRAFT, FIGURES, type Proposal } from './proposalFigures';
 import { begun, send } from './proposalSteps';
 
 const SOURCES = ['cart', 'product', 'header', 'contact'] as const;
@@ -91,9 +92,9 @@ async function asked(kit: Kit): Promise<void> {
   // With these more than are shown.
   const more = await Promise.all(Array.from({ length: MOST_SHOWN - 1 }, () => kit.createProduct()));
   const since = (await read(kit))?.since ?? '';
-  const began = Date.parse(`${dayInKenya().slice(0, 7)}-01T00:00:00+03:00`);
+  const began = Date.parse(`${dayFromToday(kit).slice(0, 7)}-01T00:00:00+03:00`);
   // In a month's first minute the server's clock may stand before it.
-  if (Date.parse(since) !== began && Date.now() - began > 60_000)
+  if (Date.parse(since) !== began && serverNow(kit) - began > 60_000)
     told(kit, 'since', {
       expected: new Date(began).toISOString(),
       got: since,

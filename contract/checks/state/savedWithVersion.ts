@@ -1,4 +1,5 @@
 import { dataOf } from '../../http/exchange';
+import { whileChanged } from '../../run/account';
 import { CannotJudge, type Kit } from '../../run/kit';
 import { missing } from './compared';
 import { atOnce } from './kinds';
@@ -52,7 +53,8 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
     });
   const send = (state: T, version: string) => kit.call(save, { json: { ...sent(state), version } });
   const states = others(before);
-  try {
+  const back = [{ json: { ...sent(before), version: before.version } }];
+  await whileChanged(kit, { of: 'settings', read, save, back }, async () => {
     for (const state of [...states, ...eachFieldBack(states[1], states[0])]) {
       const former = await now();
       const answer = await kit.must(save, { json: { ...sent(state), version: former.version } });
@@ -121,8 +123,5 @@ export async function savedWithVersion<T extends object>(kit: Kit, common: Commo
       });
       break;
     }
-  } finally {
-    const answer = await send(before, (await now()).version);
-    if (answer.status !== 200) kit.remark(save, 'What stood before the run could not be saved again.');
-  }
+  });
 }

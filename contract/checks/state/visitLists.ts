@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { has } from './compared';
-import { dayInKenya, ownName, type Proposal } from './proposalFigures';
+import { dayFromToday, dayInKenya, ownName, type Proposal } from './proposalFigures';
 
 /** How many days from 2030 to 2090 a run may have for itself. */
 const DAYS = 21_900;
@@ -127,8 +127,8 @@ interface Beside {
 /** Several of one quotation, with and without a crew, by day and hour. */
 export async function inOrder(kit: Kit, proposalId: string, { id, crew, create }: Beside): Promise<void> {
   const made: string[] = [];
-  const today = dayInKenya();
-  const yesterday = dayInKenya(-1);
+  const today = dayFromToday(kit);
+  const yesterday = dayFromToday(kit, -1);
   for (const [date, from] of [
     [yesterday, '10:00'],
     [today, '00:00'],
@@ -162,7 +162,7 @@ export async function inOrder(kit: Kit, proposalId: string, { id, crew, create }
   const window = await read({ from: dayOfVisits(), days: '2' });
   const coming = new Set((await read({})).map(({ date }) => date));
   // A day that ends meanwhile is another one.
-  if (today === dayInKenya() && (coming.has(yesterday) || !coming.has(today)))
+  if (today === dayFromToday(kit) && (coming.has(yesterday) || !coming.has(today)))
     kit.fail(kit.operation('listVisits'), {
       expected: `the visits from today, ${today}, on where no day is asked for`,
       got: [...coming].join(', '),

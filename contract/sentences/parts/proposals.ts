@@ -10,7 +10,11 @@ export const PROPOSALS: readonly Row[] = [
   ['Only those that this figure of `SalesFigures` counts', 'D55'],
   ['Only those that answer this request', 'D51'],
   ['A draft, with rate, form of the tax', 'D50'],
-  ['Of a request it takes over name', 'D51'],
+  [
+    'Of a request it takes over name',
+    'D51',
+    'That of more than 98 products the first are taken over: no run makes so many.',
+  ],
   ['A request that is not there is 400', 'D50'],
   ['Nobody sees a draft but staff', 'C01 D51'],
   ['The draft is made', 'D50'],
