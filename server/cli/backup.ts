@@ -22,7 +22,7 @@ const HELP = `Copies the database and the pictures, while the server runs or not
   --to         a folder, or a bucket: s3://key:secret@s3.example.com/bucket/prefix?region=eu-west-1;
                BACKUP_TO says the same, and shows the secret to nobody who looks at the programs that run
   --verify     restores the copy into a fresh place, compares every row and starts a shop on it
-  --keep       so many verified backups stay at least
+  --keep       so many verified backups stay at least; as long as there are fewer, none is removed
   --keep-days  and every one of the last so many days on which a verified one was made
 
 BACKUP_KEY (openssl rand -base64 32) encrypts it: without the key nobody can read it, you neither.`;
@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     process.stdout.write('Verified: every row came back, and a shop runs on it.\n');
   }
   await prune(store, keeping);
+  await tellOfNoneRemoved(store, keeping);
 }
 
 /** A database that was started for it has stopped after it: the server may be started during the trial, and is asked then. */
@@ -86,6 +87,16 @@ function makeAndNote(config: Config, store: BackupStore, isDoubted = false): Pro
 async function prune(store: BackupStore, keeping: Keeping): Promise<void> {
   const gone = await store.alone(() => store.prune(keeping));
   if (gone.length > 0) process.stdout.write(`Removed as too old: ${gone.join(', ')}\n`);
+}
+
+/** Whoever never has a copy verified fills the place without end. */
+async function tellOfNoneRemoved(store: BackupStore, { count }: Keeping): Promise<void> {
+  const all = await store.manifests.list();
+  const verified = all.filter((one) => one.verified).length;
+  if (verified < count && all.length > count)
+    process.stderr.write(
+      `None of ${all.length} backups is removed: ${verified} are verified (--verify), and ${count} of these stay.\n`,
+    );
 }
 
 function numberOf(values: { keep: string; 'keep-days': string }, name: keyof typeof values): number {

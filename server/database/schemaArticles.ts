@@ -71,7 +71,7 @@ export const articleImages = pgTable(
   ],
 );
 
-/** Which browser sessions an article's views were counted for; old rows may go (repositories/views.ts). */
+/** Which browser sessions an article's views were counted for; old rows may go (repositories/articleCounts.ts). */
 export const articleViews = pgTable(
   'article_views',
   {

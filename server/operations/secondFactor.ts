@@ -21,7 +21,6 @@ import type { Operations } from './types';
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 const RECOVERY_GROUPS = 5;
-const ISSUER = 'AngaLink';
 
 /** In a day as many as in so many windows: a few in each of them, day and night, would find a code within a year. */
 const WINDOWS_A_DAY = 3;
@@ -43,7 +42,7 @@ export const codeWanted = () => invalid({ code: 'Enter the code that your app sh
 export const wrongCode = () => invalid({ code: 'The code is not right, or was used already.' });
 
 export function secondFactorOperations(services: Services) {
-  const { db } = services;
+  const { config, db } = services;
 
   return {
     async getSecondFactor(_input, { session }) {
@@ -67,7 +66,11 @@ export function secondFactorOperations(services: Services) {
         beginSecondFactor(transaction, user.id, secret),
       );
       if (!begun) throw new ApiError(409, 'A second factor is on already.');
-      return { success: true, message: 'Confirm it with a code.', data: { secret, address: addressOf(user, secret) } };
+      return {
+        success: true,
+        message: 'Confirm it with a code.',
+        data: { secret, address: addressOf(config.siteName, user, secret) },
+      };
     },
 
     async confirmSecondFactor({ body: { code } }, request) {
@@ -99,8 +102,9 @@ export function secondFactorOperations(services: Services) {
 const notBegun = () => new ApiError(409, 'No second factor was begun.');
 
 /** As authenticator apps read it from a QR code. */
-function addressOf({ email }: UserRow, secret: string): string {
-  return `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${secret}&issuer=${ISSUER}`;
+function addressOf(siteName: string, { email }: UserRow, secret: string): string {
+  const [issuer, account] = [siteName, email].map(encodeURIComponent);
+  return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
 }
 
 /** `0417-9925-3086-5512-7743`, 66 random bits in digits alone: phones show digits where a code is asked for. */

@@ -24,7 +24,7 @@ const LOOPBACK = '127.0.0.1';
 const START_PATIENCE = 60_000;
 /** Backends of a database that was killed hold the folder until their statements end. */
 const STILL_HELD = /shared memory block .* is still in use|lock file .* already exists/;
-/** They are waited for so long (milliseconds); a statement runs for five seconds, unless configured otherwise. */
+/** They are waited for so long (milliseconds); a statement runs for four seconds, unless configured otherwise. */
 const HELD_PATIENCE = 8_000;
 const HELD_PAUSE = 250;
 const STOP_PATIENCE = 3_000;
