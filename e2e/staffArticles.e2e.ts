@@ -281,6 +281,7 @@ test('two people change the same article: the second is told, and decides', asyn
   const theySave = (content: string) => staff.call('PUT', `/posts/update-post/${id}`, { title, content });
   await theySave('Theirs.');
   await form.save();
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else saved this' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Save mine over it' })).toBeVisible();
   expect((await staff.article(id)).content).toBe('Theirs.');
   await page.getByRole('button', { name: 'Save mine over it' }).click();

@@ -74,7 +74,8 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     deactivateCategory: { invalidatesTags: changed('Category', list('Category')) },
     deleteCategory: { invalidatesTags: after(list('Category'), 'Product', 'Article') },
     getTag: { providesTags: (_result, _error, { id }) => [one('Tag', id)] },
-    createTag: { invalidatesTags: after(list('Tag')) },
+    // Refused because a colleague has made it, or without an answer, it may be there all the same.
+    createTag: { invalidatesTags: [list('Tag')] },
     updateTag: { invalidatesTags: changed('Tag', 'Article') },
     activateTag: { invalidatesTags: changed('Tag', list('Tag')) },
     deactivateTag: { invalidatesTags: changed('Tag', list('Tag')) },

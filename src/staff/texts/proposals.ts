@@ -156,7 +156,6 @@ export const proposals = {
   copyFailed: 'The browser did not allow copying.',
   look: 'As the customer sees it',
   pdf: 'PDF',
-  versions: 'Versions',
   // Payments.
   depositDue: 'Of the deposit still due',
   noPayments: 'Nothing is paid yet.',
@@ -176,7 +175,6 @@ export const proposals = {
   codeRequired: 'Enter the code that M-Pesa printed.',
   codeWrong: 'M-Pesa codes have ten letters and digits.',
   dayRequired: 'Enter the day.',
-  receipt: 'Receipt',
   receiptOf: (amount: string) => `Receipt on WhatsApp for ${amount}`,
   removePayment: (amount: string) => `Delete the payment of ${amount}`,
   removeTitle: (amount: string) => `Delete the payment of ${amount}?`,

@@ -15,6 +15,7 @@ export const recordForms = {
   theirsFailed: 'What somebody else saved could not be read. Try again.',
   removeChip: (name: string) => `Remove ${name}`,
   createChip: (name: string) => `Create “${name}”`,
+  creatingChip: (name: string) => `Creating “${name}”…`,
   chipNotCreated: (name: string) => `“${name}” could not be created.`,
   chipsChosen: (names: readonly string[]) => (names.length === 0 ? 'None chosen' : `Chosen: ${names.join(', ')}`),
   chipsFull: (most: number) => `At most ${most}: remove one to add another.`,

@@ -1,8 +1,10 @@
+import { useFormikContext } from 'formik';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../common/browser/chunks';
 import { useConfirmSecondFactorMutation } from '../../api';
 import { TextField } from '../../kit/fields/TextField';
 import { InlineForm } from '../../kit/form/InlineForm';
+import { useReportUnsaved } from '../../kit/form/InlineForms';
 import { account } from '../../texts/account';
 import { codeSchema, codeValues } from './accountForms';
 import css from './SecondFactor.module.css';
@@ -17,6 +19,12 @@ const QrCode = lazy(async () => {
 
 /** Where the library of the QR code cannot be loaded, the secret beside it does the same. */
 function NoCode(_props: { text: string; label: string }) {
+  return null;
+}
+
+/** The answer brings the recovery codes, and once: who leaves before it comes never sees them. */
+function AwaitsCodes() {
+  useReportUnsaved(useFormikContext().isSubmitting, t.leaving);
   return null;
 }
 
@@ -43,6 +51,7 @@ export function ConfirmSecondFactor({ secret, address, onDone }: ConfirmSecondFa
       }}
       texts={{ submit: t.turnOn, busy: t.turningOn, saved: t.turnedOn, failed }}
       clears>
+      <AwaitsCodes />
       <div className={css.scan}>
         <div className={css.code}>
           <Suspense fallback={null}>

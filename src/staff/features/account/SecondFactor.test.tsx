@@ -1,7 +1,9 @@
 import '../../../testing/apiOrigin';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok, unreachable } from '../../../testing/faultyNetwork';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
+import { faultyNetwork, ok, silent, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../../kit/form/InlineForms';
 import { SecondFactor } from './SecondFactor';
@@ -29,26 +31,45 @@ test('that it is turned off is said where it stays, and what comes in its place 
   await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'Second factor turned off.' }));
 });
 
-test('turned on by a code whose answer did not come, it says so, and that there are no recovery codes', async () => {
+/** A second factor is being set up: the code is asked for, and what it is sent with meets `confirm`. */
+async function enterCode(confirm: () => Promise<Response>) {
   let on = false;
   const { fetch, sent } = faultyNetwork((path) => {
     if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
     const { method } = sent.at(-1) ?? {};
     if (method === 'POST') return ok({ secret: 'JBSWY3DP', address: 'otpauth://totp/A?secret=JBSWY3DP' });
     on ||= method === 'PUT';
-    return method === 'PUT' ? unreachable() : ok({ on, since: null, recoveryCodesLeft: on ? 10 : 0 });
+    return method === 'PUT' ? confirm() : ok({ on, since: null, recoveryCodesLeft: on ? 10 : 0 });
   });
-  const { user, store } = renderForStaff(
+  const shown = renderForStaff(
     <InlineForms>
       <SecondFactor />
+      <Link to="/dashboard">Elsewhere</Link>
     </InlineForms>,
     { path: '/account', fetch },
   );
-  act(() => askForOffers(store.dispatch));
+  const { user } = shown;
+  act(() => askForOffers(shown.store.dispatch));
   await user.type(await screen.findByLabelText('Current Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Set up' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  return shown;
+}
+
+test('turned on by a code whose answer did not come, it says so, and that there are no recovery codes', async () => {
+  await enterCode(unreachable);
   expect(await screen.findByText(/^It is on, but its recovery codes did not arrive/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
+});
+
+test('whoever leaves while it is being turned on is asked first: the recovery codes come with the answer', async () => {
+  writeToken('token');
+  const { router, user } = await enterCode(silent);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without the recovery codes?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/account');
+  removeToken();
 });

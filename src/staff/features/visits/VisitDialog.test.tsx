@@ -96,7 +96,8 @@ test('a draft of a visit that somebody has changed since says so, and at the sec
   const { user, bodies } = open({ colleagues: [] });
   await screen.findByDisplayValue('Bring two.');
   await user.click(await save());
-  await screen.findByText(/^Somebody else has changed this meanwhile/);
+  const obstacle = await screen.findByText(/^Somebody else has changed this meanwhile/);
+  expect(document.activeElement).toBe(obstacle.closest('[role=alert]'));
   expect(bodies()).toEqual([]);
   await user.click(await save());
   await waitFor(() => expect(bodies()).toEqual([{ ...begun, notes: 'Bring two.' }]));

@@ -90,3 +90,37 @@ test('what gets no answer can be stopped, and left', async () => {
   expect(screen.getByRole('alertdialog').closest('[inert]')).not.toBeNull();
   jest.useRealTimers();
 });
+
+test('the end of what an older question has run neither closes nor answers the newer one', async () => {
+  let end = () => undefined as void;
+  const run = () =>
+    new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  const answers: boolean[] = [];
+  function Questions() {
+    const confirm = useConfirm();
+    const ask = (title: string, more: object) =>
+      void confirm({ title, text: '', action: 'Go on', ...more }).then((done) => answers.push(done));
+    return (
+      <>
+        <button onClick={() => ask('Older?', { run })}>Older</button>
+        <button onClick={() => ask('Newer?', {})}>Newer</button>
+      </>
+    );
+  }
+  const { user } = renderForStaff(<Questions />);
+  await user.click(screen.getByText('Older'));
+  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByText('Newer'));
+  const newer = within(await screen.findByRole('alertdialog', { name: 'Newer?' }));
+  await act(async () => {
+    end();
+    await Promise.resolve();
+  });
+  const go = newer.getByRole('button', { name: 'Go on' });
+  expect(go.closest('[inert]')).toBeNull();
+  expect(answers).toEqual([false]);
+  await user.click(go);
+  await waitFor(() => expect(answers).toEqual([false, true]));
+});

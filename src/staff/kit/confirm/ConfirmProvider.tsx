@@ -4,6 +4,8 @@ import { ConfirmContext, type ConfirmRequest } from './confirm';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface Pending extends ConfirmRequest {
+  /** A newer question is another dialog: what the older one runs is none of it. */
+  number: number;
   answer: (done: boolean) => void;
 }
 
@@ -12,13 +14,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { subject: pending, show, ...overlay } = useOverlay<Pending>();
   const { onClose } = overlay;
   const unanswered = useRef<((done: boolean) => void) | null>(null);
+  const asked = useRef(0);
   const confirm = useCallback(
     (request: ConfirmRequest) =>
       new Promise<boolean>((answer) => {
         // One question at a time: the newer takes the place of one that was not answered.
         unanswered.current?.(false);
         unanswered.current = answer;
-        show({ ...request, answer });
+        show({ ...request, answer, number: (asked.current += 1) });
         request.signal?.addEventListener('abort', () => {
           if (unanswered.current !== answer) return;
           unanswered.current = null;
@@ -29,6 +32,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     [show, onClose],
   );
   const close = (done: boolean) => {
+    // The end of what an older question has run, which a newer one has taken the place of.
+    if (unanswered.current !== pending?.answer) return;
     pending?.answer(done);
     unanswered.current = null;
     onClose();
@@ -36,7 +41,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext.Provider value={confirm}>
       {children}
-      {pending && <ConfirmDialog request={pending} {...overlay} onClose={close} />}
+      {pending && <ConfirmDialog key={pending.number} request={pending} {...overlay} onClose={close} />}
     </ConfirmContext.Provider>
   );
 }

@@ -35,6 +35,7 @@ function show({
             placeholder="Add a tag"
             {...(onCreate && { onCreate })}
           />
+          <button type="submit">Save</button>
         </Form>
         <Values />
       </FormIdProvider>
@@ -135,6 +136,43 @@ test('a refusal stands at the field', async () => {
   await user.type(box, 'Solar{Enter}');
   await screen.findByText('A tag with this name exists already.');
   expect(chosen()).toBe('');
+});
+
+test('what is being made is shown, and a save waits for it', async () => {
+  let answer: (option: ChipOption) => void = () => undefined;
+  const { user, box } = show({
+    onCreate: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await user.type(box, 'Solar{Enter}');
+  expect(screen.getByText('Solar').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('None chosen. Creating “Solar”…')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  answer({ value: '9', label: 'Solar' });
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ tags: ['9'] }, expect.anything()));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a save that waited for what could not be made is not sent without it: the field says why and has the focus', async () => {
+  let refuse: () => void = () => undefined;
+  const { user, box } = show({
+    onCreate: () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(Object.assign(new Error('Not so.'), { status: 400, fields: {} }));
+      }),
+  });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(box, 'Solar{Enter}');
+  await save();
+  refuse();
+  await screen.findByText('Not so.');
+  expect(document.activeElement).toBe(box);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
 test('words that no option takes stay in the field: nothing is sent, nothing is made before the options are known', async () => {

@@ -1,3 +1,4 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { kit } from '../../texts/kit';
@@ -6,6 +7,7 @@ import { alertLine } from '../../../common/domain/readableFields';
 import { describedBy, Field } from '../../../common/ui/Field';
 import layout from '../../../common/ui/layout.module.css';
 import { failureAlert } from '../failures';
+import { useSubmitWhenReady } from '../form/useSubmitWhenReady';
 import { StaffIcon } from '../StaffIcon';
 import css from './ChipsField.module.css';
 import { useField } from './field';
@@ -40,10 +42,13 @@ const foldCase = (text: string) => text.trim().toLocaleLowerCase('en');
 export function ChipsField({ name, label, options, most, placeholder, onCreate, className }: ChipsFieldProps) {
   const { id, error, onBlur, value, onChange } = useField<readonly string[]>(name);
   const [made, setMade] = useState<readonly ChipOption[]>([]);
+  const [making, setMaking] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const known = [...options, ...made.filter((one) => !options.some((option) => option.value === one.value))];
   const chosen = value.map((each) => known.find((option) => option.value === each) ?? { value: each, label: each });
-  const full = value.length >= most;
+  const full = value.length + making.length >= most;
+  const place = useRef<HTMLDivElement>(null);
+  useSubmitWhenReady(place, making.length > 0, failure !== undefined);
   // While one is being made others may be chosen or taken off.
   const latest = useRef(value);
   useEffect(() => {
@@ -52,19 +57,23 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
 
   const create = async (text: string) => {
     setFailure(undefined);
+    setMaking((before) => [...before, text]);
     try {
       const option = await onCreate?.(text);
       if (!option) return;
       setMade((before) => [...before, option]);
-      onChange([...latest.current, option.value]);
+      latest.current = [...latest.current, option.value];
+      onChange(latest.current);
     } catch (reason) {
       setFailure(alertLine(failureAlert(reason, t.chipNotCreated(text))));
+    } finally {
+      setMaking((before) => before.filter((one) => one !== text));
     }
   };
   const found = (all: ChipOption[], { inputValue }: FilterOptionsState<ChipOption>) => {
     const words = foldCase(inputValue);
     const fitting = all.filter((option) => foldCase(option.label).includes(words));
-    const exists = known.some((option) => foldCase(option.label) === words);
+    const exists = [...making, ...known.map(({ label: one }) => one)].some((one) => foldCase(one) === words);
     return onCreate && words !== '' && !exists ? [...fitting, { value: NEW, label: inputValue.trim() }] : fitting;
   };
   const auto = useAutocomplete<ChipOption, true, false, false, string>({
@@ -108,7 +117,7 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
       className={className}
       optional={kit.optional}
       {...(help !== undefined && { help })}>
-      <div className={css.place}>
+      <div className={css.place} ref={place}>
         <div
           {...auto.getRootProps({ onKeyDown })}
           className={`${css.box} ${auto.focused ? css.focused : ''} ${told ? css.invalid : ''}`}
@@ -131,6 +140,12 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
               </span>
             );
           })}
+          {making.map((text) => (
+            <span key={text} className={`${css.chip} ${css.making}`} aria-busy="true">
+              {text}
+              <CircularProgress size={16} color="inherit" aria-hidden />
+            </span>
+          ))}
           <input
             {...input}
             className={css.input}
@@ -146,7 +161,7 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
           />
         </div>
         <span id={`${id}-chosen`} className={layout.hidden} role="status">
-          {t.chipsChosen(chosen.map((option) => option.label))}
+          {[t.chipsChosen(chosen.map((option) => option.label)), ...making.map(t.creatingChip)].join('. ')}
         </span>
         {auto.popupOpen && shown.length > 0 && (
           <ul {...auto.getListboxProps()} className={css.list} aria-label={label}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { recordForms as t } from '../../texts/recordForms';
 import { Alert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
+import { TAKES_FOCUS } from './DraftNotice';
 
 /** Two people saved the same record: the second decides, and neither work is lost unseen. */
 export function ConflictNotice({
@@ -32,6 +33,7 @@ export function ConflictNotice({
   const blocked = busy || isRunning;
   return (
     <Alert
+      {...TAKES_FOCUS}
       action={
         <>
           <StaffButton variant="outlined" busy={blocked} onClick={() => void choose(onOverwrite)}>

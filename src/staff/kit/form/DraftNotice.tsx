@@ -5,6 +5,9 @@ import { StaffButton } from '../StaffButton';
 import { timeOf } from '../show/time';
 import css from './ResourceForm.module.css';
 
+/** Of an alert that is in the way of a save: it has the focus when it appears, for what was pressed may stand far beneath it. */
+export const TAKES_FOCUS = { tabIndex: -1, ref: (alert: HTMLElement | null) => alert?.focus() };
+
 interface DraftNoticeProps {
   at: number;
   onRestore: () => void;

@@ -1,5 +1,5 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { asApiError } from '../../../common/api';
 import type { Alert } from '../../../common/state/alertSlice';
@@ -14,6 +14,7 @@ import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
 import { useConfirm } from '../confirm/confirm';
 import { isDirty } from './changes';
+import { TAKES_FOCUS } from './DraftNotice';
 import { forgetEntry, useEntry, type Creation, type Entry } from './useEntry';
 import { DialogDraft } from './useFormState';
 
@@ -54,6 +55,8 @@ const LEAVING = { title: kit.leaveTitle, text: kit.closeText, action: kit.leave,
 
 interface DialogStatus extends FormStatus {
   failed?: Alert;
+  /** By whoever saves, who is led back to the button. */
+  stopped?: boolean;
 }
 
 /**
@@ -68,6 +71,7 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   const [initialValues] = useState(() => ({ ...props.initialValues, version: props.initialValues }));
   const { enter, notice } = useEntry(draft, props.creates);
   const seen = useSeen(open);
+  const forget = useRef<() => void>(() => undefined);
   const submit = async (values: Versioned<V>, { setStatus }: FormikHelpers<Versioned<V>>) => {
     try {
       const answer = await enter((entry) => save(values, entry));
@@ -77,15 +81,19 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
         if (!seen.current) notify(failed);
         return;
       }
+      forget.current();
       if (answer !== undefined) notify({ success: true, message: answer });
       onClose();
     } catch (error) {
-      const { fields } = asApiError(error);
+      const { fields, status } = asApiError(error);
       const shown = Object.keys(values);
       const failed = failureAlert(error, texts.failed, { shown, noAnswer: texts.noAnswer });
       // A field says it all, unless others are named.
       const saidThere = small && !failed.data && shown.some((name) => fields[name]);
-      setStatus({ server: fields, ...(!saidThere && { failed }) } satisfies DialogStatus);
+      setStatus({
+        server: fields,
+        ...(!saidThere && { failed, stopped: status === 'ABORTED' }),
+      } satisfies DialogStatus);
       // Back in the browser has taken the dialog away.
       if (!seen.current) notify(failed);
     }
@@ -101,7 +109,8 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
           if (isSubmitting) return;
           if (!isDirty(initialValues, values) || (await confirm(LEAVING))) giveUp();
         };
-        const failure = <FailureAlert alert={(status as DialogStatus | undefined)?.failed} />;
+        const { failed, stopped } = (status ?? {}) as DialogStatus;
+        const failure = <FailureAlert alert={failed} {...(!small && !stopped && TAKES_FOCUS)} />;
         return (
           <StaffDialog
             title={title}
@@ -120,7 +129,7 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
               </>
             }>
             {above}
-            <DialogDraft name={draft} open={open} />
+            <DialogDraft name={draft} open={open} forgetRef={forget} />
             <FormikForm
               id={id}
               className={props.className}

@@ -16,6 +16,7 @@ import { InlineSection, type InlineSectionProps } from './InlineSection';
 import type { Entry } from './useEntry';
 import { useFormState } from './useFormState';
 import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
+import { LOST } from './useUnsavedGuard';
 
 interface InlineFormProps<V extends FormikValues> extends InlineSectionProps {
   /** Read once. Of what all staff share they hold the `version` that they are of, so that a draft does too. */
@@ -44,7 +45,7 @@ export function InlineForm<V extends FormikValues>({
   clears = false,
   ...rest
 }: InlineFormProps<V>) {
-  const { onSubmit, typed, notice } = useSaving({
+  const { onSubmit, typed, forget, notice } = useSaving({
     name: rest.title,
     initialValues,
     texts: rest.texts,
@@ -54,7 +55,7 @@ export function InlineForm<V extends FormikValues>({
   });
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={onSubmit}>
-      <InlineFields {...rest} typed={typed} slow={notice} />
+      <InlineFields {...rest} typed={typed} forgetRef={forget} slow={notice} />
     </Formik>
   );
 }
@@ -62,7 +63,7 @@ export function InlineForm<V extends FormikValues>({
 type InlineFieldsProps<V extends FormikValues> = Omit<
   InlineFormProps<V>,
   'initialValues' | 'schema' | 'onSave' | 'clears'
-> & { typed: RefObject<V>; slow: ReactNode };
+> & { typed: RefObject<V>; forgetRef: RefObject<() => void>; slow: ReactNode };
 
 function InlineFields<V extends FormikValues>({
   title,
@@ -72,6 +73,7 @@ function InlineFields<V extends FormikValues>({
   texts,
   draftKey,
   typed,
+  forgetRef,
   slow,
   onRead,
   children,
@@ -79,8 +81,8 @@ function InlineFields<V extends FormikValues>({
   const id = useId();
   const formik = useFormikContext<V>();
   const { values, isSubmitting } = formik;
-  const { dirty, unsaved, notice } = useFormState<V>(draftKey ?? null);
-  useReportUnsaved(unsaved);
+  const { dirty, unsaved, drafted, notice } = useFormState<V>(draftKey ?? null, { forgetRef });
+  useReportUnsaved(unsaved, drafted ? undefined : LOST);
   const saving = useRef(isSubmitting);
   useEffect(() => {
     typed.current = values;

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
 import css from './InlineForm.module.css';
-import { useUnsavedGuard, type LeaveWords } from './useUnsavedGuard';
+import { LOST, useUnsavedGuard, type LeaveWords } from './useUnsavedGuard';
 
 /** A part of the page that holds what leaving would lose; with words of its own where these are no changes. */
 interface Unsaved {
@@ -13,7 +13,9 @@ const ReportContext = createContext<((part: string, unsaved: Unsaved | null) => 
 /** Several forms on one page, each saved by itself; the question before unsaved changes are lost is one for all. */
 export function InlineForms({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
-  useUnsavedGuard(unsaved.length > 0, undefined, unsaved.find(({ words }) => words)?.words);
+  const said = unsaved.flatMap(({ words = [] }) => words);
+  // What cannot be typed again comes first.
+  useUnsavedGuard(unsaved.length > 0, undefined, said.find((words) => words !== LOST) ?? said[0]);
   const report = useCallback((part: string, now: Unsaved | null) => {
     setUnsaved((all) => [...all.filter((other) => other.part !== part), ...(now ? [now] : [])]);
   }, []);

@@ -96,6 +96,8 @@ test('the second of two decides: nothing is lost, and saving over it says so to 
   await user.click(screen.getByRole('button', { name: /Save/ }));
   await settle(() => saves[0]?.reject({ status: 412, message: 'Changed.', fields: {} }));
   expect(field).toHaveProperty('value', 'Kit mine');
+  // The button may stand far beneath the choice.
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
   await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
   expect(saves.map(({ overwrite }) => overwrite)).toEqual([false, true]);
 });

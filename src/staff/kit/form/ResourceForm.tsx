@@ -13,7 +13,7 @@ import { SaveBar } from './SaveBar';
 import type { Creation, Entry } from './useEntry';
 import { useFormState } from './useFormState';
 import { useSaving, type SaveAnswer, type SaveStatus, type SaveTexts } from './useSaving';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { LOST, useUnsavedGuard } from './useUnsavedGuard';
 
 export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer> extends PageHeadProps {
   /** Names the draft in this browser: 'product-new', 'product-17'. */
@@ -68,18 +68,12 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
   const setOverwrite = useCallback((wanted: boolean) => {
     overwrite.current = wanted;
   }, []);
-  /** Drops the draft; a save goes on where the page is left. */
-  const forget = useRef<() => void>(() => undefined);
-  const { onSubmit, typed, notice } = useSaving<V, A>({
+  const { onSubmit, typed, forget, notice } = useSaving<V, A>({
     name: rest.draftKey,
     creates,
     initialValues,
     texts,
-    save: async (values, changed, entry) => {
-      const answer = await onSave(values, changed, { ...entry, overwrite: overwrite.current });
-      forget.current();
-      return answer;
-    },
+    save: (values, changed, entry) => onSave(values, changed, { ...entry, overwrite: overwrite.current }),
     onSaved,
     toasts: true,
   });
@@ -132,14 +126,13 @@ function FormPage<V extends FormikValues>({
     dirty,
     unsaved,
     keptAt,
+    drafted,
     notice: draftNotice,
-    forget,
-  } = useFormState<V>(draftKey, { notInDraft, version: versionOf?.(values) });
+  } = useFormState<V>(draftKey, { forgetRef, notInDraft, version: versionOf?.(values) });
   useEffect(() => {
     typed.current = values;
-    forgetRef.current = forget;
   });
-  useUnsavedGuard(unsaved, isSending);
+  useUnsavedGuard(unsaved, isSending, drafted ? undefined : LOST);
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
   useShortcut('ctrl+s', submit);
   return (

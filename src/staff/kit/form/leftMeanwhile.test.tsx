@@ -1,5 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { object } from 'yup';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { recordForms } from '../../texts/recordForms';
 import { ActiveSwitch } from '../ActiveSwitch';
@@ -20,7 +23,7 @@ const places = {
     <ResourceForm {...form} title="Kit" draftKey="kit" onSave={save} onCancel={never} main={field} />
   ),
   'a part of a page': (save: Save) => (
-    <InlineForm {...form} title="Kit" help="" onSave={save}>
+    <InlineForm {...form} title="Kit" help="" draftKey="kit" onSave={save}>
       {field}
     </InlineForm>
   ),
@@ -31,24 +34,32 @@ const places = {
   ),
 };
 
-/** Opens a place, saves, and goes elsewhere before the answer has come. */
-async function leave(content: (save: Save) => React.ReactNode, press: () => HTMLElement) {
+/** Opens a place, saves, and goes elsewhere before the answer has come. @param type what is done before that */
+async function leave(
+  content: (save: Save) => React.ReactNode,
+  press: () => HTMLElement,
+  type?: (user: UserEvent) => Promise<void>,
+) {
   let fail: (failure: unknown) => void = never;
+  let succeed: () => void = never;
   const save = () =>
-    new Promise<never>((_resolve, reject) => {
+    new Promise<never>((resolve, reject) => {
       fail = reject;
+      succeed = () => resolve(undefined as never);
     });
-  const { user, router, notify } = renderForStaff(content(save));
+  const { fetch } = faultyNetwork(() =>
+    ok({ user: { first_name: 'A', last_name: 'B', email: 'amina@angalink.example' } }),
+  );
+  const { user, router, notify } = renderForStaff(content(save), { fetch });
+  await type?.(user);
   await user.click(press());
   await act(() => router.navigate('/elsewhere'));
-  return {
-    notify,
-    answer: (failure: object) =>
-      act(async () => {
-        fail(failure);
-        await Promise.resolve();
-      }),
-  };
+  const settle = (end: () => void) =>
+    act(async () => {
+      end();
+      await Promise.resolve();
+    });
+  return { notify, answer: (failure: object) => settle(() => fail(failure)), succeed: () => settle(succeed) };
 }
 
 const button = () => screen.getByRole('button', { name: 'Save' });
@@ -69,6 +80,25 @@ test.each(Object.entries(places).slice(0, 2))('what somebody else saved meanwhil
   const message = `Not saved. ${recordForms.changedMeanwhile}`;
   expect(notify).toHaveBeenCalledWith({ success: false, message });
 });
+
+test.each(Object.entries(places))(
+  'what is saved leaves no draft that could be saved again: %s',
+  async (_name, content) => {
+    writeToken('token');
+    const { succeed } = await leave(content, button, async (user) => {
+      await user.type(screen.getByLabelText('Name'), 'Kit');
+      // Kept once it is known whose it is.
+      await waitFor(() => {
+        window.dispatchEvent(new Event('pagehide'));
+        expect(localStorage).toHaveLength(1);
+      });
+    });
+    expect(localStorage).toHaveLength(1);
+    await succeed();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    removeToken();
+  },
+);
 
 test('a switch that did not turn is told too', async () => {
   const shown = (save: Save) => <ActiveSwitch active label="Shown" help="" onSwitch={save} />;

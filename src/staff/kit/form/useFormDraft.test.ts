@@ -59,6 +59,21 @@ test('keeps what was changed after a pause, without files, and says when', () =>
   expect(form.result.current.keptAt).not.toBeNull();
 });
 
+test('of files alone no draft is kept, also where there was one of what was taken back', () => {
+  const form = open();
+  const files = { ...CLEAN, files: ['x'] };
+  form.rerender({ values: files, dirty: true });
+  pause();
+  expect(stored()).toBeNull();
+  form.rerender({ values: { ...files, name: 'Kit' }, dirty: true });
+  pause();
+  expect(stored()).not.toBeNull();
+  form.rerender({ values: files, dirty: true });
+  pause();
+  expect(stored()).toBeNull();
+  expect(form.result.current.keptAt).toBeNull();
+});
+
 test('leaving within the pause keeps it too', () => {
   open().rerender({ values: { ...CLEAN, name: 'K' }, dirty: true });
   leave();

@@ -56,6 +56,12 @@ export function useFormDraft<V extends object>(
     const keep = (more: Partial<StoredDraft> = {}) => {
       const changed = Object.entries(changedFields(initialValues, values));
       const kept = changed.filter(([field]) => !except.includes(field));
+      // Of files alone nothing could come back.
+      if (kept.length === 0) {
+        writeDraft(key, null);
+        setKeptAt(null);
+        return;
+      }
       const at = Date.now();
       const draft = {
         at,

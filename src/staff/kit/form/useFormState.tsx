@@ -1,6 +1,6 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useState, type ReactNode } from 'react';
-import { isDirty } from './changes';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { changedFields } from './changes';
 import { DraftNotice, ResumedNotice } from './DraftNotice';
 import { keyOfDraft, type StoredDraft } from './drafts';
 import { useFormDraft, type Version } from './useFormDraft';
@@ -11,15 +11,17 @@ interface FormState {
   dirty: boolean;
   /** Changes that leaving would lose: not those that are being saved. */
   unsaved: boolean;
+  /** A draft keeps some of it. */
+  drafted: boolean;
   /** When the draft was last kept. */
   keptAt: number | null;
   /** Offers a draft of an earlier visit, or says that what an ended session broke off is here again. */
   notice: ReactNode;
-  /** Drops the draft: it was saved, also where nobody looks at the form any more. */
-  forget: () => void;
 }
 
 interface FormStateOptions<V> {
+  /** Holds what drops the draft: a save, which goes on where the page is left, calls it. */
+  forgetRef: RefObject<() => void>;
   /** Values that no draft keeps (files). */
   notInDraft?: readonly (keyof V & string)[] | undefined;
   /** A dialog that was closed. */
@@ -35,11 +37,12 @@ interface FormStateOptions<V> {
  */
 export function useFormState<V extends FormikValues>(
   draftName: string | null,
-  { notInDraft = [], closed = false, version }: FormStateOptions<V> = {},
+  { forgetRef, notInDraft = [], closed = false, version }: FormStateOptions<V>,
 ): FormState {
   const { values, initialValues, isSubmitting, setValues } = useFormikContext<V>();
   const owner = useDraftOwner();
-  const dirty = isDirty(initialValues, values);
+  const changed = Object.keys(changedFields(initialValues, values));
+  const dirty = changed.length > 0;
   const key = draftName === null || owner === null ? null : keyOfDraft(owner, draftName);
   const { found, keptAt, restore, forget, discard } = useFormDraft(key, {
     values,
@@ -48,6 +51,9 @@ export function useFormState<V extends FormikValues>(
     closed,
     except: notInDraft,
     version: version ?? (values.version as Version),
+  });
+  useEffect(() => {
+    forgetRef.current = forget;
   });
   const [resumed, setResumed] = useState<StoredDraft | null>(null);
   // What was typed before the draft was found is not written over.
@@ -66,10 +72,15 @@ export function useFormState<V extends FormikValues>(
   return {
     dirty,
     unsaved: dirty && !isSubmitting,
+    drafted: key !== null && changed.some((name) => !notInDraft.includes(name)),
     keptAt,
     notice: found && !resumes ? <DraftNotice at={found.at} onRestore={bringBack} onDiscard={discard} /> : told,
-    forget,
   };
+}
+
+interface DialogDraftProps extends Pick<FormStateOptions<FormikValues>, 'forgetRef'> {
+  name: string;
+  open: boolean;
 }
 
 /**
@@ -77,6 +88,6 @@ export function useFormState<V extends FormikValues>(
  * opens the dialog again with `useResumedDialog`.
  * @param name its kind and what it is about: 'tag/17'
  */
-export function DialogDraft({ name, open }: { name: string; open: boolean }): ReactNode {
-  return useFormState(name, { closed: !open }).notice;
+export function DialogDraft({ name, open, forgetRef }: DialogDraftProps): ReactNode {
+  return useFormState(name, { forgetRef, closed: !open }).notice;
 }

@@ -52,8 +52,8 @@ interface Saving<V, A> {
 /**
  * How every form of the staff's saves: what is typed meanwhile stays, the baseline moves with each save, and the server's
  * messages stand at their fields.
- * @returns what Formik does on submit, the place where the fields keep what stands in them now, and what is to be said beside
- * the button of a save that takes long
+ * @returns what Formik does on submit, the places where the fields keep what stands in them now and what drops their draft, and
+ * what is to be said beside the button of a save that takes long
  */
 export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: Saving<V, A>) {
   const { initialValues, texts, save, clears = false, saidOnce = false, onSaved, toasts = false } = saving;
@@ -67,9 +67,14 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
   const baseline = useRef(initialValues);
   // What stands in the fields now: somebody may go on typing while it is saved.
   const typed = useRef(initialValues);
+  const forget = useRef<() => void>(() => undefined);
   const onSubmit = async (values: V, { setStatus, setValues, resetForm }: FormikHelpers<V>) => {
     try {
-      const answer = await enter((entry) => save(values, changedFields(baseline.current, values), entry));
+      const answer = await enter(async (entry) => {
+        const saved = await save(values, changedFields(baseline.current, values), entry);
+        forget.current();
+        return saved;
+      });
       const since = changedFields(values, typed.current);
       const said = answer?.message || texts.saved;
       // Before anything navigates: the guard compares values.
@@ -95,5 +100,5 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
       tell(result);
     }
   };
-  return { onSubmit, typed, notice };
+  return { onSubmit, typed, forget, notice };
 }

@@ -12,6 +12,8 @@ export interface LeaveWords {
 }
 
 const UNSAVED: LeaveWords = { title: t.leaveTitle, text: t.leaveText };
+/** Of what no draft keeps. */
+export const LOST: LeaveWords = { title: t.leaveTitle, text: t.closeText };
 const SENDING: LeaveWords = { title: t.sendingTitle, text: t.sendingText };
 
 const never = () => false;

@@ -4,11 +4,11 @@ import { useSending } from '../../api';
 import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 import { FieldError } from '../../../common/ui/Field';
 import { useField } from '../fields/field';
+import { useSubmitWhenReady } from '../form/useSubmitWhenReady';
 import { MOST_MEGABYTES } from './limits';
 import { moved } from './useDragOrder';
 import { Uploader } from './Uploader';
 import { usePreparing } from './usePreparing';
-import { useSubmitWhenReady } from './useSubmitWhenReady';
 
 /** Pictures of a new record; the form's value is `readonly File[]` in order, the first the main one. */
 export function ImagesField({ name }: { name: string }) {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -24,4 +25,21 @@ test('the category that a copy begins with is shown, also where visitors see it 
     'Old kits (inactive)',
     'Kits',
   ]);
+});
+
+test('a category that was made in another tab is offered once one comes back', async () => {
+  const known = [{ id: '1', category_name: 'Kits', isActive: true }];
+  const { fetch } = faultyNetwork(() => ok({ categories: known }));
+  const { store } = renderForStaff(
+    <Formik initialValues={{ category_id: '' }} onSubmit={() => undefined}>
+      <CategoryField current={undefined} />
+    </Formik>,
+    { fetch },
+  );
+  await screen.findByRole('option', { name: 'Kits' });
+  known.push({ id: '2', category_name: 'Mounts', isActive: true });
+  const ignoreThem = setupListeners(store.dispatch);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('option', { name: 'Mounts' })).toBeTruthy();
+  ignoreThem();
 });

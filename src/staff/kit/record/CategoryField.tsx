@@ -13,7 +13,8 @@ interface CategoryFieldProps {
 
 /** The active categories, the record's own and the one that is chosen, as of a copy; a list that failed can be asked for again. */
 export function CategoryField({ current, optional = false }: CategoryFieldProps) {
-  const query = useListCategoriesQuery();
+  // One that is still missing is made in another tab.
+  const query = useListCategoriesQuery(undefined, { refetchOnFocus: true });
   const { data, isFetching } = query;
   const { error, retry } = useFailure(query, query.refetch);
   const all = data?.data.categories ?? [];

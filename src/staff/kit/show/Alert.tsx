@@ -1,5 +1,5 @@
 import MuiAlert from '@mui/material/Alert';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldList } from '../../../common/ui/FieldList';
 import layout from '../../../common/ui/layout.module.css';
 import type { Alert as Told } from '../../../common/state/alertSlice';
@@ -7,7 +7,10 @@ import { kit } from '../../texts/kit';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 
-interface AlertProps {
+/** For what shall have the focus. */
+type Place = Pick<ComponentPropsWithRef<'div'>, 'ref' | 'tabIndex'>;
+
+interface AlertProps extends Place {
   /** What happened: failed, done, or worth knowing before going on. */
   severity?: 'error' | 'warning' | 'info' | 'success';
   /** It comes into a region that was there before it (`Said`). */
@@ -26,13 +29,9 @@ const LOOKS = {
 } as const;
 
 /** A message within the page; failures are read out at once. */
-export function Alert({ severity = 'error', role, action, children }: AlertProps) {
+export function Alert({ severity = 'error', role, ...alert }: AlertProps) {
   const { icon, role: own } = LOOKS[severity];
-  return (
-    <MuiAlert severity={severity} role={role ?? own} icon={<StaffIcon name={icon} />} action={action}>
-      {children}
-    </MuiAlert>
-  );
+  return <MuiAlert {...alert} severity={severity} role={role ?? own} icon={<StaffIcon name={icon} />} />;
 }
 
 /** What comes later than its page: in a region that is there before it, or it would not be read out. Empty it takes no room. */
@@ -50,9 +49,9 @@ export function RetryAlert({ onRetry, ...alert }: Omit<AlertProps, 'action'> & {
 }
 
 /** A failed call, told within the page; nothing while there is none. */
-export function FailureAlert({ alert }: { alert: Told | undefined }) {
+export function FailureAlert({ alert, ...place }: Place & { alert: Told | undefined }) {
   return alert ? (
-    <Alert>
+    <Alert {...place}>
       {alert.message}
       <FieldList data={alert.data} />
     </Alert>

@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AccountPage } from './AccountPage';
@@ -17,7 +19,13 @@ const profile = () => answer(200, { success: true, message: 'Fetched.', data: { 
 /** The profile is there; what is saved meets `save`. */
 function open(save: (path: string) => Promise<Response>) {
   const network = faultyNetwork((path) => (path.endsWith('/get-profile') ? profile() : save(path)));
-  return { ...network, ...renderForStaff(<AccountPage />, { path: '/account', fetch: network.fetch }) };
+  const page = (
+    <>
+      <Link to="/dashboard">Elsewhere</Link>
+      <AccountPage />
+    </>
+  );
+  return { ...network, ...renderForStaff(page, { path: '/account', fetch: network.fetch }) };
 }
 
 test.each(['b', ''])('passwords that differ, or without the current one, are not sent: %j', async (again) => {
@@ -104,4 +112,21 @@ test('a profile that takes long is said to, and a press gives the request up for
   expect(await screen.findByText(user.email)).toBeTruthy();
   expect(sent).toHaveLength(2);
   jest.useRealTimers();
+});
+
+test.each([
+  ['Update Profile', 'First Name', 'What you changed here is not saved. A draft stays in this browser.'],
+  ['Update Password', 'New Password', 'What you typed is lost.'],
+])('whoever leaves is told what becomes of what was typed: %s', async (title, label, said) => {
+  writeToken('token');
+  const { user: person, router } = open(silent);
+  const form = within(await screen.findByRole('region', { name: title }));
+  await person.type(form.getByLabelText(label), 'a');
+  await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  expect(question.getByText(said)).toBeTruthy();
+  await person.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  removeToken();
+  localStorage.clear();
 });

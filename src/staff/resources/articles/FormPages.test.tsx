@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { silent } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { CreatePage } from './FormPages';
 
@@ -29,4 +29,23 @@ test('an article without a text is asked about before it goes live', async () =>
   await answer('Publish anyway');
   expect(await screen.findByText('Creating…')).toBeTruthy();
   expect(posts()).toBe(1);
+});
+
+test('a tag that a colleague has just made is refused as a new one, and then offered', async () => {
+  const message = 'A tag with this name exists already.';
+  const tags: object[] = [];
+  const { fetch } = faultyNetwork((path) => {
+    if (path.endsWith('/get-all-tags')) return ok({ tags: [...tags] });
+    if (!path.endsWith('/create-tag')) return refusal(404, {});
+    tags.push({ id: '7', tag_name: 'Roofs', isActive: true });
+    return refusal(409, { success: false, message });
+  });
+  const { user } = renderForStaff(<CreatePage />, { path: '/dashboard/article/create-article', fetch });
+  const field = screen.getByRole('combobox', { name: /^Tags/ });
+  await user.type(field, 'Roofs');
+  await user.click(await screen.findByRole('option', { name: 'Create “Roofs”' }));
+  await screen.findByText(message);
+  await user.type(field, 'roofs');
+  await user.click(await screen.findByRole('option', { name: 'Roofs' }));
+  expect(await screen.findByRole('button', { name: 'Remove Roofs' })).toBeTruthy();
 });

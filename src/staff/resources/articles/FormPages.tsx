@@ -20,7 +20,7 @@ import {
   comparable,
   createBody,
   emptyArticle,
-  updateBody,
+  updateOf,
   valuesOf,
   type ArticleValues,
 } from './articleValues';
@@ -31,7 +31,7 @@ const field = fieldsOf(t.fields);
 
 const { createArticle, updateArticle } = staffApi.endpoints;
 
-const ARTICLE: RecordKind<Article, ArticleValues, ReturnType<typeof updateBody>> = {
+const ARTICLE: RecordKind<Article, ArticleValues, ReturnType<typeof updateOf>> = {
   kind: 'Article',
   list: addresses.Article.list,
   parent: t.title,
@@ -43,7 +43,7 @@ const ARTICLE: RecordKind<Article, ArticleValues, ReturnType<typeof updateBody>>
   empty: emptyArticle,
   valuesOf,
   comparable,
-  bodyOf: updateBody,
+  bodyOf: updateOf,
   create: (values, key) => createArticle.initiate({ ...key, articleInput: createBody(values) }, UNTRACKED),
   update: (id, articleUpdate, condition) => updateArticle.initiate({ id, articleUpdate, ...condition }, UNTRACKED),
   columns: { main: Writing, side: Side, below: Below },
@@ -93,7 +93,7 @@ function Writing({ twin }: RecordParts<Article>) {
 /** How an article is announced and found, and what readers did with it. A tag that it has stays, though it is no longer offered. */
 function Side({ record: article, activity }: RecordParts<Article>) {
   const excerpt = cardExcerpt(useFormikContext<typeof emptyArticle>().values.short_description);
-  const tags = useListTagsQuery().data?.data.tags;
+  const tags = useListTagsQuery(undefined, { refetchOnFocus: true }).data?.data.tags;
   const [createTag] = useCreateTagMutation();
   const assigned = article?.tags.map(({ tag }) => tag) ?? [];
   const free = (tags ?? []).filter(({ id, isActive }) => isActive && !assigned.some((tag) => tag.id === id));

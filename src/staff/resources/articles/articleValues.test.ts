@@ -4,7 +4,7 @@ import {
   comparable,
   createBody,
   emptyArticle,
-  updateBody,
+  updateOf,
   valuesOf,
   type ArticleValues,
 } from './articleValues';
@@ -38,8 +38,8 @@ test('a new article: what is empty is left out, tags are a JSON array as text', 
   expect(createBody({ ...full, image_url: [file] }).image_url).toEqual([file]);
 });
 
-test('a changed article: all of its fields, null for what is empty', () => {
-  expect(updateBody(full)).toEqual({
+test('a changed article: the fields that were changed, null for what is empty', () => {
+  expect(updateOf(full, full)).toEqual({
     title: 'A roof',
     content: '## One\n',
     title_sw: 'Paa',
@@ -49,7 +49,8 @@ test('a changed article: all of its fields, null for what is empty', () => {
     category_id: '3',
     tags: ['2', '1'],
   });
-  expect(updateBody({ ...emptyArticle, title: 'A roof', content: ' \n' })).toEqual({
+  const emptied = { ...emptyArticle, title: 'A roof', content: ' \n' };
+  expect(updateOf(emptied, emptied)).toEqual({
     title: 'A roof',
     title_sw: null,
     content: null,
@@ -58,6 +59,14 @@ test('a changed article: all of its fields, null for what is empty', () => {
     short_description_sw: null,
     category_id: null,
     tags: [],
+  });
+});
+
+test('what was left alone is not sent over what somebody else has saved there, but for the title, which is required', () => {
+  expect(updateOf(full, { content: full.content, short_description_sw: ' ' })).toEqual({
+    title: 'A roof',
+    content: '## One\n',
+    short_description_sw: null,
   });
 });
 

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { Article } from '../../../common/api';
 import { articleBounds } from '../../../common/domain/contract.gen';
 import type { CreateArticleApiArg, UpdateArticleApiArg } from '../../api';
-import { recordOf, withoutEmpty } from '../../kit/record/fields';
+import { onlyFields, recordOf, withoutEmpty } from '../../kit/record/fields';
 import { textRule } from '../../kit/form/rules';
 import { articles as t } from '../../texts/articles';
 
@@ -33,23 +33,24 @@ export const valuesOf = ({ title, category_id, tags, ...more }: Article): Articl
   image_url: [],
 });
 
-/** What a changed article is sent as: all of its fields, null for what is empty. Markdown keeps its edges: they mean something. */
-export function updateBody({ title, category_id, tags, ...more }: ArticleValues) {
+/** An article's fields in the contract, null for what is empty. Markdown keeps its edges: they mean something. */
+function contractFields({ title, category_id, tags, ...more }: ArticleValues) {
   const textOf = (name: (typeof TEXTS)[number]) => {
     const typed = more[name];
     return typed.trim() ? (name.startsWith('content') ? typed : typed.trim()) : null;
   };
-  return {
-    title: title.trim(),
-    ...recordOf(TEXTS, textOf),
-    category_id: category_id || null,
-    tags: [...tags],
-  } satisfies UpdateArticleApiArg['articleUpdate'];
+  return { title: title.trim(), ...recordOf(TEXTS, textOf), category_id: category_id || null, tags: [...tags] };
+}
+
+/** The body that changes an article: what was changed, and the title, which the contract requires. */
+export function updateOf(values: ArticleValues, changed: Partial<ArticleValues>) {
+  const { title, ...fields } = contractFields(values);
+  return { ...onlyFields(fields, (name) => name in changed), title } satisfies UpdateArticleApiArg['articleUpdate'];
 }
 
 /** What a new article is sent as: the tags are a JSON array as text. */
 export function createBody(values: ArticleValues): CreateArticleApiArg['articleInput'] {
-  const { tags, ...fields } = updateBody(values);
+  const { tags, ...fields } = contractFields(values);
   return {
     ...withoutEmpty({ ...fields, tags: tags.length > 0 ? JSON.stringify(tags) : null }),
     image_url: [...values.image_url],
@@ -58,6 +59,6 @@ export function createBody(values: ArticleValues): CreateArticleApiArg['articleI
 
 /** What decides whether somebody else changed the article: what the form edits, the tags in whatever order. */
 export function comparable(values: ArticleValues) {
-  const { tags, ...rest } = updateBody(values);
+  const { tags, ...rest } = contractFields(values);
   return { ...rest, tags: tags.sort() };
 }

@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { useListCountiesQuery, type County } from '../../../common/api/counties';
+import { useListCountiesQuery } from '../../../common/api/counties';
 import { useNotify } from '../../../common/state/hooks';
 import type { Alert as Told } from '../../../common/state/alertSlice';
 import { useOverlay, type OverlayProps } from '../../../common/ui/overlay';
@@ -20,21 +20,16 @@ const { import: t } = counties;
 /** A list of counties has a few thousand characters. */
 const MOST_BYTES = 1_000_000;
 
-interface CountyList {
-  version: string;
-  counties: County[];
-}
-
 /** Counties out of a file: what is wrong at which row, else what would change, and only then the import, of all or none. */
-export function ImportCounties({ list }: { list: CountyList }) {
-  const { subject, show, ...overlay } = useOverlay<CountyList>();
+export function ImportCounties() {
+  const { subject, show, ...overlay } = useOverlay<true>();
   return (
     <>
       <StaffButton
         variant="outlined"
         className={head.brief ?? ''}
         startIcon={<StaffIcon name="upload" />}
-        onClick={() => show(list)}>
+        onClick={() => show(true)}>
         <span className={head.words}>{t.open}</span>
       </StaffButton>
       {subject && <ImportDialog {...overlay} />}

@@ -45,7 +45,7 @@ export function ListPage() {
         actions={
           rows && (
             <div className={css.actions}>
-              {offers('saveCounties') && query.data && <ImportCounties list={query.data.data} />}
+              {offers('saveCounties') && <ImportCounties />}
               <ExportButton rows={items} columns={csvColumns} name={t.file} />
             </div>
           )

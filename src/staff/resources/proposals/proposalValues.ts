@@ -17,6 +17,7 @@ import { proposalTotals, type ProposalTerms, type ProposalTotals } from '../../.
 import type { Proposal, ProposalLineInput, ProposalUpdate } from '../../api';
 import { amountText, isNumber, moneyOrNull, moneyText, plainNumber } from '../../kit/form/numbers';
 import { dayRule, moneyRule, percentRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
+import { onlyFields } from '../../kit/record/fields';
 import { proposals as t } from '../../texts/proposals';
 
 const { labels } = t;
@@ -122,7 +123,7 @@ export const comparable = (values: ProposalValues): Readonly<Record<string, unkn
 
 /** The body that changes a quotation: what was changed. */
 export const updateOf = (values: ProposalValues, changed: Partial<ProposalValues>): ProposalUpdate =>
-  Object.fromEntries(Object.entries(contractFields(values)).filter(([name]) => name in changed));
+  onlyFields(contractFields(values), (name) => name in changed);
 
 type LineField = 'text' | 'quantity' | 'unitPrice' | 'discount';
 

@@ -4,7 +4,7 @@ import { productBounds } from '../../../../common/domain/contract.gen';
 import type { Product, ProductInput, ProductUpdate } from '../../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../../common/domain/dayInput';
 import { centsFromText } from '../../../../common/domain/money';
-import { recordOf, withoutEmpty } from '../../../kit/record/fields';
+import { onlyFields, recordOf, withoutEmpty } from '../../../kit/record/fields';
 import { amountText, moneyOrNull, moneyText, numberOrNull } from '../../../kit/form/numbers';
 import { dayRule, endRule, moneyRule, numberRule, textRule, wholeRule } from '../../../kit/form/rules';
 import { productForm as t } from '../../../texts/productForm';
@@ -148,7 +148,7 @@ export function updateOf(values: ProductValues, changed: Partial<ProductValues>)
   if (names.has('discount')) DISCOUNT_FIELDS.forEach((name) => names.add(name));
   // By itself a percentage makes a new price, which its two decimals may put some shillings beside the one that stands here.
   if (names.has('discount_percentage') && values.new_price.trim() !== '') names.add('new_price');
-  return Object.fromEntries(Object.entries(recordFieldsOf(values)).filter(([name]) => names.has(name)));
+  return onlyFields(recordFieldsOf(values), (name) => names.has(name));
 }
 
 /** What tells whether somebody else changed the fields; the average of ratings is nobody's change. */
