@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readArguments } from '../arguments';
-import { INTERRUPTED } from '../http/client';
+import { INTERRUPTED } from '../http/traffic';
 import { CONFORMING } from '../report/sampleReport';
 import { run, type Report } from '../run/run';
 import { check } from './check';

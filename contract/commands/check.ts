@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Showing } from '../arguments';
-import { INTERRUPTED } from '../http/client';
+import { INTERRUPTED } from '../http/traffic';
 import { UsageError } from '../refused';
 import { printReport, progressOn } from '../report/console';
 import { writeReports, writeUnusable } from '../report/files';

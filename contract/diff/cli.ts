@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isObject, UnreadableContract } from '../spec/document';
-import { compareContracts, type Finding } from './diff';
+import type { Finding } from './comparison';
+import { compareContracts } from './diff';
 import { LocatedContract } from './located';
 import { textOf } from './shape';
 import { changelog, leastVersion, reaches } from './release';

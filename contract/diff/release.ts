@@ -1,4 +1,4 @@
-import type { Finding } from './diff';
+import type { Finding } from './comparison';
 import type { Effect } from './rules';
 
 /** Which part of a version number a change raises: whoever keeps the old contract fails with the new one, has more to do, or reads on. */

@@ -1,29 +1,10 @@
 import { isObject } from '../spec/document';
 import type { Located, LocatedContract } from './located';
 import { isExtended } from './operations';
-import { type RuleId } from './rules';
-import { canonical, shapeOf, type Alternative, type Bound, type Mark, type Shape } from './shape';
+import { inNew, inOld, type Direction, type Pair, type Report } from './places';
+import { canonical, shapeOf, type Alternative, type Shape } from './shape';
+import { ValueComparison } from './values';
 import { changedWords } from './words';
-
-/** Who writes the value: clients a request, servers a response. */
-export type Direction = 'request' | 'response';
-
-/** A place in one of the two contracts. */
-export interface Place {
-  side: 'old' | 'new';
-  pointer: string;
-}
-
-/** Takes a change; `what` says it in a few words, without the place. */
-export type Report = (rule: RuleId, place: Place, what: string) => void;
-
-export interface Pair {
-  old: LocatedContract;
-  new: LocatedContract;
-}
-
-const inOld = (pointer: string): Place => ({ side: 'old', pointer });
-const inNew = (pointer: string): Place => ({ side: 'new', pointer });
 
 /** Reports what changed between a schema and the one that took its place, and in all that they hold. */
 export function compareSchemas(
@@ -55,21 +36,7 @@ class SchemaComparison {
       this.compareAlternatives(old.alternatives ?? [before], now.alternatives ?? [after], now.pointer);
       return;
     }
-    this.compareTypes(old, now);
-    this.compareValues(old, now);
-    this.compareBounds(
-      old.lower,
-      now.lower,
-      'at least',
-      (bound, than) => bound.value > than.value || (bound.value === than.value && bound.exclusive && !than.exclusive),
-    );
-    this.compareBounds(
-      old.upper,
-      now.upper,
-      'at most',
-      (bound, than) => bound.value < than.value || (bound.value === than.value && bound.exclusive && !than.exclusive),
-    );
-    this.compareForms(old.forms, now.forms);
+    new ValueComparison(this.direction, this.report).compare(old, now);
     this.compareProperties(old, now);
     this.compareAdditional(old, now);
     if (old.items.length > 0 || now.items.length > 0)
@@ -118,97 +85,6 @@ class SchemaComparison {
       after,
     );
     return count;
-  }
-
-  private compareTypes(old: Shape, now: Shape): void {
-    const what = `type ${old.types?.text ?? 'any'} -> ${now.types?.text ?? 'any'}`;
-    const place = now.types ? inNew(now.types.pointer) : inOld(old.types?.pointer ?? old.pointer);
-    const isNarrower = isWithin(now, old);
-    const isWider = isWithin(old, now);
-    if (!(isNarrower && isWider)) {
-      if (isWider && this.direction === 'request') this.report('request-type-widened', place, what);
-      else if (isNarrower && this.direction === 'response') this.report('response-type-narrowed', place, what);
-      else this.report(`${this.direction}-type-changed`, place, what);
-    }
-    // Of any type is null too.
-    if (!old.types || !now.types || old.nullable === now.nullable) return;
-    if (old.nullable)
-      this.report(
-        this.direction === 'request' ? 'request-null-refused' : 'response-null-gone',
-        place,
-        'null is not allowed any more',
-      );
-    else
-      this.report(
-        this.direction === 'request' ? 'request-null-allowed' : 'response-null-possible',
-        place,
-        'null is allowed now',
-      );
-  }
-
-  private compareValues(old: Shape, now: Shape): void {
-    if (!old.values && !now.values) return;
-    if (!old.values || !now.values) {
-      const isNarrower = now.values !== null;
-      const place = now.values ? inNew(now.values.pointer) : inOld(old.values?.pointer ?? old.pointer);
-      const what = isNarrower
-        ? `only ${[...(now.values?.texts.values() ?? [])].join(', ')} from now on`
-        : 'any value from now on';
-      this.report(`${this.direction}-enum-value-${isNarrower ? 'removed' : 'added'}`, place, what);
-      return;
-    }
-    for (const [key, text] of old.values.texts)
-      if (!now.values.texts.has(key))
-        this.report(`${this.direction}-enum-value-removed`, inNew(now.values.pointer), `without "${text}"`);
-    for (const [key, text] of now.values.texts)
-      if (!old.values.texts.has(key))
-        this.report(`${this.direction}-enum-value-added`, inNew(now.values.pointer), `with "${text}"`);
-  }
-
-  private compareBounds(
-    old: ReadonlyMap<string, Bound>,
-    now: ReadonlyMap<string, Bound>,
-    words: string,
-    isTighter: (bound: Bound, than: Bound) => boolean,
-  ): void {
-    for (const keyword of new Set([...old.keys(), ...now.keys()])) {
-      const before = old.get(keyword);
-      const after = now.get(keyword);
-      const what = `${keyword} ${boundText(before, words)} -> ${boundText(after, words)}`;
-      const place = after ? inNew(after.pointer) : inOld(before?.pointer ?? '');
-      if (after && (!before || isTighter(after, before))) this.report(`${this.direction}-bound-tightened`, place, what);
-      else if (before && (!after || isTighter(before, after)))
-        this.report(`${this.direction}-bound-loosened`, place, what);
-    }
-  }
-
-  private compareForms(old: ReadonlyMap<string, Mark>, now: ReadonlyMap<string, Mark>): void {
-    const gone = [...old].filter(([key]) => !now.has(key));
-    for (const [key, mark] of now) {
-      if (old.has(key)) continue;
-      const [keyword] = key.split(' ', 1);
-      const replaced = gone.findIndex(([other]) => other.startsWith(`${keyword} `));
-      if (replaced < 0)
-        this.report(
-          `${this.direction}-form-narrowed`,
-          inNew(mark.pointer),
-          `${keyword} ${shorten(mark.text)} from now on`,
-        );
-      else {
-        const [[, former] = ['', mark]] = gone.splice(replaced, 1);
-        this.report(
-          `${this.direction}-form-changed`,
-          inNew(mark.pointer),
-          `${keyword} ${shorten(former.text)} -> ${shorten(mark.text)}`,
-        );
-      }
-    }
-    for (const [key, mark] of gone)
-      this.report(
-        `${this.direction}-form-widened`,
-        inOld(mark.pointer),
-        `no ${key.split(' ', 1).join('')} ${shorten(mark.text)} any more`,
-      );
   }
 
   private compareProperties(old: Shape, now: Shape): void {
@@ -313,25 +189,4 @@ class SchemaComparison {
 /** Where nothing is said, anything may stand. */
 function orAnything(parts: readonly Located[], shape: Shape): Alternative {
   return parts.length > 0 ? parts : [{ value: {}, pointer: shape.pointer }];
-}
-
-/** Whether whatever has one shape's type has the other's too. */
-function isWithin(one: Shape, other: Shape): boolean {
-  const wide = other.types;
-  if (!wide) return true;
-  return (
-    one.types !== null &&
-    one.types.names.every((name) => wide.names.includes(name) || (name === 'integer' && wide.names.includes('number')))
-  );
-}
-
-function boundText(bound: Bound | undefined, words: string): string {
-  if (!bound) return 'none';
-  return bound.exclusive ? `${words} ${bound.value} (not itself)` : String(bound.value);
-}
-
-const LONGEST_QUOTE = 60;
-
-function shorten(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
 }

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, RunEnded } from './client';
+import { Client } from './client';
+import { RunEnded } from './traffic';
 
 const TAGS = { operation: null, method: 'GET', path: '/tags' } as const;
 

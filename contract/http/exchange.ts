@@ -57,3 +57,13 @@ export function messageOf({ json }: Pick<Exchange, 'json'>): string {
   const message = (json as { message?: unknown } | null | undefined)?.message;
   return typeof message === 'string' ? message : '';
 }
+
+/** @returns undefined for what is no JSON */
+export function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,10 @@
 import { dataOf } from '../http/exchange';
-import { RunEnded } from '../http/client';
+import { RunEnded } from '../http/traffic';
 import { codeOf, stepOf } from '../spec/totp';
 import { unsealed, type AccountChange, type Entry, type SettingsChange } from './journal';
 import { thingIn } from './kinds';
-import { settledStatus, type Kit } from './kit';
+import { settledStatus } from './answers';
+import type { Kit } from './kit';
 import { serverNow } from './serverNow';
 
 /**

@@ -1,4 +1,4 @@
-import type { Stream } from '../http/client';
+import type { Stream } from '../http/transport';
 import type { FormPart } from '../http/exchange';
 import type { Operation } from '../spec/contract';
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf, messageOf } from '../http/exchange';
-import { CREATES, fewAtOnce, settledStatus, type Kit } from './kit';
+import { settledStatus } from './answers';
+import { CREATES } from './creates';
+import { fewAtOnce, type Kit } from './kit';
 import type { Kind } from './journal';
 import { listAll } from './snapshot';
 

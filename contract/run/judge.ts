@@ -1,5 +1,4 @@
-import { parseJson } from '../http/client';
-import { dataOf, NOT_OFFERED, type Exchange } from '../http/exchange';
+import { dataOf, NOT_OFFERED, parseJson, type Exchange } from '../http/exchange';
 import { fromText } from '../spec/cases';
 import type { Contract, DocumentedResponse } from '../spec/contract';
 import { valueAt, type JsonValue } from '../spec/document';

@@ -1,87 +1,32 @@
 import type { Client } from '../http/client';
-import { dataOf, type Exchange, type FormPart } from '../http/exchange';
+import { dataOf, type Exchange } from '../http/exchange';
 import { fieldsOf, type Field } from '../spec/cases';
 import type { Contract, Operation } from '../spec/contract';
 import { parameterNames, partsOf } from '../spec/extended';
+import { isUndocumentedSuccess, namesField, summary } from './answers';
 import { bodyOf, nameIn, pathOf, type Call } from './call';
+import { CannotJudge, endsAtLimit, NotOffered } from './cannotJudge';
+import { CREATES, KIND_OF_CREATE, MAKES } from './creates';
 import type { Findings } from './findings';
 import type { Judge } from './judge';
-import type { AccountChange, Kind } from './journal';
-import { thingIn, type Thing } from './kinds';
+import type { AccountChange } from './journal';
+import { thingIn } from './kinds';
 import type { Capabilities } from './offers';
 import type { Options } from './options';
-import { formOf, type Own } from './own';
+import type { Own } from './own';
+import { OwnRecords } from './ownRecords';
 import type { Sessions } from './session';
-
-/** A check cannot go on: what it needs failed. It is told as not judged, never as a violation of its own. */
-export class CannotJudge extends Error {}
-
-/** What the check needs is extended, and not offered: there is nothing to judge. */
-export class NotOffered extends CannotJudge {}
 
 /** A check tried to change what this run did not make. Never sent; a mistake in the kit. */
 class NotOwned extends Error {}
 
-/** Bytes of an answer that are more than a finding shows. */
-const MAX_SUMMARY = 2000;
-
-/** What creates records of each kind, and where its name stands. */
-export const CREATES: Readonly<
-  Record<Kind, { create: string; read: string; remove: string; idParameter: string; name: string }>
-> = {
-  product: {
-    create: 'createProduct',
-    read: 'getProduct',
-    remove: 'deleteProduct',
-    idParameter: 'id',
-    name: 'product_name',
-  },
-  article: {
-    create: 'createArticle',
-    read: 'getArticle',
-    remove: 'deleteArticle',
-    idParameter: 'articleId',
-    name: 'title',
-  },
-  category: {
-    create: 'createCategory',
-    read: 'getCategory',
-    remove: 'deleteCategory',
-    idParameter: 'id',
-    name: 'category_name',
-  },
-  tag: { create: 'createTag', read: 'getTag', remove: 'deleteTag', idParameter: 'id', name: 'tag_name' },
-};
-const KIND_OF_CREATE = new Map(Object.entries(CREATES).map(([kind, { create }]) => [create, kind as Kind]));
-
-function idIn(exchange: Exchange, field = 'id'): string {
-  const id = dataOf<Record<string, unknown>>(exchange)?.[field];
-  if (typeof id !== 'string') throw new CannotJudge(`${exchange.operation?.id ?? ''} answered no ${field}`);
-  return id;
-}
-
-/** What calls make beside that, by its `id` in their answer. */
-const MAKES: Readonly<Record<string, Thing>> = {
-  createAdvertisement: 'advert',
-  commentOnArticle: 'comment',
-  commentOnArticleAlias: 'comment',
-  createQuotation: 'quote',
-  requestQuote: 'quote',
-  createProposal: 'proposal',
-  recordPayment: 'payment',
-  createVisit: 'visit',
-};
-
-export type { Call } from './call';
-
 /** What checks work with: calls that are judged as they come, records of their own, and words for what is wrong. */
-export class Kit {
+export class Kit extends OwnRecords {
   /** The check that runs. */
   check = '';
   readonly client: Client;
   /** What the server says that it offers beyond the core; null where it does not say, or was not asked. */
   capabilities: Capabilities | null = null;
-  private category: Promise<{ id: string }> | null = null;
 
   /**
    * @param notOffered names of what is extended and not offered, as `getCapabilities` writes them (profile extended)
@@ -92,12 +37,13 @@ export class Kit {
     client: Client,
     readonly findings: Findings,
     readonly judge: Judge,
-    readonly own: Own,
+    own: Own,
     readonly options: Options,
     readonly sessions: Sessions,
     readonly notOffered = new Set<string>(),
     readonly changes: AccountChange[] = [],
   ) {
+    super(own);
     this.client = client.of(this);
   }
 
@@ -297,79 +243,6 @@ export class Kit {
     await fewAtOnce(items, (item) => this.part(name(item), () => run(item)));
   }
 
-  // ---------------------------------------------------------------- records of its own
-
-  /** A record of ours with what is required only. */
-  create(kind: Kind): Promise<{ id: string; exchange: Exchange }> {
-    return {
-      product: () => this.createProduct(),
-      article: () => this.createArticle(),
-      category: () => this.createCategory(),
-      tag: () => this.createTag(),
-    }[kind]();
-  }
-
-  async createCategory(fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
-    return this.created(await this.must('createCategory', { json: { category_name: this.own.marker(), ...fields } }));
-  }
-
-  async createTag(fields: Record<string, unknown> = {}): Promise<{ id: string; exchange: Exchange }> {
-    return this.created(await this.must('createTag', { json: { tag_name: this.own.marker(), ...fields } }));
-  }
-
-  /** @param fields beside name, price and category, as form texts */
-  async createProduct(
-    fields: Record<string, string | number | boolean | undefined> = {},
-    files: readonly FormPart[] = [],
-  ): Promise<{ id: string; exchange: Exchange }> {
-    const category = await this.sharedCategory();
-    return this.created(
-      await this.must('createProduct', {
-        form: formOf(
-          { product_name: this.own.marker(), product_price: '1200.00', category_id: category.id, ...fields },
-          files,
-        ),
-      }),
-    );
-  }
-
-  async createArticle(
-    fields: Record<string, string | undefined> = {},
-    files: readonly FormPart[] = [],
-  ): Promise<{ id: string; exchange: Exchange }> {
-    return this.created(
-      await this.must('createArticle', { form: formOf({ title: this.own.marker(), ...fields }, files) }),
-    );
-  }
-
-  async createAdvert(
-    productId: string,
-    fields: Record<string, unknown> = {},
-  ): Promise<{ id: string; exchange: Exchange }> {
-    return this.created(await this.must('createAdvertisement', { json: { productId, ...fields } }));
-  }
-
-  /** A category of ours that products need, made once. */
-  sharedCategory(): Promise<{ id: string }> {
-    this.category ??= this.createCategory();
-    // One that could not be made is tried again by the next part, which then says why it cannot go on.
-    this.category.catch(() => {
-      this.category = null;
-    });
-    return this.category;
-  }
-
-  /** Deletes a record of ours. */
-  async remove(kind: Kind, id: string): Promise<Exchange> {
-    return this.call(CREATES[kind].remove, { path: { id } });
-  }
-
-  /** Reads a record of ours, as staff unless said otherwise. */
-  async read(kind: Kind, id: string, as: Call['as'] = 'staff'): Promise<Exchange> {
-    const { read, idParameter } = CREATES[kind];
-    return this.call(read, { path: { [idParameter]: id }, as });
-  }
-
   /** With a read of an article: counts no view, where the server offers to be told so. */
   quietly(id: string): Pick<Call, 'query'> {
     return id === 'getArticle' && this.readsQuietly ? { query: { visit: '-' } } : {};
@@ -378,27 +251,6 @@ export class Kit {
   /** Whether articles can be read without a view being counted; else each read of ours moves `viewsCount`. */
   get readsQuietly(): boolean {
     return this.offers('getArticle.visit');
-  }
-
-  /** An id of the server's own form that no record of a kind has: that of one made and deleted. */
-  async absentId(kind: Kind): Promise<string> {
-    const { id } = await this.create(kind);
-    await this.must(CREATES[kind].remove, { path: { id } });
-    return id;
-  }
-
-  /**
-   * The id, or what else a field names it by, of what a call has made; from here on it is the run's own.
-   * @throws CannotJudge where it was answered without
-   */
-  made(exchange: Exchange, thing: Thing, field = 'id'): string {
-    const id = idIn(exchange, field);
-    this.own.owns(id, exchange, thing);
-    return id;
-  }
-
-  private created(exchange: Exchange): { id: string; exchange: Exchange } {
-    return { id: idIn(exchange), exchange };
   }
 
   private authorization(operation: Operation, call: Call): Record<string, string> {
@@ -436,27 +288,4 @@ export async function fewAtOnce<T>(items: readonly T[], run: (item: T) => Promis
     for (const item of waiting) await run(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-/** How many requests a server takes is its own: a 429 that stands after the waits says nothing of what was asked. */
-export function endsAtLimit({ operation, status }: Exchange): void {
-  if (status === 429) throw new CannotJudge(`${operation?.id ?? 'the server'} went on answering 429`);
-}
-
-/** The request was taken, with another 2xx than the documented one: A01 has said so, and it is no other defect. */
-function isUndocumentedSuccess({ operation, status }: Exchange): boolean {
-  return status >= 200 && status < 300 && operation?.responses.has(status) === false;
-}
-
-/** Whether a key of an error's `data` is that of a field, or of something within it. */
-export const namesField = (key: unknown, field: string): boolean =>
-  typeof key === 'string' && (key === field || ['.', '[', '/'].some((sign) => key.startsWith(`${field}${sign}`)));
-
-/** The status, with any 2xx as the documented one. */
-export const settledStatus = (exchange: Exchange): number =>
-  isUndocumentedSuccess(exchange) ? (exchange.operation?.success ?? exchange.status) : exchange.status;
-
-/** `400 {"success":false,…}`, or why there was no answer. */
-export function summary({ status, body, failure }: Exchange): string {
-  return failure ?? `${status} ${body.subarray(0, MAX_SUMMARY).toString('utf8')}`;
 }

@@ -1,7 +1,9 @@
 import { inWords, type Fields } from '../checks/state/compared';
 import { dataOf } from '../http/exchange';
 import { ASTRAL } from '../spec/cases';
-import { CREATES, type Call, type Kit } from './kit';
+import type { Call } from './call';
+import { CREATES } from './creates';
+import type { Kit } from './kit';
 import type { Kind } from './journal';
 import { pagesOf, type Listed } from './lists';
 

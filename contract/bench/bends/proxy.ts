@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { KEPT_ALIVE } from '../../http/client';
+import { KEPT_ALIVE } from '../../http/transport';
 import type { FormPart } from '../../http/exchange';
 import { encodeForm } from '../../http/form';
 import { boundaryOf, readParts } from '../../fixtures/minimal/multipart';

@@ -1,6 +1,6 @@
-import { parseJson } from '../../http/client';
-import { dataOf, type Exchange } from '../../http/exchange';
-import { summary, type Kit } from '../../run/kit';
+import { dataOf, parseJson, type Exchange } from '../../http/exchange';
+import { summary } from '../../run/answers';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { recordsOf } from '../input/records';
 import { sameAnswer } from '../state/compared';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
 import { whileChanged } from '../../run/account';
-import { namesField, settledStatus, type Kit } from '../../run/kit';
+import { namesField, settledStatus } from '../../run/answers';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { WRONG_PASSWORD } from '../input/records';
 import { elsewhere } from './tokens';

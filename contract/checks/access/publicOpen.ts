@@ -1,4 +1,5 @@
-import type { Call, Kit } from '../../run/kit';
+import type { Call } from '../../run/call';
+import type { Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
 import { recordsOf } from '../input/records';

@@ -1,7 +1,9 @@
 import { dataOf } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
 import { kindOf } from '../../run/kinds';
-import { type Call, CannotJudge, type Kit } from '../../run/kit';
+import type { Call } from '../../run/call';
+import { CannotJudge } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import { baseOf, callWith, type WithBody } from '../input/bases';
 import { pathWith, type Records, recordsOf } from '../input/records';

@@ -1,5 +1,6 @@
-import { waitOf } from '../../http/client';
-import { summary, type Kit } from '../../run/kit';
+import { waitOf } from '../../http/traffic';
+import { summary } from '../../run/answers';
+import type { Kit } from '../../run/kit';
 import { faultOf } from '../browser/cors';
 import type { Check } from '../check';
 

@@ -1,7 +1,8 @@
 import type { Exchange } from '../../http/exchange';
 import type { Operation } from '../../spec/contract';
 import { nobodysAddress } from '../../spec/nobody';
-import { CannotJudge, type Kit } from '../../run/kit';
+import { CannotJudge } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import type { Fault } from '../faults';
 
 /** A header as one text. */

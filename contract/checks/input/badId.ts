@@ -1,4 +1,5 @@
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import { kindOf } from '../../run/kinds';
 import type { Operation } from '../../spec/contract';

@@ -1,5 +1,8 @@
 import { dataOf, type Exchange, type FormPart } from '../../http/exchange';
-import { type Call, CannotJudge, settledStatus, type Kit } from '../../run/kit';
+import { settledStatus } from '../../run/answers';
+import type { Call } from '../../run/call';
+import { CannotJudge } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import type { Operation, RequestBody } from '../../spec/contract';
 import { countiesOf, termsOf } from '../state/counties';

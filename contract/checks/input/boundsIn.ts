@@ -1,5 +1,7 @@
 import { dataOf, type Exchange } from '../../http/exchange';
-import { CREATES, fewAtOnce, settledStatus, summary, type Kit } from '../../run/kit';
+import { settledStatus, summary } from '../../run/answers';
+import { CREATES } from '../../run/creates';
+import { fewAtOnce, type Kit } from '../../run/kit';
 import { atBound, shownValue, type Field } from '../../spec/cases';
 import type { Check } from '../check';
 import { NAMED, OPERATIONS } from '../state/kinds';

@@ -1,4 +1,5 @@
-import type { Call, Kit } from '../../run/kit';
+import type { Call } from '../../run/call';
+import type { Kit } from '../../run/kit';
 import { formOf } from '../../run/own';
 import { listAll } from '../../run/snapshot';
 import type { Check } from '../check';

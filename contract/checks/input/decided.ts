@@ -1,6 +1,7 @@
-import { parseJson } from '../../http/client';
-import type { Exchange } from '../../http/exchange';
-import { CannotJudge, CREATES, type Kit } from '../../run/kit';
+import { parseJson, type Exchange } from '../../http/exchange';
+import { CannotJudge } from '../../run/cannotJudge';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { OPERATIONS } from '../state/kinds';
 import { baseOf } from './bases';

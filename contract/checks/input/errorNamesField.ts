@@ -1,6 +1,7 @@
 import { outOfBounds, wrongTypes } from '../../spec/cases';
 import { dataOf } from '../../http/exchange';
-import { namesField, type Kit } from '../../run/kit';
+import { namesField } from '../../run/answers';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { type Refusal, refusalsOf, refuseAll } from './probe';
 

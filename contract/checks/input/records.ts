@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
-import { CannotJudge, type Kit } from '../../run/kit';
+import { CannotJudge } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import { accept, begun } from '../state/proposalSteps';
 import { colleague } from '../state/visits';

@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
-import type { Call, Kit } from '../../run/kit';
+import type { Call } from '../../run/call';
+import type { Kit } from '../../run/kit';
 
 export type JsonRecord = Record<string, unknown>;
 

@@ -1,4 +1,7 @@
-import { CREATES, endsAtLimit, settledStatus, type Kit } from '../../run/kit';
+import { settledStatus } from '../../run/answers';
+import { endsAtLimit } from '../../run/cannotJudge';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { PUSH_DEVICE } from '../input/bases';
 import { same } from './compared';

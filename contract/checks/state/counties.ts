@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { whileChanged } from '../../run/account';
-import { CannotJudge, type Kit } from '../../run/kit';
+import { CannotJudge } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { same } from './compared';
 import { together } from './kinds';

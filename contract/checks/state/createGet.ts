@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import type { Check } from '../check';
 import { inWords, same } from './compared';

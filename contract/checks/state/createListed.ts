@@ -1,5 +1,6 @@
 import type { Check } from '../check';
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import { grey } from '../uploads/pictures';
 import { inWords } from './compared';

@@ -1,6 +1,8 @@
 import { dataOf } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
-import { CREATES, type Call, type Kit } from '../../run/kit';
+import type { Call } from '../../run/call';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import { formOf } from '../../run/own';
 import { createWith, GALLERIES, imagesOf, type Gallery } from '../uploads/galleries';

@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import { listAll } from '../../run/snapshot';
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';

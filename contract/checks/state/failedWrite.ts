@@ -1,5 +1,5 @@
 import type { Kind } from '../../run/journal';
-import { CREATES } from '../../run/kit';
+import { CREATES } from '../../run/creates';
 import type { Check } from '../check';
 import { inWords } from './compared';
 import { KINDS, OPERATIONS, readData } from './kinds';

@@ -1,5 +1,6 @@
 import { atBound, shownValue } from '../../spec/cases';
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import { LINE } from '../input/unicodeRoundtrip';
 import type { Check } from '../check';

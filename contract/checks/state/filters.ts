@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';

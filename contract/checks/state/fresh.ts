@@ -1,6 +1,7 @@
 import { dataOf } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { inWords } from './compared';

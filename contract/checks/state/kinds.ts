@@ -1,6 +1,10 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
-import { CannotJudge, CREATES, endsAtLimit, settledStatus, type Call, type Kit } from '../../run/kit';
+import { settledStatus } from '../../run/answers';
+import type { Call } from '../../run/call';
+import { CannotJudge, endsAtLimit } from '../../run/cannotJudge';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import { pagesOf, type Listed, type ListPage } from '../../run/lists';
 import type { Operation } from '../../spec/contract';
 import { inWords, same } from './compared';

@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { inWords } from './compared';
 import { change, newlyListed, OPERATIONS, readData, timesListed } from './kinds';

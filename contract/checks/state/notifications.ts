@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseJson } from '../../http/client';
-import { dataOf, type Exchange } from '../../http/exchange';
+import { dataOf, parseJson, type Exchange } from '../../http/exchange';
 import { whileChanged } from '../../run/account';
-import { CannotJudge, type Kit } from '../../run/kit';
+import { CannotJudge } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { PUSH_DEVICE } from '../input/bases';
 import { judgeNow } from '../protocol/timestamps';

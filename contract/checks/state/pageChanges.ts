@@ -1,4 +1,5 @@
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import { change, OPERATIONS } from './kinds';
 import { FIX, read, walk } from './pages';
 

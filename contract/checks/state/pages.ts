@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
-import { CannotJudge, type Kit } from '../../run/kit';
+import { CannotJudge } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 
 export interface Meta {

@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
-import { CannotJudge, type Kit } from '../../run/kit';
+import { CannotJudge } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { missing, same } from './compared';
 import { marked } from './followed';

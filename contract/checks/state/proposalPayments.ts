@@ -1,5 +1,6 @@
 import { dataOf, type Exchange } from '../../http/exchange';
-import { endsAtLimit, type Kit } from '../../run/kit';
+import { endsAtLimit } from '../../run/cannotJudge';
+import type { Kit } from '../../run/kit';
 import { serverNow } from '../../run/serverNow';
 import { missing } from './compared';
 import { dayFromToday, dayInKenya, ownName, readProposal, type Payment } from './proposalFigures';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf, type Exchange } from '../../http/exchange';
-import { summary, type Kit } from '../../run/kit';
+import { summary } from '../../run/answers';
+import type { Kit } from '../../run/kit';
 import { LINE } from '../input/unicodeRoundtrip';
 import { missing } from './compared';
 import { together } from './kinds';

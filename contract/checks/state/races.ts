@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dataOf, type Exchange } from '../../http/exchange';
-import { CREATES, settledStatus, type Kit } from '../../run/kit';
+import { settledStatus } from '../../run/answers';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import { createWith, GALLERIES, imagesIn, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';

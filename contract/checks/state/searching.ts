@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dataOf } from '../../http/exchange';
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Kind } from '../../run/journal';
 import type { Listed } from '../../run/lists';
 import type { Check } from '../check';

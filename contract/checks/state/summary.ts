@@ -1,35 +1,15 @@
 import { dataOf } from '../../http/exchange';
-import { CannotJudge, type Kit } from '../../run/kit';
-import { listAll } from '../../run/snapshot';
+import type { Kit } from '../../run/kit';
 import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
-import { offersAll } from './filteredBy';
-import { ASKS, change } from './kinds';
+import { ASKS } from './kinds';
 import { dayInKenya } from './proposalFigures';
+import { DAY_MS, readSummary, told, type Summary } from './summaryAnswer';
+import { judgeTop, topArticles } from './summaryArticles';
+import { countLists } from './summaryLists';
 
-interface Summary {
-  quotes: { new: number; total: number };
-  products: { active: number; inactive: number; outOfStock: number; withoutImage: number };
-  articles: { active: number; inactive: number };
-  advertsRunning: number;
-  events: { type: string; at: string; targetId: string | null }[];
-  quotesPerDay?: { date: string; count: number }[];
-  health?: Record<string, number>;
-  backups?: Record<'lastAt' | 'lastVerifiedAt', string | null>;
-  topArticles?: Record<
-    'mostViewed' | 'mostLiked',
-    { id: string; title: string; viewsCount: number; likesCount: number }[]
-  >;
-  adverts?: { running: number; ending: number };
-}
-
-const DAY_MS = 86_400_000;
-const TOP = [
-  ['mostViewed', 'viewsCount'],
-  ['mostLiked', 'likesCount'],
-] as const;
 /** As many as the contract lets in. */
-const [MOST_EVENTS, MOST_TOP] = [20, 5];
+const MOST_EVENTS = 20;
 
 /** D28: the dashboard's figures follow what happens. */
 export const summary: Check = {
@@ -49,22 +29,6 @@ export const summary: Check = {
   },
 };
 
-async function read(kit: Kit): Promise<Summary> {
-  const data = dataOf<Summary>(await kit.must('getDashboardSummary'));
-  if (!data) throw new CannotJudge('getDashboardSummary answered no data');
-  return data;
-}
-
-function told(kit: Kit, expected: string, got: unknown, fix: string, root: string): void {
-  kit.fail(kit.operation('getDashboardSummary'), {
-    expected,
-    got: JSON.stringify(got) ?? 'nothing',
-    fix,
-    root,
-    pointer: '/components/schemas/DashboardSummary',
-  });
-}
-
 const numbers = ({ products, articles, advertsRunning }: Summary) => ({
   ...products,
   articlesActive: articles.active,
@@ -75,9 +39,9 @@ type Numbers = ReturnType<typeof numbers>;
 
 async function figures(kit: Kit): Promise<void> {
   await kit.sharedCategory();
-  let before = numbers(await read(kit));
+  let before = numbers(await readSummary(kit));
   const step = async (what: string, due: Partial<Numbers>) => {
-    const after = numbers(await read(kit));
+    const after = numbers(await readSummary(kit));
     for (const key of Object.keys(before) as (keyof Numbers)[]) {
       const wanted = before[key] + (due[key] ?? 0);
       if (after[key] !== wanted)
@@ -105,7 +69,7 @@ async function events(kit: Kit): Promise<void> {
   const { id } = await kit.createArticle();
   await kit.must('commentOnArticle', { path: { articleId: id }, json: { content: 'Seen on the dashboard?' } });
   const begun = serverNow(kit);
-  const { events: listed, quotesPerDay = [], backups } = await read(kit);
+  const { events: listed, quotesPerDay = [], backups } = await readSummary(kit);
   // Over midnight, and with a clock that is a little off, it is another day than when it is asked.
   const days = new Set([begun - CLOCKS_MS, serverNow(kit) + CLOCKS_MS].map((at) => dayInKenya(0, at)));
   await eventsFollow(kit);
@@ -162,7 +126,7 @@ async function eventsFollow(kit: Kit): Promise<void> {
     ? await kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } })
     : null;
   await rate();
-  const first = await read(kit);
+  const first = await readSummary(kit);
   judgeOrder(kit, first);
   const expect = (now: Summary, type: string, target: string, due: boolean, what: string) => {
     const event = now.events.find((one) => one.type === type && one.targetId === target);
@@ -193,7 +157,7 @@ async function eventsFollow(kit: Kit): Promise<void> {
     // Whatever becomes of it, it came today.
     if (kit.offers('updateQuotation'))
       await kit.must('updateQuotation', { path: { id: kit.made(more, 'quote') }, json: { status: 'closed' } });
-    const now = (await read(kit)).quotesPerDay;
+    const now = (await readSummary(kit)).quotesPerDay;
     if (count && now && count.at(-1)?.date === now.at(-1)?.date && total(now) < total(count) + 1)
       told(
         kit,
@@ -205,13 +169,13 @@ async function eventsFollow(kit: Kit): Promise<void> {
   }
   if (kit.offers('deleteComment')) {
     await kit.must('deleteComment', { path: { commentId } });
-    expect(await read(kit), 'comment', articleId, false, 'for a comment that is deleted');
+    expect(await readSummary(kit), 'comment', articleId, false, 'for a comment that is deleted');
   }
   const again = await kit.createArticle();
   await kit.must('commentOnArticle', { path: { articleId: again.id }, json: { content: 'Goes with its article.' } });
   await kit.must('deleteArticle', { path: { id: again.id } });
   await kit.must('deleteProduct', { path: { id: productId } });
-  const last = await read(kit);
+  const last = await readSummary(kit);
   expect(last, 'comment', again.id, false, 'for a comment whose article is deleted');
   expect(last, 'rating', productId, false, 'for a rating whose product is deleted');
 }
@@ -227,7 +191,7 @@ async function endings(kit: Kit): Promise<void> {
     await kit.createAdvert(id, fields);
     return id;
   };
-  const before = (await read(kit)).adverts;
+  const before = (await readSummary(kit)).adverts;
   const [soon, past, later] = [instant(3 * DAY_MS - HOUR_MS), instant(-2000), instant(3 * DAY_MS + HOUR_MS)];
   const endsSoon = await made({ end_date: soon });
   const adverts = [
@@ -238,7 +202,7 @@ async function endings(kit: Kit): Promise<void> {
   ];
   await made({ start_date: instant(HOUR_MS), end_date: soon });
   await kit.must('deactivateProduct', { path: { id: await made({ end_date: soon }) } });
-  const after = await read(kit);
+  const after = await readSummary(kit);
   judgeOrder(kit, after);
   const { events: listed, adverts: now } = after;
   if (before && now && (now.running !== before.running + 2 || now.ending !== before.ending + 1))
@@ -264,7 +228,9 @@ async function endings(kit: Kit): Promise<void> {
     );
   }
   await kit.must('deleteProduct', { path: { id: endsSoon } });
-  const left = (await read(kit)).events.find(({ type, targetId }) => type === 'advert_ending' && targetId === endsSoon);
+  const left = (await readSummary(kit)).events.find(
+    ({ type, targetId }) => type === 'advert_ending' && targetId === endsSoon,
+  );
   if (left)
     told(
       kit,
@@ -273,150 +239,6 @@ async function endings(kit: Kit): Promise<void> {
       'Read these events from the adverts that there are.',
       'ending goes',
     );
-}
-
-/** As many likes as it takes, where nobody has many. */
-const MOST_LIKES = 30;
-
-/** An article that is liked more than any is the first of those, and not among them once it is deactivated. */
-async function topArticles(kit: Kit): Promise<void> {
-  // Liked less, and read; more of them than are shown.
-  for (let count = 0; count <= MOST_TOP; count += 1) {
-    const { id: articleId } = await kit.createArticle();
-    await kit.must('likeArticle', { path: { articleId } });
-    await kit.must('getArticle', { path: { articleId }, as: 'visitor' });
-  }
-  const top = (await read(kit)).topArticles;
-  const most = top?.mostLiked[0]?.likesCount ?? 0;
-  if (!top || most >= MOST_LIKES) return;
-  const { id } = await kit.createArticle();
-  for (let likes = 0; likes <= most; likes += 1) await kit.must('likeArticle', { path: { articleId: id } });
-  const first = async () => (await read(kit)).topArticles?.mostLiked[0];
-  const liked = await first();
-  if (liked?.id !== id || liked.likesCount !== most + 1)
-    told(
-      kit,
-      `first of mostLiked the article ${id} with ${most + 1} likes`,
-      liked,
-      'Order by likesCount.',
-      'mostLiked',
-    );
-  const title = kit.own.marker();
-  await change(kit, 'article', id, { title });
-  const { mostLiked: now = [], mostViewed: viewed = [] } = (await read(kit)).topArticles ?? {};
-  const former = [...now, ...viewed].find((one) => one.id === id && one.title !== title);
-  if (former)
-    told(
-      kit,
-      `the article ${id} in topArticles as it is called now, ${title}`,
-      former,
-      'Read the title when it is shown, and keep no answer beyond a change.',
-      'top title',
-    );
-  for (const [operation, what] of [
-    ['deactivateArticle', 'inactive'],
-    ['deleteArticle', 'deleted'],
-  ] as const) {
-    await kit.must(operation, { path: { id } });
-    const { mostLiked = [], mostViewed = [] } = (await read(kit)).topArticles ?? {};
-    if ([...mostLiked, ...mostViewed].some((one) => one.id === id))
-      told(
-        kit,
-        `no article that is ${what} in topArticles`,
-        id,
-        'Take the active articles alone, at each read.',
-        `top ${what}`,
-      );
-    if (operation === 'deactivateArticle') await kit.must('activateArticle', { path: { id } });
-  }
-}
-
-/** The figures that a list counts too, by their place in the answer; of what wants tending each respect is a list. */
-const LISTED: readonly [figure: string, list: string, query: Record<string, string>][] = [
-  ['quotes.total', 'listQuotations', {}],
-  ['quotes.new', 'listQuotations', { status: 'new' }],
-  ['products.active', 'listProducts', {}],
-  ['products.inactive', 'listProducts', { status: 'inactive' }],
-  ['products.outOfStock', 'listProducts', { status: 'all', in_stock: 'false' }],
-  ['products.withoutImage', 'listProducts', { status: 'all', health: 'without-image' }],
-  ['articles.active', 'listArticles', {}],
-  ['articles.inactive', 'listArticles', { status: 'inactive' }],
-  ['advertsRunning', 'listAdvertisements', {}],
-  ['adverts.running', 'listAdvertisements', {}],
-  ['noticesFailed', 'listFailedNotices', {}],
-];
-
-/** The days on which somebody asked, and the last one, as `LISTED`. */
-const daysIn = ({ quotesPerDay = [] }: Summary): typeof LISTED =>
-  quotesPerDay.flatMap(({ date, count }, index): (typeof LISTED)[number][] => {
-    const since = new Date(`${date}T00:00:00+03:00`);
-    // What is no day is told by A05.
-    if (Number.isNaN(since.getTime()) || (count === 0 && index < quotesPerDay.length - 1)) return [];
-    const before = new Date(since.getTime() + DAY_MS);
-    const query = { since: since.toISOString(), before: before.toISOString() };
-    return [[`quotesPerDay.${String(index)}.count`, 'listQuotations', query]];
-  });
-
-/** The number at a place of the figures; undefined where the server leaves it out. */
-function figureAt(summary: Summary, place: string): number | undefined {
-  let value: unknown = summary;
-  for (const key of place.split('.')) value = (value as Record<string, unknown> | undefined)?.[key];
-  return typeof value === 'number' ? value : undefined;
-}
-
-/** The counts of those articles that have the most of something are the highest of all active ones. */
-async function judgeTop(kit: Kit): Promise<void> {
-  const before = (await read(kit)).topArticles;
-  const articles = (await listAll(kit, 'article')).filter(({ isActive }) => isActive === true);
-  const after = (await read(kit)).topArticles;
-  if (!before || JSON.stringify(before) !== JSON.stringify(after)) return;
-  for (const [key, field] of TOP) {
-    const due = articles
-      .map((article) => Number(article[field]))
-      .filter((count) => count > 0)
-      .sort((one, other) => other - one)
-      .slice(0, MOST_TOP);
-    const got = before[key].map((one) => one[field]);
-    if (got.join() !== due.join())
-      told(
-        kit,
-        `${key} with ${field} ${due.join(', ')}, the highest of the active articles that listArticles lists`,
-        got,
-        `Order all active articles by ${field}, and take the first ${String(MOST_TOP)}.`,
-        key,
-      );
-  }
-}
-
-/** Where nobody else changes anything meanwhile, each list is as long as it is counted. */
-async function countLists(kit: Kit): Promise<void> {
-  const before = await read(kit);
-  const all = [
-    ...LISTED,
-    ...daysIn(before),
-    ...Object.keys(before.health ?? {}).map(
-      (health) => [`health.${health}`, 'listProducts', { health, status: 'all' }] as const,
-    ),
-  ];
-  const totals: [figure: string, list: string, query: Record<string, string>, total: number][] = [];
-  for (const [figure, list, query] of all) {
-    if (!kit.offers(list) || !offersAll(kit, list, query)) continue;
-    const data = dataOf<{ meta?: { total?: number } } | unknown[]>(await kit.must(list, { as: 'staff', query }));
-    const total = Array.isArray(data) ? data.length : data?.meta?.total;
-    if (total !== undefined) totals.push([figure, list, query, total]);
-  }
-  const after = await read(kit);
-  for (const [figure, list, query, total] of totals) {
-    const [counted, now] = [figureAt(before, figure), figureAt(after, figure)];
-    if (counted === undefined || counted !== now || counted === total) continue;
-    told(
-      kit,
-      `${figure} ${total}, as many as ${list} lists for ${JSON.stringify(query)}`,
-      counted,
-      'Count by the condition that the list filters by: what visitors do not see where it is asked for, too.',
-      figure,
-    );
-  }
 }
 
 /** Clocks may differ a little. */

@@ -1,5 +1,7 @@
 import { dataOf, type Exchange } from '../../http/exchange';
-import { CannotJudge, CREATES, type Kit } from '../../run/kit';
+import { CannotJudge } from '../../run/cannotJudge';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import { createWith, GALLERIES, imagesOf } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 import { change, OPERATIONS, readData } from './kinds';

@@ -1,4 +1,5 @@
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { inWords } from './compared';
 import { OPERATIONS, readData } from './kinds';

@@ -1,4 +1,5 @@
-import { CREATES, type Kit } from '../../run/kit';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { createWith, eachGallery, fetchFollowing, fetchPicture, imagesOf, type Gallery, type Image } from './galleries';
 import { factsOf, picture } from './pictures';

@@ -1,6 +1,8 @@
 import { dataOf, type FormPart } from '../../http/exchange';
 import { encodeForm } from '../../http/form';
-import { CREATES, type Call, type Kit } from '../../run/kit';
+import type { Call } from '../../run/call';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { eachGallery, expectUnchanged, fetchPicture, formWith, imagesIn, imagesOf, type Gallery } from './galleries';
 import { picture, png } from './pictures';

@@ -1,5 +1,8 @@
 import { dataOf, type Exchange, type FormPart } from '../../http/exchange';
-import { CannotJudge, CREATES, type Call, type Kit } from '../../run/kit';
+import type { Call } from '../../run/call';
+import { CannotJudge } from '../../run/cannotJudge';
+import { CREATES } from '../../run/creates';
+import type { Kit } from '../../run/kit';
 import { newlyListed, OPERATIONS } from '../state/kinds';
 import { factsOf, type PictureFacts } from './pictures';
 

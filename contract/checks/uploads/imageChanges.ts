@@ -16,7 +16,8 @@ import {
   type Image,
 } from './galleries';
 import { FIVE, picture } from './pictures';
-import { judgePicture, judgePrimary } from './imagesCount';
+import { judgePicture } from './imageBytes';
+import { judgePrimary } from './imagesCount';
 
 /** D11: a replaced picture keeps its id and place, and shows the new bytes at a new address. */
 export const imageReplace: Check = {

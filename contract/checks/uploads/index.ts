@@ -1,10 +1,14 @@
 import type { Check } from '../check';
 import { abort } from './abort';
+import { five, six } from './counts';
+import { editImage } from './editImage';
 import { files } from './files';
+import { imageBytes } from './imageBytes';
 import { imageDelete, imageReplace } from './imageChanges';
-import { imageBytes, imagesCount } from './imagesCount';
+import { imagesCount } from './imagesCount';
 import { filename, framing } from './forms';
-import { editImage, five, notAnImage, six, size } from './refused';
+import { notAnImage } from './notAnImage';
+import { size } from './size';
 
 /** Group F, and D09 to D12: uploads and what becomes of pictures. */
 export const UPLOADS: readonly Check[] = [

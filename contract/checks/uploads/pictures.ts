@@ -130,6 +130,9 @@ export const filePart = (file: Buffer | string, filename = 'picture.png', type =
   type,
 });
 
+/** A picture of so many bytes as a part of a form. */
+export const ofSize = (bytes: number) => filePart(png(60, 40, [10, 120, 90], bytes));
+
 /** 36 x 18, PNG of a palette with a transparent colour. */
 const PALETTE =
   'iVBORw0KGgoAAAANSUhEUgAAACQAAAASAgMAAABOTZS7AAAABlBMVEVMaXEeWjzj3+Y+AAAAAXRSTlMAQObYZgAAAAlwSFlzAAAD6AAAA+gBtXtSawAAABZJREFUCJljYGBgYGANDQ0NBTGGBgsATJwYQ+oLVewAAAAASUVORK5CYII=';

@@ -1,0 +1,45 @@
+import type { Kind } from './journal';
+import type { Thing } from './kinds';
+
+/** What creates records of each kind, and where its name stands. */
+export const CREATES: Readonly<
+  Record<Kind, { create: string; read: string; remove: string; idParameter: string; name: string }>
+> = {
+  product: {
+    create: 'createProduct',
+    read: 'getProduct',
+    remove: 'deleteProduct',
+    idParameter: 'id',
+    name: 'product_name',
+  },
+  article: {
+    create: 'createArticle',
+    read: 'getArticle',
+    remove: 'deleteArticle',
+    idParameter: 'articleId',
+    name: 'title',
+  },
+  category: {
+    create: 'createCategory',
+    read: 'getCategory',
+    remove: 'deleteCategory',
+    idParameter: 'id',
+    name: 'category_name',
+  },
+  tag: { create: 'createTag', read: 'getTag', remove: 'deleteTag', idParameter: 'id', name: 'tag_name' },
+};
+
+/** The kind of what a call creates. */
+export const KIND_OF_CREATE = new Map(Object.entries(CREATES).map(([kind, { create }]) => [create, kind as Kind]));
+
+/** What calls make beside that, by its `id` in their answer. */
+export const MAKES: Readonly<Record<string, Thing>> = {
+  createAdvertisement: 'advert',
+  commentOnArticle: 'comment',
+  commentOnArticleAlias: 'comment',
+  createQuotation: 'quote',
+  requestQuote: 'quote',
+  createProposal: 'proposal',
+  recordPayment: 'payment',
+  createVisit: 'visit',
+};
