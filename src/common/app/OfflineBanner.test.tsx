@@ -8,7 +8,10 @@ import { OfflineBanner } from './OfflineBanner';
 
 const worker = new EventTarget();
 const tells = (lastSeen: string, asked = Date.now()) =>
-  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { lastSeen, asked } })));
+  act(() => {
+    worker.dispatchEvent(new MessageEvent('message', { data: { lastSeen, asked } }));
+    return Promise.resolve();
+  });
 
 beforeEach(() => {
   window.fetch = () => Promise.resolve(new Response());
@@ -43,20 +46,20 @@ test('what was old is asked for again once the network is back, and told again w
   expect(banner()).toBeNull();
   expect(asked()).toBe(1);
 
-  tells('Fri, 20 Nov 2026 06:00:00 GMT');
+  await tells('Fri, 20 Nov 2026 06:00:00 GMT');
   expect(banner()?.textContent).toContain('09:00');
   expect(region.contains(banner())).toBe(true);
   await isBack();
   expect(banner()).toBeNull();
   expect(asked()).toBe(2);
 
-  tells('Fri, 20 Nov 2026 07:00:00 GMT');
+  await tells('Fri, 20 Nov 2026 07:00:00 GMT');
   expect(banner()?.textContent).toContain('10:00');
   await isBack();
   expect(asked()).toBe(3);
 
   // Of a page that was left since: what is on the screen is asked for again.
-  tells('Fri, 20 Nov 2026 07:00:00 GMT', Date.now() - 60_000);
+  await tells('Fri, 20 Nov 2026 07:00:00 GMT', Date.now() - 60_000);
   expect(banner()).toBeNull();
   await waitFor(() => expect(asked()).toBe(4));
 });
@@ -78,8 +81,12 @@ test('while nobody answers, what was read of another page stays for Back', async
   );
   const isKept = () => api.endpoints.listProducts.select({ page: 1 })(store.getState()).data !== undefined;
   await waitFor(() => expect(isKept()).toBe(true));
-  tells('Fri, 20 Nov 2026 06:00:00 GMT');
+  await tells('Fri, 20 Nov 2026 06:00:00 GMT');
   await user.click(screen.getByRole('link', { name: 'About' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(isKept()).toBe(true);
+  // Asked for at the press, which was before the page.
+  await tells('Fri, 20 Nov 2026 05:00:00 GMT', Date.now() - 60_000);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(isKept()).toBe(true);
   window.fetch = () => Promise.resolve(new Response());

@@ -36,7 +36,9 @@ function useLastSeen(): number {
     note(documentSeen());
     // Asked for before this page, an answer may be its own, read ahead, or of one that was left.
     const hear = ({ data: { lastSeen, asked } }: MessageEvent<{ lastSeen: string; asked: number }>) =>
-      void (asked < opened.current ? dispatch(refetchCatalog()) : note(Date.parse(lastSeen)));
+      void Promise.resolve(asked < opened.current && isAnswered()).then((is) =>
+        is ? dispatch(refetchCatalog()) : note(Date.parse(lastSeen)),
+      );
     // Plain http has no workers.
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     worker?.addEventListener('message', hear);

@@ -1,13 +1,14 @@
 import type { CartItem } from './cartItem';
 import { centsFromNumber } from './money';
+import type { WhyNotSold } from './productInSmall';
 
 type Line = Pick<CartItem, 'price' | 'quantity'>;
 
-/**
- * The lines that can be ordered: what is gone or out of stock is in no count, total, request or message.
- * @param unavailable ids by whether the shop has said that they cannot be ordered now; what is not named can
- */
-export const orderableOf = (lines: readonly CartItem[], unavailable: Readonly<Record<string, boolean>> = {}) =>
+/** Why each line cannot be ordered now, by id, as the shop has said; null for one that can. */
+export type Unavailable = Readonly<Record<string, 'gone' | WhyNotSold>>;
+
+/** The lines that can be ordered, as can any that nothing is said of: what is gone or out of stock is in no count, total, request or message. */
+export const orderableOf = (lines: readonly CartItem[], unavailable: Unavailable = {}) =>
   lines.filter(({ id }) => !unavailable[id]);
 
 /** Cents of one piece; null while its price is on request. */

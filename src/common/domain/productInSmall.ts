@@ -27,8 +27,11 @@ export function cartItemOf(product: Named & Pictured & Priced, now: number): Omi
   return { id, name, ...(name_sw && { name_sw }), price: cents && cents / 100, image: pictureOf(product, 160) };
 }
 
-/** Why a product is not sold as it stands, by the name of the words for it; null where it is. @param now milliseconds since the epoch */
-export function whyNotSold(product: Priced & { stock_status: string }, now: number): 'outOfStock' | 'askPrice' | null {
+/** Why a product is not sold as it stands, by the name of the words for it; null where it is. */
+export type WhyNotSold = 'outOfStock' | 'askPrice' | null;
+
+/** @param now milliseconds since the epoch */
+export function whyNotSold(product: Priced & { stock_status: string }, now: number): WhyNotSold {
   if (product.stock_status !== 'in_stock') return 'outOfStock';
   return priceOf(product, now).cents === null ? 'askPrice' : null;
 }

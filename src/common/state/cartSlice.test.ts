@@ -67,10 +67,10 @@ test('what is on request is in no total, and a cart of nothing else has none', (
 });
 
 test('what the shop says is not to be had counts no more, until it is put in again', () => {
-  const checked = reducer(of(kit, cable), lineChecked({ id: '2', available: false }));
+  const checked = reducer(of(kit, cable), lineChecked({ id: '2', why: 'outOfStock' }));
   expect(selectCartCount({ cart: checked })).toBe(1);
   expect(selectCartCount({ cart: reducer(checked, itemRemoved('1')) })).toBe(0);
-  expect(selectCartCount({ cart: reducer(checked, lineChecked({ id: '2', available: true })) })).toBe(4);
+  expect(selectCartCount({ cart: reducer(checked, lineChecked({ id: '2', why: null })) })).toBe(4);
   const takenBack = [kit, cable].reduce(
     (cart, item, index) => reducer(cart, itemRestored({ item, index })),
     reducer(checked, cleared()),

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { countOf, isCartItem, MAX_QUANTITY, MOST_LINES, type CartItem } from '../domain/cartItem';
-import { orderableOf } from '../domain/cartTotals';
+import { orderableOf, type Unavailable } from '../domain/cartTotals';
 
 export interface CartState {
   items: CartItem[];
   /** What the shop said when the lines were read last; not kept, for tomorrow it may be otherwise. */
-  unavailable?: Record<string, boolean>;
+  unavailable?: Unavailable;
 }
 
 const initialState: CartState = { items: [] };
@@ -42,14 +42,14 @@ export const cartSlice = createSlice({
       const line = items.find(({ id }) => id === payload.id);
       if (line) line.price = payload.price;
     },
-    /** The shop was asked whether a line can be ordered now. */
+    /** The shop was asked whether, or why not, a line can be ordered now. */
     lineChecked: (
       cart,
       {
-        payload: { id, available, name_sw },
-      }: PayloadAction<{ id: string; available: boolean; name_sw?: string | undefined }>,
+        payload: { id, why, name_sw },
+      }: PayloadAction<{ id: string; why: Unavailable[string]; name_sw?: string | undefined }>,
     ) => {
-      (cart.unavailable ??= {})[id] = !available;
+      (cart.unavailable ??= {})[id] = why;
       const line = cart.items.find((item) => item.id === id);
       if (line && name_sw !== undefined) line.name_sw = name_sw;
     },

@@ -1,5 +1,6 @@
 import '../../testing/apiOrigin';
 import { itemAdded, selectCartItems } from './cartSlice';
+import { selectFavourites } from './favouritesSlice';
 import { makeStore, startPersistence } from './store';
 
 const line = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 1, image: '' };
@@ -50,15 +51,47 @@ test('what is no cart replaces none', async () => {
   expect(ids()).toEqual([]);
 });
 
-// The last one: from here on this program knows that it cannot write.
-test('what could not be kept is not lost there', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+/** As another tab that writes. */
+function otherTabWrites(...lines: object[]): void {
+  window.localStorage.setItem('cartItems', JSON.stringify(lines));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
+}
+
+test('who is told of a cart, or has read it, does not write it back over a newer one', async () => {
+  window.localStorage.setItem('cartItems', JSON.stringify([line]));
   const { store, persistor, ids } = await startedStore();
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  window.localStorage.setItem('cartItems', JSON.stringify([cable]));
+  await persistor.flush();
+  expect(window.localStorage.getItem('cartItems')).toBe(JSON.stringify([cable]));
+  otherTabWrites(line, cable);
+  expect(ids()).toEqual([line.id, cable.id]);
+  window.localStorage.setItem('cartItems', '[]');
+  await persistor.flush();
+  expect(window.localStorage.getItem('cartItems')).toBe('[]');
+  store.dispatch(itemAdded(line));
+  await persistor.flush();
+  expect(window.localStorage.getItem('cartItems')).toContain('"quantity":2');
+});
+
+test('what could not be kept is not lost there, and once it can be, the tab follows the others again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { store, persistor, ids } = await startedStore();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   store.dispatch(itemAdded(line));
   await persistor.flush();
   shownAgain();
   expect(ids()).toEqual([line.id]);
+  // What failed is the cart: favourites are still followed.
+  full.mockRestore();
+  window.localStorage.setItem('favoriteProducts', JSON.stringify([{ id: '7', name: 'Mount', price: 1, image: '' }]));
+  shownAgain();
+  expect(selectFavourites(store.getState()).map(({ id }) => id)).toEqual(['7']);
+  expect(ids()).toEqual([line.id]);
+  store.dispatch(itemAdded(cable));
+  await persistor.flush();
+  otherTabWrites(cable);
+  expect(ids()).toEqual([cable.id]);
+  expect(warn).toHaveBeenCalledTimes(1);
 });

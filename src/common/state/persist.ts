@@ -11,16 +11,20 @@ export type Persisted<S> = StoragePlace & {
   restored: (data: unknown) => S | null;
   /** Joins what was read with what happened before it was (a click during start-up). */
   merge: (restored: S, current: S) => S;
+  /** What is known to stand there: as it was read or written last; none after a write that failed. */
+  text?: string | null | undefined;
 };
 
 /** What a kept slice says besides: whether what the browser keeps of it has been read. */
 export type Rehydrated = { _persist?: { rehydrated: boolean } };
 
-const FLAGS = { version: -1, rehydrated: true };
-
 /** What a storage holds; null where there is nothing, no storage, or no such shape. */
 const keptOf = <S>({ restored, ...place }: Persisted<S>) =>
   stored<S | null>({ ...place, check: restored, empty: null });
+
+const textOf = <S>({ stored }: Persisted<S>, state: S) => JSON.stringify(stored(state));
+
+let warned = false;
 
 /**
  * redux-persist with a storage adapter of our own, so that the browser's key and content are exactly what
@@ -34,27 +38,29 @@ export function persisted<S extends object, A extends Action>(
   const storage = {
     getItem: (): Promise<unknown> => {
       const state = keptOf(settings).read();
-      return Promise.resolve(state && { ...state, _persist: FLAGS });
+      settings.text = state && textOf(settings, state);
+      return Promise.resolve(state);
     },
     setItem: (_key: string, staged: unknown): Promise<void> => {
-      try {
-        const text = JSON.stringify(settings.stored(staged as S));
-        // Who has kept nothing yet leaves no trace.
-        if (text !== '[]' || window[settings.area].getItem(settings.key) !== null)
-          window[settings.area].setItem(settings.key, text);
-      } catch (error) {
-        storageBlocked(error);
+      const text = textOf(settings, staged as S);
+      // Written back, what another tab told would take the place of what that one has written since.
+      if (text !== settings.text) {
+        settings.text = undefined;
+        try {
+          // Who has kept nothing yet leaves no trace.
+          if (text !== '[]' || window[settings.area].getItem(settings.key) !== null)
+            window[settings.area].setItem(settings.key, text);
+          settings.text = text;
+        } catch (error) {
+          // One warning, not one for each change.
+          if (!warned) console.warn('Browser keeps no data', error);
+          warned = true;
+        }
       }
       return Promise.resolve();
     },
-    removeItem: (): Promise<void> => {
-      try {
-        window[settings.area].removeItem(settings.key);
-      } catch (error) {
-        storageBlocked(error);
-      }
-      return Promise.resolve();
-    },
+    // redux-persist wants one to purge with, which nobody does.
+    removeItem: () => null,
   };
   const config: PersistConfig<S> = {
     key: settings.key,
@@ -72,23 +78,17 @@ export function persisted<S extends object, A extends Action>(
   return persistReducer<S, A>(config, reducer) as unknown as Reducer<S, A>;
 }
 
-let warned = false;
-/** One warning, not one for each change. */
-function storageBlocked(error: unknown): void {
-  if (warned) return;
-  warned = true;
-  console.warn('Browser keeps no data', error);
-}
-
 /**
- * Takes over what another tab or page wrote to `key`, after checking it: what is no such state replaces none. Where this page
- * could not write, only its memory knows what is in it.
+ * Takes over what another tab or page wrote to `key`, after checking it: what is no such state replaces none. What this page
+ * could not write is in its memory alone: that stays until a write succeeds.
  */
 export function onOtherTab<S>(settings: Persisted<S>, take: (state: S) => void): () => void {
   const kept = keptOf(settings);
   const isThere = storedText(settings);
   return kept.subscribe(() => {
     const state = kept.read() ?? (isThere.read() ? null : settings.restored([]));
-    if (state && !warned) take(state);
+    if (!state || settings.text === undefined) return;
+    settings.text = textOf(settings, state);
+    take(state);
   });
 }

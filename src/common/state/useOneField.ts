@@ -4,8 +4,10 @@ import { useSubmit } from '../ui/useSubmit';
 
 /** What came of the last try. */
 interface Outcome {
-  /** What is wrong with the text: said at the field, until that is changed. */
+  /** What the server says is wrong with the text: said at the field, until that is changed. */
   wrong?: string;
+  /** The text that was not even sent: what is wrong with it is said anew in another language. */
+  unfit?: string;
   /** Any other failure, which the form words. */
   failed?: ApiError;
   sent?: boolean;
@@ -15,29 +17,31 @@ interface Outcome {
  * A form of one field, named as in the contract, that keeps its own text: what was typed before the program came is read
  * too, and a failure loses nothing. What is wrong with it, by the server's word or before it is sent, takes the focus there.
  * Formik and yup would be ten times what such a form weighs.
- * @param send the call with a text, without blanks around it, or in words what is wrong with that
+ * @param check what is wrong with a text, without blanks around it, in words; none where it can be sent
  */
-export function useOneField(send: (text: string) => string | Promise<unknown>) {
+export function useOneField(check: (text: string) => string | undefined, send: (text: string) => Promise<unknown>) {
   const [outcome, say] = useState<Outcome>({});
   const submit = useSubmit(async (form) => {
     const field = form.elements[0] as HTMLInputElement;
-    const refuse = (wrong: string) => {
-      say({ wrong });
+    const refuse = (why: Outcome) => {
+      say(why);
       field.focus();
     };
-    const sending = send(field.value.trim());
-    if (typeof sending === 'string') return refuse(sending);
+    const text = field.value.trim();
+    if (check(text)) return refuse({ unfit: text });
     say({});
     try {
-      await sending;
+      await send(text);
       field.value = '';
       say({ sent: true });
     } catch (cause) {
       const failed = asApiError(cause);
       const wrong = failed.fields[field.name];
-      if (wrong) refuse(wrong);
+      if (wrong) refuse({ wrong });
       else say({ failed });
     }
   });
-  return { ...outcome, form: { ...submit, onInput: () => outcome.wrong && say({}) } };
+  const { unfit, failed, sent } = outcome;
+  const wrong = unfit === undefined ? outcome.wrong : check(unfit);
+  return { wrong, failed, sent, form: { ...submit, onInput: () => wrong && say({}) } };
 }

@@ -1,10 +1,18 @@
+import '../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { faultyNetwork, ok, refusal } from '../../testing/faultyNetwork';
+import { api } from '../../common/api';
+import { faultyNetwork, ok, refusal, silent } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { RoutedPage } from './RoutedPage';
 import * as kit from '../../common/domain/productInSmall';
+
+/** jsdom has no layout: nothing comes near. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
 
 const pages: [string, string, string][] = [
   ['a product', '/shop/single-product/x', 'Failed to load product details'],
@@ -30,18 +38,28 @@ describe.each(pages)('%s', (_what, path, failed) => {
   });
 });
 
+test('a product that is there no more is not sold on from what was read; one that cannot be read stays', async () => {
+  Object.assign(window, { IntersectionObserver: NothingNear });
+  let answer = () => ok({ ...exampleProduct({ id: 'x' }), related: [], ratings: [] });
+  const { fetch } = faultyNetwork((path) => (path.endsWith('/get-productById/x') ? answer() : silent()));
+  const { store } = renderInShop(<RoutedPage />, { path: '/shop/single-product/x', fetch });
+  const readAgain = () =>
+    act(() => store.dispatch(api.endpoints.getProduct.initiate({ id: 'x' }, { forceRefetch: true, subscribe: false })));
+  await screen.findByRole('heading', { level: 1, name: 'Standard Kit' });
+  answer = () => refusal(403, { success: false, message: 'Not now.' });
+  await readAgain();
+  expect(screen.getByRole('heading', { level: 1, name: 'Standard Kit' })).toBeTruthy();
+  answer = () => refusal(404, { success: false, message: 'Not found.' });
+  await readAgain();
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
+});
+
 test('an address that cannot be read is a missing page, as to the server, and nothing is asked for', async () => {
   const { fetch, sent } = faultyNetwork(() => refusal(404, {}));
   renderInShop(<RoutedPage />, { path: '/shop/single-product/%E0%A4%A', fetch });
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
   expect(sent.filter(({ path }) => path.includes('get-productById'))).toEqual([]);
 });
-
-/** jsdom has no layout: nothing comes near. */
-class NothingNear {
-  observe() {}
-  disconnect() {}
-}
 
 /** Presses the browser's own Back. */
 function Back() {

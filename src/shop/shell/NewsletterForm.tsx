@@ -15,13 +15,12 @@ export function NewsletterForm({ id }: { id: string }) {
   const t = useMessages('newsletter', newsletter);
   const common = useMessages('shell', shell);
   const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
-  const offers = useOffers();
-  const { wrong, failed, sent, form } = useOneField((email) => {
-    if (!EMAIL.test(email)) return t.invalid;
-    if (!offers('subscribeToNewsletter')) return Promise.reject(new Error(t.closed));
-    return subscribe({ subscriptionInput: { email } }).unwrap();
-  });
-  const failure = failed && alertLine(alertOf(failed, causeOf(failed, common) ?? t.failed));
+  const isOpen = useOffers()('subscribeToNewsletter');
+  const { wrong, failed, sent, form } = useOneField(
+    (email) => (EMAIL.test(email) ? undefined : t.invalid),
+    (email) => (isOpen ? subscribe({ subscriptionInput: { email } }).unwrap() : Promise.reject(new Error())),
+  );
+  const failure = failed && alertLine(alertOf(failed, isOpen ? (causeOf(failed, common) ?? t.failed) : t.closed));
   const slow = useSlow(isLoading) && common.slow;
   const said = sent ? t.done : (wrong ?? failure ?? slow);
   return (

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CartItem } from '../../common/domain/cartItem';
-import { itemAdded, itemRemoved, selectCartCount } from '../../common/state/cartSlice';
+import { itemAdded, itemRemoved, priceChanged, selectCartCount } from '../../common/state/cartSlice';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import type { RootState } from '../../common/state/store';
 import { faultyNetwork, ok, refusal, silent, unreachable } from '../../testing/faultyNetwork';
@@ -26,7 +26,7 @@ async function openCart(state: Partial<RootState>, fetch: typeof globalThis.fetc
 const totalOf = (panel: Awaited<ReturnType<typeof openCart>>['panel']) =>
   panel.getByText('Total cost').parentElement?.textContent?.replace(/\u00a0/g, ' ');
 
-beforeAll(() => Promise.all([import('./CartOverlay'), import('../../common/app/Toast')]));
+beforeAll(() => Promise.all([import('./CartOverlay'), import('./QuoteOverlay'), import('../../common/app/Toast')]));
 // The cart's entry of the history goes a moment after the cart.
 afterEach(() => waitFor(() => expect((window.history.state as { overlay?: true } | null)?.overlay).toBeUndefined()));
 
@@ -84,6 +84,55 @@ test('a product out of stock says so, and is in no count, total, chat or request
   expect(
     new URL(panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '').searchParams.get('text'),
   ).not.toContain('Cable');
+});
+
+test.each([
+  ['is gone', /No longer available/, () => refusal(404, { success: false, message: 'Not found' })],
+  ['is out of stock', /^Out of stock at the moment/, () => ok(exampleProduct({ stock_status: 'out_of_stock' }))],
+  [
+    'has no price any more',
+    /^Its price is on request/,
+    () => ok(exampleProduct({ product_price: '', new_price: null })),
+  ],
+])('what %s says so in a cart that is opened again, whatever the shop answers then', async (_what, note, answer) => {
+  const answers = [answer];
+  const { panel, user } = await openCart(withCart(cable), faultyNetwork(() => (answers.shift() ?? silent)()).fetch);
+  await panel.findByText(note);
+  await user.click(panel.getByLabelText('Close cart'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByText('Open'));
+  const again = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+  expect(again.getByText(note)).toBeTruthy();
+  expect(again.queryByLabelText('Quantity')).toBeNull();
+});
+
+test('a quote that is asked for before the shop has answered is about what it says then; once sent, about the same again', async () => {
+  const reads = new Map<string, (answer: Promise<Response>) => void>();
+  const { sent, fetch } = faultyNetwork((path) =>
+    path.includes('/quotations/')
+      ? refusal(500, { success: false })
+      : new Promise((answer) => reads.set(path.slice(-4), answer)),
+  );
+  const { panel, store, user } = await openCart(withCart(kit, cable), fetch);
+  await user.click(panel.getByText('Get a Quote'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
+  reads.get(cable.id)?.(refusal(404, {}));
+  reads.get(kit.id)?.(ok(exampleProduct({ id: kit.id, product_price: '52000.00', new_price: null })));
+  await waitFor(() => expect(dialog.queryByText('Cable')).toBeNull());
+  for (const [label, value] of Object.entries({ Name: 'Achieng', Email: 'achieng@example.com', Message: 'Soon.' }))
+    await act(() => Promise.resolve(void fireEvent.change(dialog.getByLabelText(label), { target: { value } })));
+  await user.click(dialog.getByText('Send request'));
+  await dialog.findByText('Failed to submit quote request.');
+  act(() => void store.dispatch(priceChanged({ id: kit.id, price: 53_000 })));
+  await user.click(dialog.getByText('Try again'));
+  const requests = () => sent.filter(({ path }) => path.includes('/quotations/'));
+  await waitFor(() => expect(requests()).toHaveLength(2));
+  const [first, second] = requests();
+  expect(first?.body).toMatchObject({
+    clients_note: 'Soon.\n\nItems:\n2 x Standard Kit @ KES 52,000.00 = KES 104,000.00\nTotal: KES 104,000.00',
+    productIds: [kit.id],
+  });
+  expect(second).toEqual(first);
 });
 
 test('what a line says of its number moves nothing from under the press that left the field', async () => {
@@ -197,6 +246,8 @@ test('favorites: marked in the cart, listed in their tab, with the way back to t
   await user.click(panel.getByText('Add to favorites'));
   expect(panel.getByText('In favorites').getAttribute('aria-pressed')).toBe('true');
   await user.click(panel.getByText(/^Favorites/));
+  // Its price was that of the day it was liked.
+  expect(panel.getByRole('tabpanel').textContent).not.toContain('KES');
   await user.click(panel.getByText('In your cart'));
   expect(panel.getByText('Order summary')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
+import type { RootState } from '../../common/state/store';
 import { outbox } from '../features/quote/outbox';
 import { useSite, type QuoteSubject } from '../ui/site';
 
@@ -12,7 +13,9 @@ function Opener({ subject }: { subject: QuoteSubject }) {
 }
 
 async function openDialog(subject: QuoteSubject, fetch?: typeof globalThis.fetch) {
-  const shop = renderInShop(<Opener subject={subject} />, { ...(fetch && { fetch }) });
+  const items = subject.from === 'cart' ? subject.lines : [];
+  const state = { cart: { items } } as Partial<RootState>;
+  const shop = renderInShop(<Opener subject={subject} />, { state, ...(fetch && { fetch }) });
   await shop.user.click(screen.getByRole('button', { name: 'Ask' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
   // The checks that follow an input are asynchronous.

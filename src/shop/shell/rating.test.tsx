@@ -40,6 +40,17 @@ test('stars are said in words; a double click sends one rating', async () => {
   });
 });
 
+test('on its way it can be read, and takes nothing more', async () => {
+  const { dialog, user } = await openRating(faultyNetwork(silent).fetch);
+  await user.click(dialog.getByLabelText('4 stars, Very good'));
+  await user.click(dialog.getByText('Submit Rating'));
+  await dialog.findByText('Submitting...');
+  await user.click(dialog.getByLabelText('1 star, Poor'));
+  expect(dialog.getByText('4 of 5')).toBeTruthy();
+  expect(dialog.getByLabelText(/Comment/)).toHaveProperty('readOnly', true);
+  expect(sessionStorage.getItem('ratingDraft 1042')).toBeNull();
+});
+
 test('a refusal is said in the dialog, and nothing is lost', async () => {
   const { fetch } = faultyNetwork(() => refusal(429, { success: false, message: 'Too many requests.' }));
   const { dialog, user } = await openRating(fetch);

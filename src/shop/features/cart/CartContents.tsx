@@ -12,6 +12,7 @@ import { Icon } from '../../../common/ui/Icon';
 import { useMessages } from '../../../common/i18n/messages';
 import { CartActions } from './CartActions';
 import { CartLine } from './CartLine';
+import { rememberedCheck } from './checkLine';
 import css from './CartPanel.module.css';
 import { selectCartItems, selectUnavailable } from '../../../common/state/cartSlice';
 import { useEmptyCart } from '../../../common/state/useEmptyCart';
@@ -32,7 +33,8 @@ interface CartContentsProps {
 export function CartContents({ checks, wide, favouriteButton, place }: CartContentsProps) {
   const t = useMessages('cart', cart);
   const items = useAppSelector(selectCartItems);
-  const orderable = orderableOf(items, useAppSelector(selectUnavailable));
+  const unavailable = useAppSelector(selectUnavailable);
+  const orderable = orderableOf(items, unavailable);
   const emptyCart = useEmptyCart();
   const empty = (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget);
@@ -67,7 +69,7 @@ export function CartContents({ checks, wide, favouriteButton, place }: CartConte
           key={item.id}
           item={item}
           index={index}
-          check={checks[item.id]}
+          check={checks[item.id] ?? rememberedCheck(unavailable?.[item.id])}
           favouriteButton={favouriteButton(item)}
         />
       ))}

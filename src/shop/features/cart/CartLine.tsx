@@ -22,7 +22,7 @@ interface CartLineProps {
   item: CartItem;
   /** Place in the cart, for Undo. */
   index: number;
-  /** Undefined until the shop has answered. */
+  /** Undefined until the shop has answered, but for what is remembered of a line that is left out. */
   check: LineCheck | undefined;
   favouriteButton: ReactNode;
 }

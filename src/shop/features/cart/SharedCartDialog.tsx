@@ -14,7 +14,7 @@ import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { cartReplaced, itemAdded, lineChecked, selectCartItems } from '../../../common/state/cartSlice';
 import { SlowNotice } from '../../ui/SlowNotice';
-import { isAvailable, leftOut } from './checkLine';
+import { isAvailable, leftOut, whyNot } from './checkLine';
 import { LineNote } from './LineNote';
 import css from './SharedCart.module.css';
 import { useSharedCart, type SharedLine, type SoldLine } from './useSharedCart';
@@ -107,7 +107,7 @@ function Decision({ lines, orderable, waiting, onClose }: DecisionProps) {
   const items = lines.map(({ item }) => item);
   const done = (say: (count: number) => string) => {
     // What is out of stock comes along marked, and counts nowhere.
-    lines.forEach(({ item: { id }, check }) => dispatch(lineChecked({ id, available: isAvailable(check) })));
+    lines.forEach(({ item: { id }, check }) => dispatch(lineChecked({ id, why: whyNot(check) })));
     const left = leftOut(items, selectCartItems(store.getState()));
     notify({
       success: left === 0,

@@ -1,8 +1,8 @@
 import { type ShownProduct, api, asApiError, isMissing, type ApiDispatch } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
-import { unitOf } from '../../../common/domain/cartTotals';
+import { unitOf, type Unavailable } from '../../../common/domain/cartTotals';
 import { priceOf } from '../../../common/domain/price';
-import { whyNotSold } from '../../../common/domain/productInSmall';
+import { whyNotSold, type WhyNotSold } from '../../../common/domain/productInSmall';
 
 /**
  * What the shop says now of a line of the cart.
@@ -19,13 +19,20 @@ export type LineCheck =
       was?: number;
       /** Cents of now, where they differ. */
       now?: number;
-      why: ReturnType<typeof whyNotSold>;
+      why: WhyNotSold;
       /** Pieces in stock, where the shop counts them. */
       stock?: number;
     };
 
+/** Why the line cannot be ordered now, as the cart remembers it; null where it can. */
+export const whyNot = (check: LineCheck): Unavailable[string] => (check.state === 'gone' ? 'gone' : check.why);
+
 /** Whether the line can be ordered now. */
-export const isAvailable = (check: LineCheck): boolean => check.state === 'sold' && check.why === null;
+export const isAvailable = (check: LineCheck): boolean => whyNot(check) === null;
+
+/** What the cart remembers of a line that is left out, while the shop has not answered again. */
+export const rememberedCheck = (why: Unavailable[string] = null): LineCheck | undefined =>
+  why === 'gone' ? { state: 'gone' } : why ? { state: 'sold', why } : undefined;
 
 /**
  * Compares a line with its product.

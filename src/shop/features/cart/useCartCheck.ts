@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppStore } from '../../../common/state/hooks';
 import { laterThan, useNow } from '../../../common/ui/clock';
 import { lineChecked, priceChanged, selectCartItems } from '../../../common/state/cartSlice';
-import { checkLine, isAvailable, type LineCheck, inLanes, readProduct } from './checkLine';
+import { checkLine, type LineCheck, inLanes, readProduct, whyNot } from './checkLine';
 
 export type LineChecks = Readonly<Record<string, LineCheck>>;
 
@@ -32,7 +32,7 @@ export function useCartCheck(ids: readonly string[], open: boolean): LineChecks 
       if (!result) return;
       if (result.state === 'sold' && result.now !== undefined) dispatch(priceChanged({ id, price: result.now / 100 }));
       const name_sw = result.state === 'sold' ? result.name_sw : undefined;
-      dispatch(lineChecked({ id, available: isAvailable(result), name_sw }));
+      dispatch(lineChecked({ id, why: whyNot(result), name_sw }));
       setChecks((known) => ({ ...known, [id]: result }));
     };
     const lines = JSON.parse(key) as string[];

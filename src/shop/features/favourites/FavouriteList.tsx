@@ -3,8 +3,6 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { cart } from '../../texts/en/cart';
 import { favourites } from '../../texts/en/favourites';
-import { unitOf } from '../../../common/domain/cartTotals';
-import { kesOr } from '../../../common/domain/money';
 import { paths } from '../../../common/domain/paths';
 import { QuietButton } from '../../../common/ui/Button';
 import { focusNeighbour, removing } from '../../../common/browser/focus';
@@ -49,7 +47,8 @@ export function FavouriteList({ action }: { action: (item: Favourite) => ReactNo
                   {text}
                 </Link>
               }
-              facts={[t.id(item.id), kesOr(unitOf(item), t.onRequest)]}>
+              // Its price may be another one by now (keptProduct.ts): the page of all favourites asks for it, and the cart.
+              facts={[t.id(item.id)]}>
               <RowActions className={css.ways}>
                 {action(item)}
                 <QuietButton data-remove="" aria-label={t.removeFavorite(text)} onClick={remove(item)}>

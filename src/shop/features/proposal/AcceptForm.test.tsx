@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { SharedProposal } from '../../../common/api/proposals';
 import { ENGLISH, MessagesProvider } from '../../../common/i18n/messages';
 import type { Language } from '../../../common/domain/language';
@@ -38,6 +39,29 @@ test.each([
 ])('why it was refused, %j, is said in the language of the quotation', async (data, english, kiswahili) => {
   const body = { message: 'The words of the server.', data };
   expect([await said('en', 409, body), await said('sw', 409, body)]).toEqual([english, kiswahili]);
+});
+
+test('what is wrong with the name is said in the other language, too, until the name is changed', async () => {
+  let change = (_language: Language) => {};
+  function Form() {
+    const [language, setLanguage] = useState<Language>('en');
+    change = setLanguage;
+    const proposal = { version: 1, totals: { total: '1000.00' } } as SharedProposal;
+    return (
+      <MessagesProvider value={messagesIn(language, ENGLISH)}>
+        <AcceptForm shareKey="k" proposal={proposal} />
+      </MessagesProvider>
+    );
+  }
+  const { sent, fetch } = faultyNetwork(() => refusal(500, {}));
+  const { user } = renderInShop(<Form />, { fetch });
+  await user.click(screen.getByRole('button', { name: wordsIn.en.accept }));
+  expect(screen.getByText(wordsIn.en.nameRequired)).toBeTruthy();
+  act(() => change('sw'));
+  expect(screen.getByText(wordsIn.sw.nameRequired)).toBeTruthy();
+  await user.type(screen.getByRole('textbox'), 'W');
+  expect(screen.queryByText(wordsIn.sw.nameRequired)).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 test('of any other failure the words of the server stand in English alone', async () => {

@@ -21,11 +21,13 @@ export const ACCEPTED = 'accepted';
 export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal: SharedProposal }) {
   const { t, language } = useWords();
   const [accept, { isLoading }] = useAcceptSharedProposalMutation();
-  const { wrong, failed, form } = useOneField((name) => {
-    if (name === '') return t.nameRequired;
-    if (name.length > LONGEST_CLIENT_NAME) return t.nameTooLong(LONGEST_CLIENT_NAME);
-    return accept({ shareKey, proposalAcceptance: { name, version: proposal.version } }).unwrap();
-  });
+  const { wrong, failed, form } = useOneField(
+    (name) => {
+      if (name === '') return t.nameRequired;
+      return name.length > LONGEST_CLIENT_NAME ? t.nameTooLong(LONGEST_CLIENT_NAME) : undefined;
+    },
+    (name) => accept({ shareKey, proposalAcceptance: { name, version: proposal.version } }).unwrap(),
+  );
   // The form is gone then, and the focus with it.
   useEffect(() => () => document.getElementById(ACCEPTED)?.focus(), []);
   return (

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { faultyNetwork, silent } from '../../../testing/faultyNetwork';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
 import { keptRequest } from '../../../testing/keptRequests';
 import { renderInShop } from '../../../testing/renderInShop';
 import { keepRequest, outbox } from './outbox';
+import { OutboxDialog } from './OutboxDialog';
 
 beforeEach(() => window.localStorage.clear());
 
@@ -29,4 +30,45 @@ test('one that was sent goes without a word', async () => {
   await user.click(dialog.getByRole('button', { name: /^Done: Delete the request of/ }));
   expect(outbox.read()).toEqual([]);
   expect(store.getState().alert.current).toBeNull();
+});
+
+test('one that hangs says so, and can be sent anew', async () => {
+  jest.useFakeTimers();
+  const request = keptRequest({ keptAt: Date.now() });
+  const restart = jest.fn();
+  const nothing = () => undefined;
+  renderInShop(
+    <OutboxDialog
+      open
+      onClose={nothing}
+      onExited={nothing}
+      requests={[request]}
+      now={Date.now()}
+      sending={{ key: request.key, restart }}
+      onSend={nothing}
+    />,
+    { fetch: faultyNetwork(silent).fetch },
+  );
+  expect(screen.queryByText(/taking longer/)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText(/taking longer/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(restart).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('one that hangs is sent anew once the network is back', async () => {
+  keepRequest(keptRequest({ keptAt: Date.now() }));
+  const answers = [silent];
+  const isQuote = (path: string) => path.includes('/quotations/');
+  const { fetch, sent } = faultyNetwork((path) =>
+    isQuote(path) ? (answers.shift() ?? (() => refusal(201, { success: true, message: 'Thank you.' })))() : silent(),
+  );
+  renderInShop(<p>Page</p>, { fetch });
+  const tries = () => sent.filter(({ path }) => isQuote(path)).length;
+  await waitFor(() => expect(tries()).toBe(1));
+  expect(await screen.findByText('Sending your request…')).toBeTruthy();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Your request was sent')).toBeTruthy();
+  expect(tries()).toBe(2);
 });

@@ -12,16 +12,17 @@ import { useNotify } from '../../../common/state/hooks';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { useSite } from '../../ui/site';
+import { SlowNotice } from '../../ui/SlowNotice';
 import { DAYS_KEPT, goesByItself, type KeptRequest } from './keptRequest';
 import { forgetRequest } from './outbox';
 import css from './Outbox.module.css';
+import type { Sending } from './sendKept';
 
 interface OutboxDialogProps extends OverlayProps {
   requests: readonly KeptRequest[];
   /** When it was opened; milliseconds since the epoch. */
   now: number;
-  /** Key of the request under way. */
-  sending: string | null;
+  sending: Sending | null;
   onSend: (key: string) => void;
 }
 
@@ -37,7 +38,7 @@ export function OutboxDialog({ requests, now, sending, onSend, ...overlay }: Out
             key={request.key}
             request={request}
             now={now}
-            sending={sending === request.key}
+            sending={sending?.key === request.key ? sending : null}
             onSend={() => onSend(request.key)}
             onLast={requests.length === 1 ? overlay.onClose : undefined}
           />
@@ -50,7 +51,8 @@ export function OutboxDialog({ requests, now, sending, onSend, ...overlay }: Out
 interface RequestProps {
   request: KeptRequest;
   now: number;
-  sending: boolean;
+  /** Null unless it is on its way. */
+  sending: Sending | null;
   onSend: () => void;
   /** Called instead of keeping an empty dialog open. */
   onLast: (() => void) | undefined;
@@ -73,7 +75,7 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
   return (
     <li className={css.request}>
       <p className={css.state} role="status">
-        <b>{stateText(request, now, sending, t)}</b>
+        <b>{stateText(request, now, sending !== null, t)}</b>
       </p>
       <p className={css.facts}>
         {[state === 'sent' ? t.sentAt(time) : t.at(time), ...(lines.length > 0 ? [t.items(lines.length)] : [])].join(
@@ -88,13 +90,16 @@ function Request({ request, now, sending, onSend, onLast }: RequestProps) {
       ) : (
         <p className={css.words}>{values.message}</p>
       )}
-      {state === 'refused' && <p className={css.reason}>{alertLine({ message, data: fields })}</p>}
+      {state === 'refused' && (
+        <p className={css.reason}>{alertLine({ message: message || words.failed, data: fields })}</p>
+      )}
+      <SlowNotice busy={sending !== null} onRetry={() => sending?.restart()} />
       <div className={css.ways}>
         {state !== 'sent' && <Ways request={request} sending={sending} onSend={onSend} />}
         <QuietButton
           data-remove=""
           aria-label={state === 'sent' ? `${t.done}: ${t.removeOf(time)}` : t.removeOf(time)}
-          aria-disabled={sending}
+          aria-disabled={sending !== null}
           onClick={sending ? undefined : remove}>
           <Icon name="bin" size={16} />
           {state === 'sent' ? t.done : t.remove}
@@ -117,7 +122,7 @@ function Ways({ request, sending, onSend }: Pick<RequestProps, 'request' | 'send
           {t.correct}
         </Button>
       ) : (
-        <Button size="small" variant="outline" busy={sending} onClick={onSend}>
+        <Button size="small" variant="outline" busy={sending !== null} onClick={onSend}>
           {t.sendNow}
         </Button>
       )}

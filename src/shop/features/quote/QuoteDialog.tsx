@@ -3,9 +3,12 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useOffers } from '../../../common/api';
 import { chosenCounty } from '../../../common/browser/county';
 import { useStored } from '../../../common/browser/stored';
-import { useNotify } from '../../../common/state/hooks';
+import { selectCartItems, selectUnavailable } from '../../../common/state/cartSlice';
+import { useAppSelector, useNotify } from '../../../common/state/hooks';
 import { opening } from '../../texts/en/opening';
 import { quote } from '../../texts/en/quote';
+import type { CartItem } from '../../../common/domain/cartItem';
+import { orderableOf } from '../../../common/domain/cartTotals';
 import { openingAt } from '../../../common/domain/openingHours';
 import { buildNote, chatNote } from '../../../common/domain/quoteNote';
 import { useMessages } from '../../../common/i18n/messages';
@@ -35,10 +38,10 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
   const [draft] = useState(() => draftOf(formOutbox.find(corrects)));
   const takesCounty = useOffers()(from === 'header' ? 'requestQuote.countyId' : 'createQuotation.countyId') === true;
   const county = useStored(chosenCounty);
-  const lines = subject.from === 'header' ? [] : subject.lines;
-  const { state, send } = useRequest({
+  const current = useCurrentLines(subject);
+  const { state, lines, send } = useRequest({
     from,
-    lines,
+    current,
     corrects,
     countyId: takesCounty ? county : '',
     outbox: formOutbox,
@@ -85,6 +88,16 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
       </ModalDialog>
     </Formik>
   );
+}
+
+/** What a subject names; of the cart's lines those that it has still, as the shop has said since. */
+function useCurrentLines(subject: QuoteSubject): CartItem[] {
+  const items = useAppSelector(selectCartItems);
+  const unavailable = useAppSelector(selectUnavailable);
+  if (subject.from === 'header') return [];
+  const { from, corrects, lines } = subject;
+  if (from === 'product' || corrects !== undefined) return lines;
+  return orderableOf(items, unavailable).filter(({ id }) => lines.some((line) => line.id === id));
 }
 
 const isSame = (one: QuoteValues, other: QuoteValues): boolean =>

@@ -10,6 +10,7 @@ import { Notice } from '../../../common/ui/Notice';
 import { useSlow } from '../../../common/ui/useSlow';
 import { WhatsappButton } from '../../ui/WhatsappButton';
 import css from './Quote.module.css';
+import { failureWords } from './quoteCall';
 import type { RequestState } from './requestState';
 
 interface RequestNoticesProps {
@@ -49,7 +50,7 @@ function FailureNotice({ form, at, failure, request }: FailedRequest & { form: s
   const t = useMessages('quote', quote);
   const words = useMessages('outbox', outbox);
   const ref = useRef<HTMLDivElement>(null);
-  const { kind, message, fields, others } = failure;
+  const { kind, fields, others } = failure;
   const atFields = Object.keys(fields).length > 0;
   useEffect(() => {
     // With errors at fields their summary takes the focus.
@@ -59,7 +60,7 @@ function FailureNotice({ form, at, failure, request }: FailedRequest & { form: s
   return (
     <div ref={ref} tabIndex={-1}>
       <Notice tone={offline ? 'warning' : 'error'} {...(offline && { icon: 'offline' as const })}>
-        <b>{message}</b>
+        <b>{failureWords(failure, t)}</b>
         <FieldList data={others} />
         {!atFields && (
           <>

@@ -40,7 +40,8 @@ export type QuoteOutcome = Arrived | { failure: QuoteFailure };
 
 export interface QuoteFailure {
   kind: 'offline' | 'exception' | 'refused';
-  message: string;
+  /** The server's words, where it had some. */
+  message?: string | undefined;
   /** The server's words per field of the form. */
   fields: Record<string, string>;
   /** Those of fields the form does not have. */
@@ -98,7 +99,7 @@ export function sendQuote(dispatch: ApiDispatch, request: OutgoingRequest, t: ty
         const reference = typeof id === 'string' ? id : '';
         return { message: successText(message, t.succeeded, quote.succeeded), reference };
       } catch (error) {
-        if (tried === running) return { failure: quoteFailure(error, t) };
+        if (tried === running) return { failure: quoteFailure(error) };
       }
     }
   };
@@ -109,29 +110,32 @@ export function sendQuote(dispatch: ApiDispatch, request: OutgoingRequest, t: ty
   return { outcome: outcome(), restart };
 }
 
+/** Why a request did not arrive, in words: the server's, or the site's in the language of now. */
+export function failureWords({ kind, message }: Pick<QuoteFailure, 'kind' | 'message'>, t: typeof quote): string {
+  if (kind === 'refused') return message || t.failed;
+  return kind === 'offline' ? t.offlineTitle : t.exception;
+}
+
 /** A failure where no form is there to show it. */
-export const quoteAlert = ({ message, fields, others }: QuoteFailure): Alert => ({
+export const quoteAlert = (failure: QuoteFailure, t: typeof quote): Alert => ({
   success: false,
-  message,
-  data: { ...fields, ...others },
+  message: failureWords(failure, t),
+  data: { ...failure.fields, ...failure.others },
 });
 
-/** What a call that did not succeed says to the visitor. */
-function quoteFailure(cause: unknown, t: typeof quote): QuoteFailure {
+/** What becomes of a call that did not succeed. */
+function quoteFailure(cause: unknown): QuoteFailure {
   const error = asApiError(cause);
-  if (error.status === 'OFFLINE')
-    return { kind: 'offline', message: t.offlineTitle, fields: {}, others: {}, passing: true };
-  if (typeof error.status !== 'number')
-    return { kind: 'exception', message: t.exception, fields: {}, others: {}, passing: true };
-  return refusedQuote(error, t);
+  if (typeof error.status === 'number') return refusedQuote(error);
+  return { kind: error.status === 'OFFLINE' ? 'offline' : 'exception', fields: {}, others: {}, passing: true };
 }
 
 /** The server's refusal, its words on fields at the form's. */
-function refusedQuote({ status, message, fields }: ApiError, t: typeof quote): QuoteFailure {
+function refusedQuote({ status, message, fields }: ApiError): QuoteFailure {
   const entries = Object.entries(fields);
   return {
     kind: 'refused',
-    message: message || t.failed,
+    message,
     fields: Object.fromEntries(
       entries.flatMap(([field, text]) => (FORM_FIELDS[field] ? [[FORM_FIELDS[field], text]] : [])),
     ),

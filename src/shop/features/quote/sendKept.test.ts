@@ -1,12 +1,13 @@
 import { faultyNetwork, refusal, silent, unreachable } from '../../../testing/faultyNetwork';
 import '../../../testing/apiOrigin';
+import { waitFor } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../../common/api';
 import { quote } from '../../texts/en/quote';
 import { keptRequest } from '../../../testing/keptRequests';
 import { keepRequest, outbox } from './outbox';
 import { sendQuote } from './quoteCall';
-import { sendKept } from './sendKept';
+import { sendKept, type Sending } from './sendKept';
 
 const NOW = keptRequest().keptAt;
 const HOUR = 3_600_000;
@@ -30,7 +31,7 @@ function callsOver(answer: (path: string) => Promise<Response>) {
 async function sendOver(answer: (path: string) => Promise<Response>, asked?: string) {
   const { sent, dispatch } = callsOver(answer);
   const sending: (string | null)[] = [];
-  await sendKept({ dispatch, t: quote, onSending: (key) => sending.push(key) }, asked);
+  await sendKept({ dispatch, t: quote, onSending: (now) => sending.push(now && now.key) }, asked);
   return { sent, sending };
 }
 
@@ -156,6 +157,19 @@ test('what nobody could send for a week goes without being sent', async () => {
   keepRequest({ ...first, keptAt: NOW - 8 * 24 * HOUR });
   expect((await sendOver(taken)).sent).toEqual([]);
   expect(outbox.read()).toEqual([]);
+});
+
+test('one that hangs is sent anew, and the others go after it', async () => {
+  keepRequest(first);
+  keepRequest(second);
+  const answers = [silent];
+  const { sent, dispatch } = callsOver(() => (answers.shift() ?? taken)());
+  const hung = new Promise<Sending | null>((resolve) => {
+    void sendKept({ dispatch, t: quote, onSending: resolve });
+  });
+  (await hung)?.restart();
+  await waitFor(() => expect(outcome()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]));
+  expect(sent.map(({ key }) => key)).toEqual([first.key, first.key, second.key]);
 });
 
 test('a slow try that is given up is followed by another of the same key, and that one is believed', async () => {

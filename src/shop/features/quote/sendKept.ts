@@ -6,11 +6,18 @@ import { inOneTab } from './oneTab';
 import { changeRequest, forgetOld, noteTry, outbox } from './outbox';
 import { sendQuote, type QuoteOutcome } from './quoteCall';
 
+/** The request under way. */
+export interface Sending {
+  key: string;
+  /** Gives up a try that hangs, and begins another of the same request. */
+  restart: () => void;
+}
+
 interface KeptSending {
   dispatch: ApiDispatch;
   t: typeof quote;
-  /** The request under way, null when none is. */
-  onSending: (key: string | null) => void;
+  /** Null when none is under way. */
+  onSending: (sending: Sending | null) => void;
 }
 
 /** What the visitor wants to go now, whatever its age: also while another is under way. */
@@ -31,10 +38,11 @@ export async function sendKept({ dispatch, t, onSending }: KeptSending, wanted?:
       done.push(request.key);
       asked.delete(request.key);
       noteTry(request.key);
-      onSending(request.key);
-      const outcome = await sendQuote(dispatch, request, t).outcome;
+      const { outcome, restart } = sendQuote(dispatch, request, t);
+      onSending({ key: request.key, restart });
+      const result = await outcome;
       onSending(null);
-      if (settle(request.key, outcome)) break;
+      if (settle(request.key, result)) break;
     }
   });
 }

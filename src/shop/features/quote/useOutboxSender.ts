@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useNotify } from '../../../common/state/hooks';
 import { quote } from '../../texts/en/quote';
 import { useStored } from '../../../common/browser/stored';
@@ -6,7 +6,7 @@ import { shell } from '../../../common/texts/en/shell';
 import { useMessages } from '../../../common/i18n/messages';
 import type { KeptRequest } from './keptRequest';
 import { outbox } from './outbox';
-import { sendKept } from './sendKept';
+import { sendKept, type Sending } from './sendKept';
 
 /** Between tries while the browser believes that there is a network, ms; each wait is twice the one before. */
 const FIRST_WAIT = 30_000;
@@ -15,14 +15,16 @@ const WAIT_ONCE_BACK = 2_000;
 const LONGEST_WAIT = 300_000;
 
 /** Sends what is kept: when a page opens, when the network is back, and now and then. `sendNow` is the visitor's wish. */
-export function useOutboxSender(): { sending: string | null; sendNow: (key: string) => void } {
+export function useOutboxSender(): { sending: Sending | null; sendNow: (key: string) => void } {
   const t = useMessages('quote', quote);
   const common = useMessages('shell', shell);
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const [sending, setSending] = useState<string | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
   const waiting = useStored(outbox).filter(({ state }) => state === 'kept').length;
   const send = useCallback((asked?: string) => sendKept({ dispatch, t, onSending: setSending }, asked), [dispatch, t]);
+  // What left over the network of before may wait for an answer without end, and the others for it.
+  const sendAnew = useEffectEvent(() => sending?.restart());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let wait = FIRST_WAIT;
@@ -38,6 +40,7 @@ export function useOutboxSender(): { sending: string | null; sendNow: (key: stri
     }
     const back = () => {
       wait = WAIT_ONCE_BACK;
+      sendAnew();
       attempt();
     };
     // What failed a moment ago on this very page would fail again. One that was never tried waits for the network alone.

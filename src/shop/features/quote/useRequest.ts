@@ -4,11 +4,14 @@ import { quote } from '../../texts/en/quote';
 import { forgetRequestKey, requestKey } from '../../../common/browser/requestKey';
 import { useMessages } from '../../../common/i18n/messages';
 import { useSeen } from '../../../common/ui/overlay';
+import type { CartItem } from '../../../common/domain/cartItem';
 import type { FormOutbox } from './outbox';
 import { quoteAlert, quoteBody, sendQuote, type Arrived, type OutgoingRequest, type QuoteValues } from './quoteCall';
 import { firstState, nextState, type RequestEvent } from './requestState';
 
-interface RequestForm extends Pick<OutgoingRequest, 'from' | 'lines'> {
+interface RequestForm extends Pick<OutgoingRequest, 'from'> {
+  /** What it is about, as the shop has it now. */
+  current: CartItem[];
   /** Where it waits when the network fails. Absent in a form whose request is not kept: its chunk does without the outbox. */
   outbox?: FormOutbox;
   /** Key of the outbox's request that it takes the place of. */
@@ -21,10 +24,10 @@ interface RequestForm extends Pick<OutgoingRequest, 'from' | 'lines'> {
 }
 
 /**
- * A form's request: its state, and `send`, which resolves with the server's words on fields. It goes on when the form
- * has gone; a failure is then said in the toast.
+ * A form's request: its state, the lines it is about, and `send`, which resolves with the server's words on fields. It goes on
+ * when the form has gone; a failure is then said in the toast.
  */
-export function useRequest({ from, lines, outbox, corrects, countyId, open, onSent }: RequestForm) {
+export function useRequest({ from, current, outbox, corrects, countyId, open, onSent }: RequestForm) {
   const t = useMessages('quote', quote);
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -32,6 +35,8 @@ export function useRequest({ from, lines, outbox, corrects, countyId, open, onSe
   // Also for an answer that comes when nothing is drawn any more.
   const latest = useRef(state);
   const seen = useSeen(open);
+  // Sent once, it stays what it was: the same again arrives once.
+  const lines = 'request' in state ? state.request.lines : current;
 
   const tell = (event: RequestEvent) => {
     const before = latest.current;
@@ -41,7 +46,7 @@ export function useRequest({ from, lines, outbox, corrects, countyId, open, onSe
     setState(after);
     if (before.outboxed !== null && before.outboxed !== after.outboxed) outbox?.forget(before.outboxed);
     if (after.at === 'sent') onSent(after.request, after, seen.current);
-    else if ('failure' in after && !seen.current) notify(quoteAlert(after.failure));
+    else if ('failure' in after && !seen.current) notify(quoteAlert(after.failure, t));
   };
 
   const onOutbox = useEffectEvent(() => {
@@ -70,5 +75,5 @@ export function useRequest({ from, lines, outbox, corrects, countyId, open, onSe
     tell({ type: 'failed', failure, kept });
     return failure.fields;
   };
-  return { state, send, again: () => tell({ type: 'again' }) };
+  return { state, lines, send, again: () => tell({ type: 'again' }) };
 }

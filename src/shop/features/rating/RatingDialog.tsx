@@ -103,8 +103,16 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
             <Thumb image={product.image} name={name} />
             <p lang={lang}>{name}</p>
           </div>
-          <StarPicker name="rating" />
-          <FormikField name="comment" label={t.comment} optional={t.optional} help={t.help} rows={5} />
+          {/* What is changed on its way would be neither in it nor sent. */}
+          <StarPicker name="rating" readOnly={isLoading} />
+          <FormikField
+            name="comment"
+            label={t.comment}
+            optional={t.optional}
+            help={t.help}
+            rows={5}
+            readOnly={isLoading}
+          />
           <p className={css.consent}>
             {agreed.rating} {/* In another tab: leaving the page would lose what is written here. */}
             <a className={copy.link} href={paths.privacy()} target="_blank" rel="noopener">

@@ -10,14 +10,20 @@ const STARS = [1, 2, 3, 4, 5] as const;
 const SHAPE =
   'm12 2.600 2.900 6 6.600.9-4.800 4.600 1.200 6.500-5.900-3.200-5.900 3.200 1.200-6.500-4.800-4.600 6.600-.9z';
 
+interface StarPickerProps {
+  name: string;
+  /** It can be read, and keeps the focus, but nothing else is chosen. */
+  readOnly: boolean;
+}
+
 /** One to five stars as a field of the surrounding Formik form: radio buttons, so arrows choose, the choice is said. */
-export function StarPicker({ name }: { name: string }) {
+export function StarPicker({ name, readOnly }: StarPickerProps) {
   const { id, value: text, error, onChange } = useTextField(name);
   const value = Number(text);
   const t = useMessages('rating', english);
   const group = useId();
   const [hovered, setHovered] = useState(0);
-  const lit = hovered || value;
+  const lit = (!readOnly && hovered) || value;
   return (
     <fieldset className={css.picker} data-field="" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t.legend}</legend>
@@ -37,7 +43,10 @@ export function StarPicker({ name }: { name: string }) {
               value={star}
               checked={star === value}
               aria-label={t.star(star, t.words[star - 1] ?? '')}
-              onChange={() => onChange(String(star))}
+              aria-disabled={readOnly}
+              onChange={() => {
+                if (!readOnly) onChange(String(star));
+              }}
             />
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={SHAPE} />

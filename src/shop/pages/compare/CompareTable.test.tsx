@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { renderInShop } from '../../../testing/renderInShop';
 import { CompareTable } from './CompareTable';
-import type { Column } from './useColumns';
+import { isGone, type Column } from './useColumns';
 import { useRows } from './useRows';
 
 const there = (changes: Parameters<typeof exampleProduct>[0]): Column => {
@@ -75,6 +75,18 @@ test('one that could not be read says so in its column, and makes no difference'
   expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again: Router' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Weight' })).toBeTruthy();
   expect(row(/^Weight/).textContent).toContain('4.2 kg');
+});
+
+test('what was read before and is there no more is gone; what could not be read again is not', () => {
+  const read = there({ ...kit, id: '1' });
+  const after = (status: number | 'NETWORK') => ({ ...read, error: { status, fields: {} } });
+  expect([read, after(404), after(500), after('NETWORK'), unread].map(isGone)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('in a tab that stays open', () => {

@@ -12,9 +12,9 @@ export interface Column {
   retry: () => void;
 }
 
-/** Whether the shop does not have, or does not show, such a product. */
+/** Whether the shop does not have, or does not show, such a product, though it may have been read before. */
 export const isGone = ({ product, error }: Pick<Column, 'product' | 'error'>): boolean =>
-  product ? product.isActive === false : error !== undefined && isRefusal(error);
+  product?.isActive === false || (error !== undefined && isRefusal(error));
 
 /** The products of up to three ids, each read by itself. */
 export function useColumns(ids: readonly string[]): Column[] {

@@ -20,7 +20,9 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
   const { data, error, isFetching, refetch } = useGetProductQuery({ id: favourite.id });
   const product = data?.data;
   const remove = <RemoveButton favourite={favourite} />;
-  if (product && product.isActive !== false)
+  // What was read before stays known; that it is there no more is the newer word.
+  const gone = product?.isActive === false || (error !== undefined && isMissing(asApiError(error)));
+  if (product && !gone)
     return (
       <ProductCard
         product={product}
@@ -33,7 +35,6 @@ export function FavouriteCell({ favourite }: { favourite: Favourite }) {
       />
     );
   if (!product && !error) return <SkeletonCard />;
-  const gone = product !== undefined || isMissing(asApiError(error));
   return (
     <RememberedCard
       product={favourite}

@@ -38,6 +38,7 @@ export const page: PageModule = {
     if (data) return productHead(data.data, now, context);
     return emptyHead(paths.product(idOf(context.params)), translate(context.translations, 'shop', shop));
   },
-  missing: (state, params) => isMissingRecord(answerOf(state, params)),
+  // What the shop has no more is not sold on from what was read before.
+  missing: (state, params) => isMissingRecord({ error: answerOf(state, params).error }),
   ...(typeof window === 'undefined' && { status: (state, { params }) => recordStatus(answerOf(state, params)) }),
 };

@@ -3,7 +3,6 @@ export const counties = {
   label: 'Where is it?',
   optional: '(optional)',
   choose: 'Choose your county',
-  costs: 'Delivery and installation',
   delivery: (county: string) => `Delivery to ${county}`,
   installation: (county: string) => `Installation in ${county}`,
   free: 'free',

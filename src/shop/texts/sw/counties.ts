@@ -6,7 +6,6 @@ export const counties = {
   label: 'Ni wapi?',
   optional: '(si lazima)',
   choose: 'Chagua kaunti yako',
-  costs: 'Kuleta na kufunga',
   delivery: (county) => `Kuleta ${county}`,
   installation: (county) => `Ufungaji ${county}`,
   free: 'bila malipo',

@@ -59,8 +59,9 @@ export function CommentForm({ articleId }: { articleId: string }) {
       throw cause;
     }
   };
-  const { wrong, failed, form } = useOneField((text) =>
-    text ? send(text.replaceAll('\0', '').trim()) : t.emptyComment,
+  const { wrong, failed, form } = useOneField(
+    (text) => (text ? undefined : t.emptyComment),
+    (text) => send(text.replaceAll('\0', '').trim()),
   );
 
   useEffect(() => {

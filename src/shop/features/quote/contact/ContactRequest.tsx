@@ -35,7 +35,7 @@ export function ContactRequest({ id, start }: { id: string; start: Start }) {
   const [begin, setBegin] = useState(start);
   const { state, send, again } = useRequest({
     from: 'header',
-    lines: [],
+    current: [],
     open: true,
     onSent: ({ values: { name, email } }, _arrived, seen) => {
       contactDraft.forget();
