@@ -5,7 +5,7 @@
 export { requestsChanged, staffApi, useDashboardSummary, refetchVisits } from './enhanceStaff';
 export { useLiveNews, usePolling } from './live';
 export { isSending, useSending, useSent, type Sending } from './underWay';
-export { staffQuery } from './staffQuery';
+export { loadUpload, staffQuery } from './staffQuery';
 export { takeCoreInTime } from './withinOffers';
 // The whole answers, where visitors' pages get what a rendered page hands over (shown.ts).
 export {

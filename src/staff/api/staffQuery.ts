@@ -1,13 +1,15 @@
 import { plainQuery, type PlainQuery } from '../../common/api/base';
 import { toFormData } from '../../common/api/formData';
 import { multipart } from '../../common/domain/contract.gen';
-import { uploadFetch } from './uploadFetch';
 import { goesBeyond, offersOf, withinOffers } from './withinOffers';
 
 /** What changes a request: two quick ones must not arrive the other way round. */
 const IN_TURN = ['updateQuotation', 'assignQuotation'];
 /** The last one of each address. */
 const last = new Map<string, PromiseLike<unknown>>();
+
+/** What tells how far files are on their way: it comes with the fields for pictures, and none are held back without it. */
+export const loadUpload = () => import(/* webpackChunkName: "staff-upload" */ './uploadFetch').catch(() => null);
 
 /** The staff's calls; one that changes what another is changing waits for its answer. */
 export const staffQuery: PlainQuery = (asked, store, extraOptions) => {
@@ -30,5 +32,6 @@ const oneQuery: PlainQuery = async (asked, store, extraOptions) => {
   const args = { ...within, ...extraOptions };
   if (!multipart.includes(endpoint)) return plainQuery(undefined)(args, store, extraOptions);
   const body = toFormData(args.body as object);
-  return plainQuery(uploadFetch(body))({ ...args, body }, store, extraOptions);
+  const upload = await loadUpload();
+  return plainQuery(upload?.uploadFetch(body))({ ...args, body }, store, extraOptions);
 };

@@ -4,8 +4,8 @@ import { ConfirmContext, type ConfirmRequest } from './confirm';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface Pending extends ConfirmRequest {
-  /** A newer question is another dialog: what the older one runs is none of it. */
-  number: number;
+  /** When it was asked, ms: a newer question is another dialog, and what the older one runs is none of it. */
+  at: number;
   answer: (done: boolean) => void;
 }
 
@@ -14,14 +14,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { subject: pending, show, ...overlay } = useOverlay<Pending>();
   const { onClose } = overlay;
   const unanswered = useRef<((done: boolean) => void) | null>(null);
-  const asked = useRef(0);
   const confirm = useCallback(
     (request: ConfirmRequest) =>
       new Promise<boolean>((answer) => {
         // One question at a time: the newer takes the place of one that was not answered.
         unanswered.current?.(false);
         unanswered.current = answer;
-        show({ ...request, answer, number: (asked.current += 1) });
+        show({ ...request, answer, at: performance.now() });
         request.signal?.addEventListener('abort', () => {
           if (unanswered.current !== answer) return;
           unanswered.current = null;
@@ -41,7 +40,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext.Provider value={confirm}>
       {children}
-      {pending && <ConfirmDialog key={pending.number} request={pending} {...overlay} onClose={close} />}
+      {pending && <ConfirmDialog key={pending.at} request={pending} {...overlay} onClose={close} />}
     </ConfirmContext.Provider>
   );
 }

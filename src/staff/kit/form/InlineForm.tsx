@@ -81,8 +81,8 @@ function InlineFields<V extends FormikValues>({
   const id = useId();
   const formik = useFormikContext<V>();
   const { values, isSubmitting } = formik;
-  const { dirty, unsaved, drafted, notice } = useFormState<V>(draftKey ?? null, { forgetRef });
-  useReportUnsaved(unsaved, drafted ? undefined : LOST);
+  const { dirty, unsaved, keptAt, notice } = useFormState<V>(draftKey ?? null, { forgetRef });
+  useReportUnsaved(unsaved, keptAt === null ? LOST : undefined);
   const saving = useRef(isSubmitting);
   useEffect(() => {
     typed.current = values;

@@ -126,13 +126,12 @@ function FormPage<V extends FormikValues>({
     dirty,
     unsaved,
     keptAt,
-    drafted,
     notice: draftNotice,
   } = useFormState<V>(draftKey, { forgetRef, notInDraft, version: versionOf?.(values) });
   useEffect(() => {
     typed.current = values;
   });
-  useUnsavedGuard(unsaved, isSending, drafted ? undefined : LOST);
+  useUnsavedGuard(unsaved, isSending, keptAt === null ? LOST : undefined);
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
   useShortcut('ctrl+s', submit);
   return (

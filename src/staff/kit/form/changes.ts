@@ -10,13 +10,13 @@ export function sameValue(one: unknown, other: unknown): boolean {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+/** Those of the fields that are meant: a change leaves the others as whoever saved them last wants them. */
+export const onlyFields = <V extends object>(fields: V, isMeant: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name))) as Partial<V>;
+
 /** What differs from the initial values. */
-export function changedFields<V extends object>(initial: V, values: V): Partial<V> {
-  const names = Object.keys(values) as (keyof V)[];
-  return Object.fromEntries(
-    names.filter((name) => !sameValue(initial[name], values[name])).map((name) => [name, values[name]]),
-  ) as Partial<V>;
-}
+export const changedFields = <V extends object>(initial: V, values: V): Partial<V> =>
+  onlyFields(values, (name) => !sameValue(initial[name as keyof V], values[name as keyof V]));
 
 export const isDirty = <V extends object>(initial: V, values: V): boolean =>
   Object.keys(changedFields(initial, values)).length > 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readToken } from '../../../common/browser/cookies';
-import { changedFields, sameValue } from './changes';
+import { changedFields, onlyFields, sameValue } from './changes';
 import { readDraft, writeDraft, type DraftKey, type StoredDraft } from './drafts';
 
 /** A text, or what stood in a record that has none. */
@@ -54,28 +54,21 @@ export function useFormDraft<V extends object>(
     }
     was.current = true;
     const keep = (more: Partial<StoredDraft> = {}) => {
-      const changed = Object.entries(changedFields(initialValues, values));
-      const kept = changed.filter(([field]) => !except.includes(field));
-      // Of files alone nothing could come back.
-      if (kept.length === 0) {
-        writeDraft(key, null);
-        setKeptAt(null);
-        return;
-      }
+      const changed = changedFields(initialValues, values);
+      const kept = onlyFields(changed, (name) => !except.includes(name));
+      const fewer = Object.keys(changed).length - Object.keys(kept).length;
       const at = Date.now();
-      const draft = {
+      // Of files alone nothing could come back.
+      const draft = Object.keys(kept).length > 0 && {
         at,
-        values: { ...Object.fromEntries(kept), ...(version !== undefined && { version }) },
+        values: { ...kept, ...(version !== undefined && { version }) },
         ...(version !== undefined && {
-          before: {
-            ...Object.fromEntries(kept.map(([field]) => [field, initialValues[field as keyof V]])),
-            ...overtaken.current,
-          },
+          before: { ...onlyFields(initialValues, (name) => name in kept), ...overtaken.current },
         }),
-        ...(kept.length < changed.length && { withoutFiles: true }),
+        ...(fewer > 0 && { withoutFiles: true }),
         ...more,
       };
-      if (writeDraft(key, draft)) setKeptAt(at);
+      if (writeDraft(key, draft || null)) setKeptAt(draft ? at : null);
     };
     const timer = setTimeout(keep, PAUSE_MS);
     // The tab may close, or the session end, within the pause. Without the cookie it is the session that has ended.

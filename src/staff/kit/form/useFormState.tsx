@@ -1,6 +1,6 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { changedFields } from './changes';
+import { isDirty } from './changes';
 import { DraftNotice, ResumedNotice } from './DraftNotice';
 import { keyOfDraft, type StoredDraft } from './drafts';
 import { useFormDraft, type Version } from './useFormDraft';
@@ -11,9 +11,7 @@ interface FormState {
   dirty: boolean;
   /** Changes that leaving would lose: not those that are being saved. */
   unsaved: boolean;
-  /** A draft keeps some of it. */
-  drafted: boolean;
-  /** When the draft was last kept. */
+  /** When the draft was last kept; null where none is. */
   keptAt: number | null;
   /** Offers a draft of an earlier visit, or says that what an ended session broke off is here again. */
   notice: ReactNode;
@@ -41,8 +39,7 @@ export function useFormState<V extends FormikValues>(
 ): FormState {
   const { values, initialValues, isSubmitting, setValues } = useFormikContext<V>();
   const owner = useDraftOwner();
-  const changed = Object.keys(changedFields(initialValues, values));
-  const dirty = changed.length > 0;
+  const dirty = isDirty(initialValues, values);
   const key = draftName === null || owner === null ? null : keyOfDraft(owner, draftName);
   const { found, keptAt, restore, forget, discard } = useFormDraft(key, {
     values,
@@ -72,7 +69,6 @@ export function useFormState<V extends FormikValues>(
   return {
     dirty,
     unsaved: dirty && !isSubmitting,
-    drafted: key !== null && changed.some((name) => !notInDraft.includes(name)),
     keptAt,
     notice: found && !resumes ? <DraftNotice at={found.at} onRestore={bringBack} onDiscard={discard} /> : told,
   };

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { images as t } from '../../texts/images';
+import { loadUpload } from '../../api';
 import { focusNeighbour } from '../../../common/browser/focus';
 import layout from '../../../common/ui/layout.module.css';
 import { StaffIcon, type StaffIconName } from '../StaffIcon';
@@ -9,6 +10,9 @@ import css from './Uploader.module.css';
 import { skippedText, type Skipped } from './skipped';
 import { useDragOrder } from './useDragOrder';
 import { useFileIntake } from './useFileIntake';
+
+// Whoever adds pictures sends them soon.
+void loadUpload();
 
 /** A picture of an uploader. */
 interface TileItem {

@@ -12,10 +12,6 @@ type Given<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
 export const withoutEmpty = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Given<T>;
 
-/** Those of the fields that are meant: a change leaves the others as whoever saved them last wants them. */
-export const onlyFields = <T extends object>(fields: T, isMeant: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name))) as Partial<T>;
-
 /** A value for each name. */
 export const recordOf = <N extends string, T>(names: readonly N[], valueOf: (name: N) => T) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, T>;

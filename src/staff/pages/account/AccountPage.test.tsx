@@ -122,6 +122,8 @@ test.each([
   const { user: person, router } = open(silent);
   const form = within(await screen.findByRole('region', { name: title }));
   await person.type(form.getByLabelText(label), 'a');
+  // A draft is kept a moment after the last key.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
   await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   expect(question.getByText(said)).toBeTruthy();

@@ -2,7 +2,8 @@ import { object } from 'yup';
 import type { Article } from '../../../common/api';
 import { articleBounds } from '../../../common/domain/contract.gen';
 import type { CreateArticleApiArg, UpdateArticleApiArg } from '../../api';
-import { onlyFields, recordOf, withoutEmpty } from '../../kit/record/fields';
+import { onlyFields } from '../../kit/form/changes';
+import { recordOf, withoutEmpty } from '../../kit/record/fields';
 import { textRule } from '../../kit/form/rules';
 import { articles as t } from '../../texts/articles';
 

@@ -17,7 +17,7 @@ import { proposalTotals, type ProposalTerms, type ProposalTotals } from '../../.
 import type { Proposal, ProposalLineInput, ProposalUpdate } from '../../api';
 import { amountText, isNumber, moneyOrNull, moneyText, plainNumber } from '../../kit/form/numbers';
 import { dayRule, moneyRule, percentRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
-import { onlyFields } from '../../kit/record/fields';
+import { onlyFields } from '../../kit/form/changes';
 import { proposals as t } from '../../texts/proposals';
 
 const { labels } = t;
