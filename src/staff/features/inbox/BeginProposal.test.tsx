@@ -9,7 +9,7 @@ async function begin() {
   let answer = () => undefined as void;
   const fetch = () =>
     new Promise<Response>((resolve) => {
-      answer = () => resolve(refusal(201, { success: true, message: '', data: { id: '7' } }));
+      answer = () => resolve(refusal(201, { success: true, message: 'Quotation begun.', data: { id: '7' } }));
     });
   const shown = renderForStaff(<BeginProposal label="Make a quotation" icon="file" primary />, { fetch });
   await shown.user.click(screen.getByRole('button', { name: 'Make a quotation' }));
@@ -24,11 +24,13 @@ async function begin() {
   return { ...shown, answers };
 }
 
-test('who has waited is led to the quotation', async () => {
+const begun = { success: true, message: 'Quotation begun.' };
+
+test('who has waited is led to the quotation, and told what the server says of it', async () => {
   const { answers, router, notify } = await begin();
   await answers();
   expect(router.state.location.pathname).toBe('/dashboard/quotations/7');
-  expect(notify).not.toHaveBeenCalled();
+  expect(notify).toHaveBeenCalledWith(begun);
 });
 
 test('who has gone elsewhere stays there, and is told', async () => {
@@ -36,10 +38,7 @@ test('who has gone elsewhere stays there, and is told', async () => {
   await act(() => router.navigate('/dashboard/products'));
   await answers();
   expect(router.state.location.pathname).toBe('/dashboard/products');
-  expect(notify).toHaveBeenCalledWith({
-    success: true,
-    message: 'The quotation is begun. It stands among the quotations.',
-  });
+  expect(notify).toHaveBeenCalledWith(begun);
 });
 
 test('what got no answer is sent again as the same, but not by whoever has left the page since', async () => {
