@@ -56,19 +56,22 @@ export function useFormDraft<V extends object>(
     const keep = (more: Partial<StoredDraft> = {}) => {
       const changed = changedFields(initialValues, values);
       const kept = onlyFields(changed, (name) => !except.includes(name));
-      const fewer = Object.keys(changed).length - Object.keys(kept).length;
+      const count = Object.keys(kept).length;
       const at = Date.now();
       // Of files alone nothing could come back.
-      const draft = Object.keys(kept).length > 0 && {
-        at,
-        values: { ...kept, ...(version !== undefined && { version }) },
-        ...(version !== undefined && {
-          before: { ...onlyFields(initialValues, (name) => name in kept), ...overtaken.current },
-        }),
-        ...(fewer > 0 && { withoutFiles: true }),
-        ...more,
-      };
-      if (writeDraft(key, draft || null)) setKeptAt(draft ? at : null);
+      const draft =
+        count > 0
+          ? {
+              at,
+              values: { ...kept, ...(version !== undefined && { version }) },
+              ...(version !== undefined && {
+                before: { ...onlyFields(initialValues, (name) => name in kept), ...overtaken.current },
+              }),
+              ...(count < Object.keys(changed).length && { withoutFiles: true }),
+              ...more,
+            }
+          : null;
+      if (writeDraft(key, draft)) setKeptAt(draft && at);
     };
     const timer = setTimeout(keep, PAUSE_MS);
     // The tab may close, or the session end, within the pause. Without the cookie it is the session that has ended.
