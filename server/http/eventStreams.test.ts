@@ -55,9 +55,14 @@ test('begins with what is now and tells of what comes, to everybody who listens'
   await shop.staff('updateQuotation', { path: { id }, body: { status: 'contacted' } });
   for (const { events } of listeners) await eventually(() => events.at(-1)?.newQuotations === before);
   // What counts nothing anew is told as well: colleagues see the history.
-  const marks = listeners.map(({ events }) => events.at(-1)?.changed);
-  await shop.staff('addQuotationEntry', { path: { id }, body: { kind: 'note', text: 'Rings back' } });
-  for (const [at, { events }] of listeners.entries()) await eventually(() => events.at(-1)?.changed !== marks[at]);
+  for (const change of [
+    () => shop.staff('addQuotationEntry', { path: { id }, body: { kind: 'note', text: 'Rings back' } }),
+    () => shop.staff('createProposal', { body: { language: 'en' } }),
+  ]) {
+    const marks = listeners.map(({ events }) => events.at(-1)?.changed);
+    await change();
+    for (const [at, { events }] of listeners.entries()) await eventually(() => events.at(-1)?.changed !== marks[at]);
+  }
 });
 
 test('the mark of changes is another one too after what was begun first and done last, and after a clock that was ahead', async () => {

@@ -18,9 +18,9 @@ export function paymentOperations({ content, db }: Services) {
   return {
     async recordPayment({ path, body }, request) {
       const { userId } = signedIn(request.session);
+      requireValid(body, await dayFromToday(db));
       const row = await findProposal(db, path.id);
       if (!row) throw notFound('Quotation');
-      requireValid(body, await dayFromToday(db));
       const { number, quotationId } = row;
       if (number === null) throw new ApiError(409, 'This quotation was not sent yet.');
       const id = await staffTransaction(db, request, async (transaction) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstRow } from '../repositories/rows';
 import { isOver } from '../repositories/proposals';
-import { CUSTOMER, draftProposal, LINES, sendProposal } from '../testing/proposals';
+import { acceptProposal, CUSTOMER, draftProposal, LINES, sendProposal } from '../testing/proposals';
 import { openShop, type Shop } from '../testing/shop';
 import type { Output } from './types';
 
@@ -280,7 +280,7 @@ test('a code counts once, whoever records it at the same moment, and is free aga
   expect((await shop.staff('deletePayment', { path: { ...path, id: '1' } })).status).toBe(404);
   expect((await shop.staff('deletePayment', { path })).status).toBe(200);
   expect((await pay(other.id)).status).toBe(201);
-  expect(await pay(one.id, { code: 'short' })).toMatchObject({ status: 400 });
+  for (const id of [one.id, '999999']) expect((await pay(id, { code: 'SHORT' })).status).toBe(400);
   expect(await pay(one.id, { code: 'SGL31', paidOn: '2090-01-01', amount: '0' })).toMatchObject({
     status: 400,
     data: {
@@ -300,14 +300,19 @@ test('a draft goes, one that was sent stays', async () => {
 });
 
 test('what cannot be counted is refused at its field', async () => {
-  const { id } = await draft();
-  const update = (line: object) =>
-    shop.staff('updateProposal', { path: { id }, body: { lines: [{ ...LINES[0], ...line }] } });
-  expect(await update({ discount: '99800.01' })).toMatchObject({
-    status: 400,
-    data: { lines: expect.any(String) as string },
-  });
+  const { id } = await draft({ vatRate: 50, vatMode: 'total', pricesIncludeVat: false });
+  const update = (line: object, at = id, headers = {}) =>
+    shop.staff('updateProposal', { path: { id: at }, body: { lines: [{ ...LINES[0], ...line }] }, headers });
+  const stale = { 'if-match': '"2020-01-01T00:00:00.000Z"' };
+  for (const at of [id, (await acceptProposal(shop)).id, '999999'])
+    expect(await update({ discount: '99800.01' }, at, stale)).toMatchObject({
+      status: 400,
+      data: { lines: expect.any(String) as string },
+    });
   expect((await update({ quantity: 100_000, unitPrice: '9999999999.99' })).status).toBe(400);
+  // With the draft's tax.
+  expect((await update({ quantity: 1, unitPrice: '6666666666.67' })).status).toBe(400);
+  expect((await update({ quantity: 1, unitPrice: '6666666666.66' })).status).toBe(200);
   expect(await send(await draft({ depositAmount: '106300.01' }))).toMatchObject({
     status: 409,
     data: { depositAmount: expect.any(String) as string },

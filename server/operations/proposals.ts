@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/client';
 import { ApiError, invalid, notFound } from '../errors';
 import { BLANK } from '../openapi/messages';
-import { changed, figuresOf, keptFigures, type ProposalContent } from '../proposals/content';
+import { changed, contentLine, type Counted, figuresOf, keptFigures, type ProposalContent } from '../proposals/content';
 import { makePdf } from '../proposals/pdf';
 import { mailProposal } from '../repositories/notices';
 import { paymentsOf } from '../repositories/payments';
@@ -97,6 +97,7 @@ export function proposalOperations({ config, content, db, media }: Services) {
       const id = await staffTransaction(db, request, (transaction) =>
         insertProposal(transaction, body.quotationId ?? null, written),
       );
+      await content.invalidate(['requests']);
       const message =
         leftOut === 0
           ? 'Quotation begun.'
@@ -105,6 +106,8 @@ export function proposalOperations({ config, content, db, media }: Services) {
     },
 
     updateProposal({ path, headers, body }, request) {
+      // Lines that no quotation could take are told before the state of this one (openapi.yaml, info).
+      countable({ ...UNTAXED, lines: (body.lines ?? []).map(contentLine) });
       const at = { id: path.id, tag: headers['if-match'] };
       return answered(request, at, 'Quotation saved.', async (transaction, row) => {
         const draft = changed(row.draft, body);
@@ -163,8 +166,17 @@ async function mailed(transaction: Database, id: string, userId: string): Promis
   if (quotationId) await addEntry({ transaction, userId }, quotationId, 'emailed', `${number}, ${sent?.customerEmail}`);
 }
 
+/** Nothing comes on top of its lines. */
+const UNTAXED = {
+  vatRate: 0,
+  vatMode: 'none',
+  pricesIncludeVat: true,
+  depositPercent: 0,
+  depositAmount: null,
+} as const;
+
 /** The totals of a draft. @throws ApiError 400 where its lines cannot be counted */
-function countable(draft: ProposalContent) {
+function countable(draft: Counted) {
   const figures = figuresOf(draft);
   if (!figures) throw invalid({ lines: 'A discount is more than its line, or the total is too large.' });
   return figures.totals;

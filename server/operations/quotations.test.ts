@@ -50,8 +50,9 @@ test.each(['createQuotation', 'requestQuote'] as const)('%s with the same key is
   expect(other.status).toBe(409);
 });
 
-test('a repeat uses up none of the receipts of a day, nor does a request that fails', async () => {
+test('a repeat uses up none of the receipts of a day, nor does a request that fails or gets none', async () => {
   const { db, services } = shop.server;
+  const limits = jest.replaceProperty(services.config, 'limits', { ...services.config.limits, visitorWrites: 4 });
   const from = { name: 'Shop', address: 'shop@shop.example' };
   const mail = jest.replaceProperty(services.config, 'mail', {
     url: 'smtp://mail.example',
@@ -64,9 +65,22 @@ test('a repeat uses up none of the receipts of a day, nor does a request that fa
   await Promise.all([1, 2, 3].map(() => ask('requestQuote', body, headers)));
   const other = await shop.visitor('requestQuote', { body: { ...body, clients_note: 'Another' }, headers });
   expect(other.status).toBe(409);
-  const { rows } = await db.execute(sql`SELECT hits FROM rate_limits WHERE key LIKE 'receipts to %'`);
-  expect(rows).toEqual([{ hits: 1 }]);
+  const counted = async () => {
+    const { rows } = await db.execute(sql`
+      SELECT hits, key LIKE 'receipts from %' AS network FROM rate_limits WHERE key LIKE 'receipts %' ORDER BY network, hits`);
+    return rows.map(({ hits }) => hits);
+  };
+  expect(await counted()).toEqual([1, 1]);
+  // Of one address, then of its whole network.
+  await Promise.all([1, 2, 3].map(() => ask('requestQuote', body)));
+  for (let n = 0; n < 3; n += 1) await ask('requestQuote', body);
+  expect(await counted()).toEqual([3, 3]);
+  for (let n = 0; n < 3; n += 1) await ask('requestQuote', { ...body, clients_email: 'another@example.com' });
+  expect(await counted()).toEqual([1, 3, 4]);
+  const { rows } = await db.execute(sql`SELECT FROM notices WHERE kind = 'receipt'`);
+  expect(rows).toHaveLength(4);
   mail.restore();
+  limits.restore();
 });
 
 test('is kept although a device that would be told of it is being removed', async () => {

@@ -48,7 +48,7 @@ export function quotationOperations({ config, content, db, media }: Services) {
     request: FastifyRequest,
   ): Promise<Success<{ id: string }>> {
     const { receipt, counted } = await countReceipt(request, body.clients_email);
-    // A request that was made before had its receipt then; one that failed has none.
+    // A request that was made before had its receipt then; one that failed or may have no more has none.
     const takeBack = () =>
       noted(
         request,
@@ -75,7 +75,7 @@ export function quotationOperations({ config, content, db, media }: Services) {
       await takeBack();
       throw error;
     });
-    if (isRepeated) await takeBack();
+    if (isRepeated || !receipt) await takeBack();
     await content.invalidate(['requests']);
     return answer;
   }

@@ -76,7 +76,10 @@ test('what cannot be is refused at its field, and keeps nothing', async () => {
       data: { [field]: expect.any(String) as string },
     });
   expect(await list({ proposalId })).toEqual([]);
-  expect(await create((await sendProposal(shop)).id)).toMatchObject({ status: 409 });
+  const { id: sent } = await sendProposal(shop);
+  expect(await create(sent)).toMatchObject({ status: 409 });
+  expect(await create(sent, { crew: ['nobody'] })).toMatchObject({ status: 400 });
+  expect(await list({ proposalId: sent })).toEqual([]);
 });
 
 test('a calendar shows each change of one’s own visits, and another address takes its place', async () => {
@@ -102,7 +105,12 @@ test('a calendar shows each change of one’s own visits, and another address ta
   for (let twice = 0; twice < 2; twice += 1)
     expect((await shop.staff('cancelVisit', { path: { id } })).status).toBe(200);
   expect(await event()).toEqual([uid, 2, '2030-01-02T07:00:00Z', 'CANCELLED']);
-  expect((await shop.staff('updateVisit', { path: { id }, body: VISIT })).status).toBe(409);
+  for (const [crewOf, status] of [
+    [crew, 409],
+    [['nobody'], 400],
+  ] as const)
+    expect((await shop.staff('updateVisit', { path: { id }, body: { ...VISIT, crew: crewOf } })).status).toBe(status);
+  expect(await event()).toEqual([uid, 2, '2030-01-02T07:00:00Z', 'CANCELLED']);
   expect((await shop.staff('cancelVisit', { path: { id: '4711' } })).status).toBe(404);
 
   await shop.staff('renewVisitCalendar');

@@ -27,6 +27,7 @@ export function visitOperations({ db }: Services) {
     if (until <= from) throw invalid({ until: 'A visit ends after it begins.' });
   }
 
+  /** A refusal keeps nothing of it: a crew is written, and by that looked at, before the state is (openapi.yaml, info). */
   const write = <T>(request: FastifyRequest, work: (transaction: Database) => Promise<T>) =>
     staffTransaction(db, request, work);
   const addressOf = (key: string | null) => (key === null ? null : `/calendar/${key}.ics`);
@@ -42,9 +43,9 @@ export function visitOperations({ db }: Services) {
       const id = await write(request, async (transaction) => {
         const proposal = await findProposal(transaction, proposalId);
         if (!proposal) throw invalid({ proposalId: 'There is no such quotation.' });
-        if (proposal.acceptedAt === null) throw new ApiError(409, 'This quotation is not accepted yet.');
         const made = await insertVisit(transaction, proposal.id, visit);
         if (made === null) throw invalid({ crew: NOBODY });
+        if (proposal.acceptedAt === null) throw new ApiError(409, 'This quotation is not accepted yet.');
         return made;
       });
       return { success: true, message: 'Visit set.', data: { id } };
@@ -55,8 +56,8 @@ export function visitOperations({ db }: Services) {
       await write(request, async (transaction) => {
         const before = await holdVisit(transaction, path.id);
         if (!before) throw notFound('Visit');
-        if (before.isCancelled) throw new ApiError(409, 'This visit is cancelled.');
         if (!(await changeVisit(transaction, path.id, body))) throw invalid({ crew: NOBODY });
+        if (before.isCancelled) throw new ApiError(409, 'This visit is cancelled.');
       });
       return { success: true, message: 'Visit changed.' };
     },

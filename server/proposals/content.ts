@@ -35,10 +35,13 @@ export interface Figures {
   totals: ProposalTotals;
 }
 
+/** What its money is made of. */
+export type Counted = Pick<ProposalContent, 'lines' | keyof ProposalTerms>;
+
 const cents = (text: string): number => centsFromText(text) ?? 0;
 const plain = (text: string): string => textFromCents(cents(text));
 
-const termsOf = (content: ProposalContent): ProposalTerms => ({
+const termsOf = (content: Counted): ProposalTerms => ({
   ...content,
   depositAmount: content.depositAmount === null ? null : cents(content.depositAmount),
 });
@@ -49,7 +52,7 @@ const moneyOf = ({ quantity, unitPrice, discount }: ContentLine) => ({
 });
 
 /** @returns null where a discount is more than its line, or the total beyond what can be written */
-export function figuresOf(content: ProposalContent): Figures | null {
+export function figuresOf(content: Counted): Figures | null {
   const terms = termsOf(content);
   const totals = proposalTotals(content.lines.map(moneyOf), terms);
   if (!totals) return null;
@@ -80,7 +83,7 @@ export function changed(content: ProposalContent, update: ProposalUpdate): Propo
   };
 }
 
-const contentLine = ({ unitPrice, discount = '0', ...line }: ProposalLineInput): ContentLine => ({
+export const contentLine = ({ unitPrice, discount = '0', ...line }: ProposalLineInput): ContentLine => ({
   ...line,
   unitPrice: plain(unitPrice),
   discount: plain(discount),
