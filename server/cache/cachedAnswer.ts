@@ -118,7 +118,11 @@ async function compress(answer: CachedAnswer): Promise<void> {
   ]);
 }
 
-function choose(answer: CachedAnswer, accepted: string | string[] | undefined): [Buffer, string | null] {
+/** The smallest form that the client takes, and its coding. */
+export function choose(
+  answer: Pick<CachedAnswer, 'body' | 'brotli' | 'gzip'>,
+  accepted: string | string[] | undefined,
+): [Buffer, string | null] {
   if (answer.brotli && accepts(accepted, 'br')) return [answer.brotli, 'br'];
   if (answer.gzip && accepts(accepted, 'gzip')) return [answer.gzip, 'gzip'];
   return [answer.body, null];

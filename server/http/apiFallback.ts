@@ -3,13 +3,14 @@ import { METHODS, type Contract } from '../openapi/document';
 import { ApiError } from '../errors';
 import type { CorsPolicy } from './cors';
 import { clientError, sendFailure } from './failures';
+import { isOpened } from './pages';
 
 const EVERY_METHOD = ['HEAD', ...METHODS.map((method) => method.toUpperCase())];
 
 /**
  * Answers what no route does: 405 with `Allow` on the contract's paths, the browser's question before a call of
- * another origin, also where there is no call (or the browser would take the missing call for a broken network), and 404
- * in the envelope for the rest.
+ * another origin, also where there is no call (or the browser would take the missing call for a broken network), the page
+ * itself for a form that was sent to it, and 404 in the envelope for the rest.
  */
 export function answerUnknown(app: FastifyInstance, contract: Contract, cors: CorsPolicy): void {
   const methodsOf = methodTable(contract);
@@ -24,6 +25,8 @@ export function answerUnknown(app: FastifyInstance, contract: Contract, cors: Co
         .headers({ allow: methods.join(', '), ...cors.preflight(request.headers.origin, methods) })
         .send();
     }
+    // A form that was sent without the program: its page says that it needs it. A second slash would name another host.
+    if (request.method === 'POST' && isOpened(request.raw) && !/^\/[/\\]/.test(url)) return reply.redirect(url, 303);
     if (!found) return sendFailure(clientError(404), reply);
     // The method is right: a part of the address is longer than any id.
     if (found.includes(request.method)) return sendFailure(clientError(414), reply);

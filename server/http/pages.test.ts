@@ -92,6 +92,17 @@ test.each(['/api/v1/nope.html', '/api/v1/tags/get-tag/%zz', '/assets/main.js', '
   },
 );
 
+test('a form that is sent without the program gets its page, which says so; no other host does', async () => {
+  const send = async (url: string, accept: string) => {
+    const { statusCode, headers } = await server.app.inject({ method: 'POST', url, headers: { accept } });
+    return [statusCode, headers.location];
+  };
+  expect(await send('/contact?from=menu', HTML)).toEqual([303, '/contact?from=menu']);
+  expect(await send('/contact', '*/*')).toEqual([404, undefined]);
+  expect(await send('/\\example.com/', HTML)).toEqual([404, undefined]);
+  expect((await server.app.inject('/contact')).body).toContain('<noscript><p class="noscript">The cart, requests');
+});
+
 test('no cache keeps a page of the staff, this server neither', async () => {
   const store = jest.spyOn(server.services.content, 'store');
   for (const url of ['/sign-in', '/account', '/dashboard', '/dashboard/products?page=2', '/dashboard/nowhere']) {

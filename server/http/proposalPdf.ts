@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { paths } from '../../src/common/domain/paths';
 import { isSent, PDF_ROUTE } from '../operations/proposalViews';
 import { makePdf, type PdfFile } from '../proposals/pdf';
 import { findShared } from '../repositories/proposals';
 import { readSalesSettings } from '../repositories/salesSettings';
 import type { Services } from '../services';
 import { clientError } from './failures';
+import { isOpened } from './pages';
 
 /** Papers in memory: to print one takes a tenth of a second. */
 const KEPT = 50;
@@ -18,6 +20,11 @@ const HEADERS = {
   'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
+interface Asked {
+  Params: { shareKey: string };
+  Querystring: { language?: unknown };
+}
+
 /**
  * The PDF of what was sent, beside the page of its link: a plain address, which a phone opens, keeps and passes on
  * without a program.
@@ -28,7 +35,13 @@ export function registerProposalPdf(
   origin: () => string,
 ): void {
   const kept = new LRUCache<string, Promise<PdfFile>>({ max: KEPT });
-  app.get<{ Params: { shareKey: string }; Querystring: { language?: unknown } }>(PDF_ROUTE, async (request, reply) => {
+  // Who opens the link reads on the quotation's own page what is the matter.
+  const errorHandler: RouteShorthandOptions['errorHandler'] = (error, request, reply) => {
+    if (!isOpened(request.raw)) throw error;
+    const { shareKey } = request.params as Asked['Params'];
+    return reply.header('cache-control', 'no-store').redirect(paths.proposal(shareKey));
+  };
+  app.get<Asked>(PDF_ROUTE, { errorHandler }, async (request, reply) => {
     const row = await findShared(db, request.params.shareKey);
     if (!row || !isSent(row)) throw clientError(404);
     const asked = request.query.language;

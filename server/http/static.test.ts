@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { registerStatic } from './static';
 
@@ -35,6 +35,8 @@ test('names with a hash hold for ever and come compressed to those who take it',
     'run()',
     'br',
   ]);
+  const gzip = await app.inject({ url: '/assets/main.1f2e3d4c.js', headers: { 'accept-encoding': 'gzip' } });
+  expect([gunzipSync(gzip.rawPayload).toString(), gzip.headers['content-encoding']]).toEqual(['run()', 'gzip']);
 });
 
 test('other files are asked about again', async () => {
@@ -42,6 +44,8 @@ test('other files are asked about again', async () => {
   expect(headers['cache-control']).toBe('public, max-age=86400');
   const same = await app.inject({ url: '/robots.txt', headers: { 'if-none-match': String(headers.etag) } });
   expect([same.statusCode, same.body]).toEqual([304, '']);
+  // What a browser keeps takes the headers of its 304.
+  expect(same.headers['cross-origin-resource-policy']).toBe('cross-origin');
   const strong = String(headers.etag).slice(2);
   const asked = async (known: string) =>
     (await app.inject({ url: '/robots.txt', headers: { 'if-none-match': known } })).statusCode;

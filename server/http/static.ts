@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accepts, namesTag, tagOf } from '../cache/cachedAnswer';
+import { accepts, choose, namesTag, tagOf } from '../cache/cachedAnswer';
 import { SITE_FILES } from '../media/made';
 import { PROJECT_ROOT } from '../projectRoot';
 import { clientError } from './failures';
@@ -39,6 +40,8 @@ interface StaticFile {
   type: string;
   body: Buffer;
   brotli: Buffer | null;
+  /** Made when the first asks for it. */
+  gzip: Buffer | null;
   headers: Readonly<Record<string, string>> & { etag: string };
   /** Headers of the server's that it does without. */
   superfluous: readonly string[];
@@ -82,13 +85,13 @@ function cacheHeaders(url: string): Record<string, string> {
 function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
   for (const name of file.superfluous) void reply.removeHeader(name);
   void reply.headers(file.headers);
-  const known = request.headers['if-none-match'];
+  const { 'if-none-match': known, 'accept-encoding': taken } = request.headers;
   if (known !== undefined && namesTag(known, file.headers.etag)) return reply.code(304).send();
-  void reply.header('cross-origin-resource-policy', 'cross-origin').type(file.type);
-  if (file.brotli && accepts(request.headers['accept-encoding'], 'br')) {
-    return reply.header('content-encoding', 'br').send(file.brotli);
-  }
-  return reply.send(file.body);
+  // Few take it alone: old proxies, and browsers over plain http.
+  if (file.brotli && !accepts(taken, 'br') && accepts(taken, 'gzip')) file.gzip ??= gzipSync(file.body);
+  const [body, encoding] = choose(file, taken);
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(body);
 }
 
 function readStatic(path: string, url: string): StaticFile {
@@ -98,7 +101,8 @@ function readStatic(path: string, url: string): StaticFile {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     body,
     brotli,
-    headers: { ...cacheHeaders(url), etag: tagOf(body) },
+    gzip: null,
+    headers: { ...cacheHeaders(url), etag: tagOf(body), 'cross-origin-resource-policy': 'cross-origin' },
     superfluous: HASHED.test(url) ? OF_DOCUMENTS : [],
   };
 }

@@ -201,6 +201,8 @@ test('staff read the paper of a draft; a link that leads nowhere has none', asyn
   expect(data.name).toBe('draft.pdf');
   expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   expect((await pdfAt('/q/nothing.pdf')).statusCode).toBe(404);
+  const opened = await shop.server.app.inject({ url: '/q/nothing.pdf', headers: { accept: 'text/html' } });
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/q/nothing']);
 });
 
 withPoppler(

@@ -93,5 +93,6 @@ test('what could not be kept is not lost there, and once it can be, the tab foll
   await persistor.flush();
   otherTabWrites(cable);
   expect(ids()).toEqual([cable.id]);
-  expect(warn).toHaveBeenCalledTimes(1);
+  // On a slow machine Redux Toolkit warns of its own checks as well.
+  expect(warn.mock.calls.filter(([said]) => said === 'Browser keeps no data')).toHaveLength(1);
 });
