@@ -17,9 +17,17 @@ import { loadShownRoute, preloadRoute } from './app/RoutedPage';
 import { findRoute, notFound } from './routes';
 import { chunkOf, LanguageProvider, speechOf } from './app/LanguageProvider';
 import { makeStore } from '../common/state/store';
-import { languageOf } from '../common/domain/language';
+import { languageOf, type Language } from '../common/domain/language';
+import { SiteOrigin } from './ui/ShareLink';
 
 const parts = documentParts();
+
+/** What is pressed or sent on a page, the program does. */
+const NO_SCRIPT: Readonly<Record<Language, string>> = {
+  en: 'The cart, requests and comments need JavaScript. Without it, please write to us by e-mail or WhatsApp, or call.',
+  sw: 'Kikapu, maombi na maoni vinahitaji JavaScript. Bila hiyo, tafadhali tuandikie kwa barua pepe au WhatsApp, au tupigie.',
+};
+const NO_SCRIPT_STYLE = '.noscript{padding:12px 16px;background:var(--warning-soft);color:var(--ink)}';
 
 // A page's store lives for one answer, and the browser's and the tests' would show a change outside of a reducer:
 // walking through every answer to freeze it would only take time here.
@@ -53,7 +61,9 @@ export const renderShop: Renderer['render'] = async ({
     <Providers store={store} now={now}>
       <LanguageProvider first={speech}>
         <StaticRouter location={address}>
-          <App />
+          <SiteOrigin value={origin}>
+            <App />
+          </SiteOrigin>
         </StaticRouter>
       </LanguageProvider>
     </Providers>,
@@ -72,7 +82,10 @@ export const renderShop: Renderer['render'] = async ({
   const sheets = [
     // The page's sheet stands in the same element, which saves the policy a hash; it is named by its address, so that the
     // program does not fetch it again (mini-css-extract-plugin looks for `data-href`).
-    inline.style([parts.style, ...[...program.css, ...pageCss].map(assets.css)].join(''), named(pageCss)),
+    inline.style(
+      [parts.style, NO_SCRIPT_STYLE, ...[...program.css, ...pageCss].map(assets.css)].join(''),
+      named(pageCss),
+    ),
     ...furtherCss.map((file) => inline.style(assets.css(file), named([file]))),
   ];
   const handover = inScript(collectHandover(state, now, language));
@@ -87,7 +100,7 @@ export const renderShop: Renderer['render'] = async ({
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
       documentHead(page.head(state, context, now), { language, origin, themeColor: parts.themeColor, previewOf }) +
-      `${sheets.join('')}</head><body><div id="root">${body}</div>` +
+      `${sheets.join('')}</head><body><noscript><p class="noscript">${NO_SCRIPT[language]}</p></noscript><div id="root">${body}</div>` +
       // Before the data: presses are kept from then on, however long it takes to come.
       `${inline.script(earlyScript(scripts))}${HANDOVER_TAG}${handover}</script></body></html>`,
   };

@@ -89,9 +89,9 @@ function withHead(module: PageModule): ComponentType {
     useEffect(() => {
       document.title = title;
       document.querySelector('meta[name=description]')?.setAttribute('content', description);
-      document
-        .querySelector('link[rel=canonical]')
-        ?.setAttribute('href', new URL(canonical, window.location.origin).href);
+      // Of the site that the server names, whatever name it was opened by.
+      const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+      if (link) link.href = new URL(canonical, link.href).href;
     }, [title, description, canonical]);
     return <Page />;
   };

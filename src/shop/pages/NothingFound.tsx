@@ -84,11 +84,11 @@ export function NothingFound({ words, narrowed, onClear }: NothingFoundProps) {
 /** Of the nearest: one row on a wide screen. */
 const ROW = 4;
 
-/** What the words find without the filters, else what the longest of them finds, else what the shop recommends. */
+/** What the words find without the filters, else what fewer of them find, else what the shop recommends. */
 function Nearest({ words, narrowed }: Pick<NothingFoundProps, 'words' | 'narrowed'>) {
   const t = useMessages('search', texts);
   const quiet = useOffers()('listProducts.quiet');
-  const search = narrowed ? words : longestOf(words);
+  const search = narrowed ? words : widened(words);
   const isWider = search !== '' && (narrowed || search !== words);
   const wider = useListProductsQuery({ page: 1, search, ...(quiet && { quiet }) }, { skip: !isWider });
   const fitting = (isWider && wider.currentData?.data.products) || [];
@@ -97,9 +97,15 @@ function Nearest({ words, narrowed }: Pick<NothingFoundProps, 'words' | 'narrowe
   return <Row title={t.instead} products={any.data?.data.products ?? []} />;
 }
 
-/** The word that says most: a server that wants all of them may find something with one. */
-const longestOf = (words: string): string =>
-  words.split(/\s+/u).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+const AMOUNT = /^(?:kes|ksh|\W)*\d/i;
+
+/** What is asked for without the sum it may cost, else the word that says most: a server that wants all of them may find something with one. */
+function widened(words: string): string {
+  const all = words.split(/\s+/u);
+  const named = all.filter((word) => !AMOUNT.test(word));
+  if (named.length > 0 && named.length < all.length) return named.join(' ');
+  return all.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
 
 function Row({ title, products }: { title: string; products: readonly ListedProduct[] }): ReactNode {
   const id = useId();

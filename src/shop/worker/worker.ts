@@ -126,7 +126,7 @@ async function restOfPage({ request }: FetchEvent, answer: Promise<Response>, se
   // Whatever it is, to its end: what the browser asked for beside the worker breaks off with the page that gives way.
   const text = await found.clone().text();
   if (isWhole(found, 'page') && text.startsWith(seen)) return text.slice(seen.length);
-  if (found.status !== 200) await (await shelfOf('page')).delete(request, { ignoreVary: true });
+  if (found.status === 404 || found.status === 410) await (await shelfOf('page')).delete(request, { ignoreVary: true });
   newer.set(request.url, found);
   setTimeout(() => newer.delete(request.url), ANSWERS_MS);
   return '<meta http-equiv="refresh" content="0">';

@@ -33,6 +33,14 @@ test('the sixth is not kept, but one that is there may change', () => {
   expect(outbox.read()).toHaveLength(MOST_KEPT);
 });
 
+test('one that has arrived makes room for one that waits', () => {
+  Array.from({ length: MOST_KEPT }, (_, index) =>
+    keepRequest(keptRequest({ key: `request-${index}`, state: index === 2 ? 'sent' : 'kept' })),
+  );
+  expect(keepRequest(keptRequest({ key: 'request-5' }))).toBe(true);
+  expect(keys()).toEqual(['request-0', 'request-1', 'request-3', 'request-4', 'request-5']);
+});
+
 test('one that could not be read back is not kept, and that is said', () => {
   const line = { id: '1', name: 'Kit', price: 10, quantity: 12_000, image: '' };
   expect(keepRequest(keptRequest({ key: 'too-many-pieces', lines: [line] }))).toBe(false);

@@ -20,7 +20,12 @@ export const outbox = stored<readonly KeptRequest[]>({
 
 /** Keeps a request, in the place of one with the same key; false where the browser keeps nothing, could not read it back, or keeps enough already. */
 export function keepRequest(request: KeptRequest): boolean {
-  const others = outbox.read().filter(({ key }) => key !== request.key);
+  let others = outbox.read().filter(({ key }) => key !== request.key);
+  // One that has arrived only tells so, and makes room for one that waits.
+  if (others.length >= MOST_KEPT) {
+    const arrived = others.find(({ state }) => state === 'sent');
+    others = others.filter((other) => other !== arrived);
+  }
   return others.length < MOST_KEPT && requestsIn([request]).length === 1 && outbox.keep([...others, request]);
 }
 

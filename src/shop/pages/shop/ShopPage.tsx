@@ -189,7 +189,9 @@ export const page: PageModule = {
         noIndex:
           isFiltered({ ...query, category: '' }) ||
           query.sort !== DEFAULT_SORT ||
-          ((page > 1 || category !== '') && listIn(state, query).data?.data.products.length === 0),
+          ((page > 1 || category !== '') && listIn(state, query).data?.data.products.length === 0) ||
+          // Without its name it would be a second shop.
+          (category !== '' && categories !== undefined && !name),
         jsonLd: (absolute) => [breadcrumbBelowHome(shop.title, paths.shop(), absolute)],
       }),
     };

@@ -22,6 +22,5 @@ export const contact = {
   send: 'Send message',
   sent: 'Your message was sent.',
   another: 'Write another message',
-  noScript: 'This form needs JavaScript. Without it, please write to us by e-mail or WhatsApp, or call.',
   formMissing: 'The form could not be loaded. What you typed is kept; please try again.',
 } as const;

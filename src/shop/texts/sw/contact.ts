@@ -24,6 +24,5 @@ export const contact = {
   send: 'Tuma ujumbe',
   sent: 'Ujumbe wako umetumwa.',
   another: 'Andika ujumbe mwingine',
-  noScript: 'Fomu hii inahitaji JavaScript. Bila hiyo, tafadhali tuandikie kwa barua pepe au WhatsApp, au tupigie.',
   formMissing: 'Fomu haikuweza kupakiwa. Ulichoandika kimehifadhiwa; tafadhali jaribu tena.',
 } as const satisfies Translation<typeof english>;

@@ -90,9 +90,6 @@ export function ContactForm() {
             if (box.current) contactDraft.keep(typedIn(box.current));
           }}
           onSubmit={(event) => void onSubmit(event)}>
-          <noscript>
-            <p className={css.consent}>{t.noScript}</p>
-          </noscript>
           <ContactFields
             sending={sending}
             field={(field) => <PlainTextInput key={field.name} id={fieldId(id, field.name)} {...field} />}
