@@ -94,7 +94,10 @@ export function apart(text: string, lexicon: Lexicon): string {
   for (const { word, parts } of piecesOf(clear).slice(0, MOST_WRITTEN)) {
     if (parts.length > 0 || isSmall(word) || isMeant(word)) continue;
     const split = splitOf(word, lexicon);
-    if (split) clear = clear.replace(word, split.join(' '));
+    // What comes near the name of a thing is two only if both are things: `hotsport` is no `hot sport`.
+    const isSlip = lexicon.corrections(word).some(({ stem }) => SYNONYMS.has(stem));
+    if (split && (!isSlip || split.every((part) => SYNONYMS.has(stemOf(part)))))
+      clear = clear.replace(word, split.join(' '));
   }
   return clear;
 }

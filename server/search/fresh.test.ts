@@ -124,6 +124,17 @@ test('searches at the same time read what changed together', async () => {
   expect(await Promise.all(['wormhole', 'worm', 'hole'].map((words) => found(words)))).toEqual([[id], [id], [id]]);
 });
 
+test('a number alone finds what is called so, and what costs about so much only where nothing is', async () => {
+  const near = await shop.addProduct({ product_price: '5100.00' });
+  const exact = await shop.addProduct({ product_price: '4321.00' });
+  const dearer = await shop.addProduct({ product_price: '5200.00' });
+  expect(await found('4,321')).toEqual([exact.id, near.id]);
+  await shop.staff('deactivateProduct', { path: { id: exact.id } });
+  expect([await found('4321'), await found('4321', 'staff', { status: 'inactive' })]).toEqual([[near.id], [exact.id]]);
+  const named = await shop.addProduct({ product_name: 'Case 4321', product_price: '18000.00' });
+  expect([await found('4321'), await found('5200')]).toEqual([[named.id], [dearer.id, near.id]]);
+});
+
 test('filters and other orders hold within what was found', async () => {
   const { id: category_id } = await shop.addCategory();
   const dear = await shop.addProduct({ product_name: 'Comet', product_price: '900.00', category_id });

@@ -1,7 +1,7 @@
 import { inDigits, NUMBER_WORDS, numberOf, THOUSANDS } from './numbers';
 import { COUNTED } from './synonyms';
 import { standsBefore, unitOf } from './units';
-import { isSmall, piecesOf, plainText } from './words';
+import { isNumber, isSmall, piecesOf, plainText } from './words';
 
 /** What a search says of the price, in shillings as the contract writes them. */
 export interface PriceBounds {
@@ -12,14 +12,16 @@ export interface PriceBounds {
 const AT_MOST = [
   'under|below|within|up ?to|at most|max|maximum|not exceeding|budget(?: (?:of|is|ya|ni)| yangu(?: ni)?)?|(?:less|cheaper|lower) than|less',
   'not (?:more|over|above)(?: than)?|no (?:more|higher|greater) than|(?:nothing|never) (?:over|above|more than)',
-  'chini ya|hadi|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?zidi|(?:si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
+  'chini ya|hadi|mpaka|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?zidi|(?:si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
 ].join('|');
 const AT_LEAST = [
-  'over|above|at least|min|minimum|(?:more|higher) than',
+  'over|above|at least|start(?:s|ing)? (?:at|from)|min|minimum|(?:more|higher) than',
   'not (?:under|below)|(?:no|not) (?:less|lower|cheaper) than|nothing (?:under|below|less than)',
   'zaidi ya|kuanzia|[a-z]{1,3}siyopungua|(?:si|sio|siyo|[a-z]{1,2}siwe) chini ya',
 ].join('|');
 const BETWEEN = 'between|from|kati ya|kutoka';
+/** Between two amounts that are both bounds, whatever stands before them: `kuanzia 25k hadi 60k`, `budget 20k – 30k`. */
+const UP_TO = 'to|up ?to|till|hadi|mpaka|[-\\u2010-\\u2015]';
 const ABOUT = 'price(?: of)?|bei(?: (?:ya|ni))?|ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu';
 const OR_LESS = '(?:or|and) (?:less|below|under|cheaper)|max|maximum|budget|(?:na|au|kwenda|kushuka) chini';
 const OR_MORE =
@@ -32,7 +34,7 @@ const NO_AMOUNT = `(?!\\s+(?:(?:ya|than|${CURRENCY})[.\\s]+)*(?:\\d|(?:${THOUSAN
 const amount = (n: 1 | 2) =>
   `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?|${NUMBER_WORDS})(?:\\s?(?<ended${n}>k(?!\\p{L})|${THOUSANDS}))?(?:${NO_MORE}|(?=(?:${CURRENCY})${NO_MORE}))(?:\\s*(?<behind${n}>${CURRENCY})${NO_MORE})?`;
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>and|to|na|hadi|-)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE}${NO_AMOUNT})?`,
+  `(?<![\\p{L}\\p{N}.-])(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>(?<upTo>${UP_TO})|and|na)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE}${NO_AMOUNT})?`,
   'gu',
 );
 /** A smaller number without a currency is none of shillings: `up to 128 devices`. */
@@ -94,10 +96,20 @@ function shillings(groups: Groups, n: 1 | 2, { before, after, sign }: Found): nu
 /** Thousands as they are often written: `50 000`. */
 const SPACED = /(?<![\p{Nd}.])\p{Nd}{1,3}(?: 000)+(?!\p{Nd})/gu;
 
-/** With the numbers of prices in digits. */
+/** Behind a sign of a bound. */
+const NUMBER_NEXT = `\\s?=?(?=\\s*(?:${CURRENCY}|${THOUSANDS})?[.\\s]*\\d)`;
+const LESS = new RegExp(`[<\\u2264]${NUMBER_NEXT}`, 'gu');
+/** The end of a tag of markup is none. */
+const MORE = new RegExp(`(?<!<[a-z/][^<>]*)[>\\u2265]${NUMBER_NEXT}`, 'gu');
+
+/** With the numbers of prices in digits, and the signs before and between them in words: `kit >= 20k & < 60k`. */
 const inNumbers = (text: string): string =>
   inDigits(
-    plainText(text).replace(SPACED, (number) => number.replaceAll(' ', '')),
+    plainText(text)
+      .replaceAll('&', ' and ')
+      .replace(LESS, ' under ')
+      .replace(MORE, ' over ')
+      .replace(SPACED, (number) => number.replaceAll(' ', '')),
     true,
   );
 
@@ -134,8 +146,25 @@ export function wordsBesidePrice(text: string): string {
   );
 }
 
+/**
+ * How many shillings a number may be that is all that was typed and is no price by itself: `9,800`. What is called by such
+ * a number comes before (`1450`).
+ * @returns null where something else was typed, or a year
+ */
+export function priceAlone(text: string): number | null {
+  const [word = '', ...others] = piecesOf(text).map((piece) => piece.word);
+  const amount = others.length === 0 && isNumber(word) ? Number(word) : NaN;
+  return amount >= LEAST_BARE && amount < LEAST_ALONE && !isYear(amount) ? amount : null;
+}
+
+/** From what on, and up to what, things cost about so much. */
+export const aboutPrice = (amount: number): [from: number, to: number] => [
+  Math.round(amount * ABOUT_FROM),
+  Math.round(amount * ABOUT_TO),
+];
+
 function boundsOf(groups: Groups, before: string, after: string): PriceBounds | null {
-  const { between, about, link } = groups;
+  const { between, about, link, upTo } = groups;
   const [atMost, atLeast] = [groups.atMost ?? groups.orLess, groups.atLeast ?? groups.orMore];
   const sign = (atMost ?? atLeast ?? between) ? 'plain' : about ? 'about' : 'none';
   // `25 to 35k` and `elfu 25 hadi 35` are thousands both; `elfu 5 na 500` and `500 to 3k` are none of 500.
@@ -149,13 +178,14 @@ function boundsOf(groups: Groups, before: string, after: string): PriceBounds | 
   const first = isOfBoth ? { ...groups, ended1: ended } : groups;
   const low =
     high === null
-      ? shillings(first, 1, { before, after, sign })
+      ? // `from 2023` says from when.
+        shillings(first, 1, { before, after, sign: between ? 'about' : sign })
       : shillings(first, 1, { before, after: '', sign: sign === 'none' ? 'about' : sign });
   if (low === null) return null;
+  if (high !== null && (upTo !== undefined || !(atMost ?? atLeast)))
+    return { minPrice: String(Math.min(low, high)), maxPrice: String(Math.max(low, high)) };
   if (atMost) return { maxPrice: String(low) };
-  if (atLeast) return { minPrice: String(low) };
-  if (high !== null) return { minPrice: String(low), maxPrice: String(high) };
-  return between
-    ? null
-    : { minPrice: String(Math.round(low * ABOUT_FROM)), maxPrice: String(Math.round(low * ABOUT_TO)) };
+  if (atLeast ?? between) return { minPrice: String(low) };
+  const [from, to] = aboutPrice(low);
+  return { minPrice: String(from), maxPrice: String(to) };
 }

@@ -63,6 +63,44 @@ test.each([
   expect(`${first?.title} ${first?.tags.map(({ tag }) => tag.tag_name).join(' ')}`).toContain(title);
 });
 
+test.each([
+  ['starlink mini power bank', 'battery-box solar-set'],
+  ['mini power station', 'battery-box solar-set'],
+  ['car power bank', 'battery-box solar-set'],
+  ['wifi power bank', 'battery-box solar-set'],
+  ['satellite dish cover', 'hard-case travel-case'],
+  ['network cable head', 'rj45-pack'],
+  ['mini power supply', 'mini-power-cable'],
+  ['satellite internet kit', 'mini-kit standard-kit'],
+  ['kuongeza wifi signal', 'mesh-node mesh-pair'],
+  ['hotsport', 'access-point'],
+  ['wifi hotsport', 'access-point'],
+  ['roofmountformabati', 'roof-pivot-mount'],
+])('%s finds one of these first: %s', async (search, due) => {
+  expect(due.split(' ')).toContain(await productKeyFor(search));
+});
+
+test.each([
+  ['dish cab', 'dish-cable-45'],
+  ['mini cab', 'mini-power-cable'],
+  ['starlink cab', 'dish-cable-45'],
+  ['roof sea', 'sealing-kit'],
+  ['starlink bus', 'business-kit'],
+])('to whoever has typed %s yet, %s is suggested', async (search, key) => {
+  const { data } = await visitor<{ products: Product[] }>('suggestSearch', { query: { search } });
+  expect(data.products.map(({ product_name }) => keys.get(product_name))).toContain(key);
+});
+
+test.each([
+  ['9,800', 'roof-pivot-mount'],
+  ['8,750?', 'ethernet-45'],
+  ['7600', 'dish-cable-23'],
+  ['5000', 'pipe-adapter'],
+  ['2025', undefined],
+])('what costs about %s is found by that alone, %s first', async (search, key) => {
+  expect(await productKeyFor(search)).toBe(key);
+});
+
 test('words of a price are a filter, in the list, its counts and what is suggested', async () => {
   const most = (products: readonly Pick<Product, 'product_price' | 'new_price'>[]) =>
     Math.max(...products.map((one) => Number(one.new_price ?? one.product_price)));

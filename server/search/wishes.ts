@@ -29,6 +29,16 @@ export interface Wish {
   isNoun: boolean;
   /** Named behind `without`. */
   isUnwanted?: boolean;
+  /** What was typed last, and may be half a word. */
+  isLast?: boolean;
+}
+
+/** A phrase of the synonyms, or two words that others write in one: of how many words, and as what it is known. */
+interface PhraseFound {
+  size: number;
+  keys: string[];
+  isLike?: boolean;
+  isJoined?: boolean;
 }
 
 /** A written word with what it may mean. */
@@ -43,6 +53,8 @@ interface Term {
   isBegun: boolean;
 }
 
+const meaningsOfAll = (keys: readonly string[]): Phrase[] => keys.flatMap((key) => meaningsOf(key));
+
 /** What a search asks for. */
 export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
   const terms = termsOf(text, lexicon);
@@ -55,13 +67,28 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
   };
   for (let at = 0; at < terms.length && wishes.length < MOST_WORDS;) {
     const phrase = phraseAt(terms, at, lexicon);
+    const thing = phrase && thingWithin(terms, at, phrase, lexicon);
+    if (phrase && thing) {
+      const names = new Set(meaningsOfAll(thing.keys).map(({ stems }) => stems.join(' ')));
+      // What the first phrase finds is a hint beside each word before the thing, and no mere hint where the thing finds it too.
+      const others = meaningsOfAll(phrase.keys).map((one): Phrase =>
+        names.has(one.stems.join(' ')) ? one : { ...one, kind: 'hint' },
+      );
+      for (const term of terms.slice(at, thing.at)) {
+        if (term.isSmall) continue;
+        const wish = wishOf(term, lexicon);
+        add({ ...wish, phrases: [...wish.phrases, ...others] });
+      }
+      at = thing.at;
+      continue;
+    }
     if (phrase) {
       const part = terms.slice(at, at + phrase.size);
       const telling = part.filter((term) => !term.isSmall);
       add({
         parts: [],
         isMeant: true,
-        phrases: phrase.keys.flatMap((key) => meaningsOf(key)).filter(({ kind }) => kind !== 'own' || !phrase.isLike),
+        phrases: meaningsOfAll(phrase.keys).filter(({ kind }) => kind !== 'own' || !phrase.isLike),
         words:
           telling.length > 1 && (phrase.isJoined || !telling.some(({ word }) => isNumber(word)))
             ? telling.map((term) => wishOf(term, lexicon))
@@ -73,7 +100,8 @@ export function wishesOf(text: string, lexicon: Lexicon): Wish[] {
     }
     const term = terms[at];
     if (term?.word.length === 1) letters += 1;
-    if (term && !term.isSmall && (term.word.length > 1 || letters <= MOST_LETTERS)) add(wishOf(term, lexicon));
+    if (term && !term.isSmall && (term.word.length > 1 || letters <= MOST_LETTERS))
+      add({ ...wishOf(term, lexicon), isLast: at === terms.length - 1 });
     at += 1;
     if (term && WITHOUT.has(term.word) && wishes.length > 0) isUnwanted = true;
   }
@@ -125,11 +153,7 @@ function meantBy({ stem, factor }: Correction, isHint: boolean): Phrase[] {
 }
 
 /** The longest phrase from a word on: one of the synonyms, or two words that others write in one. */
-function phraseAt(
-  terms: readonly Term[],
-  at: number,
-  { isWord }: Lexicon,
-): { size: number; keys: string[]; isLike?: boolean; isJoined?: boolean } | null {
+function phraseAt(terms: readonly Term[], at: number, { isWord }: Lexicon): PhraseFound | null {
   for (let size = Math.min(LONGEST_PHRASE, terms.length - at); size > 1; size -= 1) {
     const some = terms.slice(at, at + size);
     const telling = some.filter((term) => !term.isSmall);
@@ -145,6 +169,24 @@ function phraseAt(
     const joined = stemOf(some.map(({ word }) => word).join(''));
     if (isWord(joined) || SYNONYMS.has(joined))
       return { size, keys: [joined, ...stemsOf(some).slice(0, 1)], isJoined: true };
+  }
+  return null;
+}
+
+/** The phrase that names the thing asked for and begins within one that does not: `power bank` of `mini power bank`. */
+function thingWithin(
+  terms: readonly Term[],
+  from: number,
+  { size }: PhraseFound,
+  lexicon: Lexicon,
+): { at: number; keys: string[] } | null {
+  const end = from + size;
+  const hasNoun = (first: number, behind: number) => terms.slice(first, behind).some(({ isNoun }) => isNoun);
+  if (hasNoun(from, end)) return null;
+  for (let at = from + 1; at < end; at += 1) {
+    const { size: others = 0, keys = [], isLike } = phraseAt(terms, at, lexicon) ?? {};
+    if (isLike || at + others <= end || !hasNoun(at, at + others)) continue;
+    if (meaningsOfAll(keys).some(({ kind }) => kind === 'name')) return { at, keys };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { beginsName, SHORTEST_BEGINNING, type Phrase } from './meanings';
 import { lengthOf, orderOf, type Measure } from './orders';
 import type { Entry, Status } from './entry';
 import { BESIDE, NAMES, PLACE_BITS, PLACE_MASK, PLACES, placesOf, WORTH } from './places';
+import { aboutPrice, priceAlone } from './priceWords';
 import { MET, ranked, rankedBy, type Group, type Told } from './ranking';
 import { Vocabulary, type Correction } from './vocabulary';
 import { MOST_WORDS, wishesOf, type Wish } from './wishes';
@@ -14,7 +15,7 @@ const PART = 0.5;
 const INNER_PART = 0.2;
 /** A word with a meaning of its own within another: the `net` of `magnetic` is there, and comes last. */
 const BY_CHANCE = 0.01;
-/** A number of which no digit is missing, and three letters that are all that was typed yet. */
+/** A number of which no digit is missing, and three letters that may be all that was typed yet of a word. */
 const WHOLE_NUMBER = /^\d+$/;
 const HALF_A_WORD = /^\p{L}{3}$/u;
 /** So few letters within a word, beside other words, are there by chance: `lite` of `satellites`. */
@@ -115,7 +116,20 @@ export class WordIndex {
     const inOrder = order && things && rankedBy(this.amounts[order.measure], things, this.qualities);
     const groups = inOrder ? null : this.groupsOf(text, lexicon, isVisible);
     const slots = inOrder ?? (groups && ranked(groups, this.qualities));
-    return slots && slots.map((slot) => this.ids[slot] ?? '');
+    const found = slots?.length === 0 ? this.pricedAbout(text, isVisible) : slots;
+    return found && found.map((slot) => this.ids[slot] ?? '');
+  }
+
+  /** What costs about so much as a number says that stands nowhere, the nearest first. */
+  private pricedAbout(text: string, isVisible: IsVisible): number[] {
+    const asked = priceAlone(text);
+    if (asked === null) return [];
+    const [from, to] = aboutPrice(asked);
+    const priced = this.amounts.price.map((price, slot) => ({ slot, price, away: Math.abs(price - asked) }));
+    return priced
+      .filter(({ slot, price }) => isVisible(slot) && price >= from && price <= to)
+      .sort((one, other) => one.away - other.away || other.slot - one.slot)
+      .map(({ slot }) => slot);
   }
 
   private groupsOf(text: string, lexicon: Lexicon, isVisible: IsVisible): Group[] | null {
@@ -158,7 +172,7 @@ export class WordIndex {
   }
 
   /** What each record tells about a wish. @param isOnly it is all that was typed, and may be half a word */
-  private toldBy({ parts, isMeant, phrases, isNoun }: Wish, isVisible: IsVisible, isOnly: boolean): Told {
+  private toldBy({ parts, isMeant, phrases, isNoun, isLast }: Wish, isVisible: IsVisible, isOnly: boolean): Told {
     const count = this.ids.length;
     const met = { levels: new Uint8Array(count), slots: [] };
     const scores = {
@@ -174,7 +188,8 @@ export class WordIndex {
     }
     for (const part of parts) {
       const isNumber = WHOLE_NUMBER.test(part);
-      const isHalf = isOnly && HALF_A_WORD.test(part);
+      // Behind other words, what names have is a word: of `mesh kit` none is half typed.
+      const isHalf = HALF_A_WORD.test(part) && (isOnly || (isLast === true && !this.stands(part, NAMES, isVisible)));
       // `star` is on the way to a name, not to what a text has of starting.
       const isHalfName = !isMeant && beginsName(part) && !this.stands(part, PLACE_MASK, isVisible);
       for (const { stem, isBeginning } of this.vocabulary.longer(part)) {
