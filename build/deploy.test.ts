@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 const ROOT = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -36,7 +36,7 @@ interface Network {
   enable_ipv6: boolean;
   ipam: { config: { subnet: string; ip_range?: string }[] };
 }
-const compose = parse(read('compose.yaml'), { merge: true }) as {
+const compose = load(read('compose.yaml')) as {
   services: Record<string, Service>;
   networks: { default: Network };
   volumes: Record<string, null>;
@@ -151,7 +151,7 @@ interface Operation {
 }
 
 test('neither an upload, which waits for its pictures, nor who asks for health decides whether the shop is slow', () => {
-  const contract = parse(read('openapi.yaml')) as {
+  const contract = load(read('openapi.yaml')) as {
     paths: Record<string, Record<string, Operation>>;
     components: { requestBodies?: Record<string, { content: Record<string, unknown> }> };
   };
@@ -163,7 +163,7 @@ test('neither an upload, which waits for its pictures, nor who asks for health d
     .filter((operation) => 'multipart/form-data' in contentOf(operation))
     .map(({ operationId = '' }) => operationId);
   expect(uploads).toContain('addArticleImages');
-  const { groups } = parse(read('deploy/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
+  const { groups } = load(read('deploy/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
   const exprOf = (name: string) => groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name)?.expr ?? '';
   // What asks for health answers fast, and in a small shop more often than all visitors.
   const health = ['healthz', 'readyz'];

@@ -9,12 +9,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../bench/support/statistics';
 import { makersOf } from '../server/testing/shop';
 import { pictureOf } from '../server/testing/uploadPictures';
-import { seconds } from './durability/kills';
 import { BuiltServer, freePort, type ServerOptions } from './support/builtServer';
 import { callerOf, signIn, type Caller } from './support/calls';
 import { temporaryFolder } from './support/cleanup';
 import { runPart, type Trial } from './support/part';
 import { descriptors, residentBytes } from './support/processes';
+import { seconds } from './support/seen';
 
 const MINUTES = 120;
 const SAMPLE_MINUTES = 0.15;

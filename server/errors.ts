@@ -34,7 +34,7 @@ function fieldErrors(data: Readonly<Record<string, string>>): FieldError[] {
 }
 
 /** Clients recognise exactly this text and end the session (docs/product.md, 9.2). */
-export const NOT_AUTHORIZED = 'Request is not authorized';
+const NOT_AUTHORIZED = 'Request is not authorized';
 
 export function unauthorized(): ApiError {
   return new ApiError(401, NOT_AUTHORIZED);

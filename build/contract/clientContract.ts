@@ -85,7 +85,7 @@ function boundsOf(contract: Contract, schema: string): Record<string, Node> {
 }
 
 /** What src/ takes of a contract beside the calls, as the text of a module: constants of which a program carries only its own. */
-export function clientContract(contract: Contract): string {
+function clientContract(contract: Contract): string {
   const { operations } = contract;
   const multipart = operations.filter(({ body }) => body?.kind === 'multipart').map(({ id }) => id);
   const each = (names: Record<string, string>, valueOf: (name: string) => unknown) =>

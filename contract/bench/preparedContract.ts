@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { LocatedContract } from '../diff/located';
 import { isObject, type JsonObject } from '../spec/document';
 import { operationsOf, type Operation } from '../diff/operations';
@@ -206,8 +205,7 @@ class Records {
 export async function prepareContract(file: string, server: Server): Promise<PreparedContract> {
   const contract = LocatedContract.read(file);
   const records = new Records(server, contract);
-  const document = parse(readFileSync(file, 'utf8')) as JsonObject;
-  document.servers = [{ url: server.baseUrl }];
+  const document: JsonObject = { ...structuredClone(contract.root.value), servers: [{ url: server.baseUrl }] };
   const paths: PreparedContract['paths'] = {};
   const calls: PreparedCall[] = [];
   for (const operation of operationsOf(contract)) {

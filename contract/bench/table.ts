@@ -4,7 +4,7 @@ import { beginsRight, isFound, names, type Result } from './result';
 const CHECKS_SHOWN = 4;
 
 /** What a team reads of one cause: at most so many lines, in this share of the defects; and a first line that names the call at fault in that. */
-export const LIMITS = { lines: 3, few: 0.95, first: 0.97 };
+const LIMITS = { lines: 3, few: 0.95, first: 0.97 };
 
 /** Those whose lines are all that a team would read. */
 const wholeOf = (results: readonly Result[]) => results.filter((result) => result.whole && isFound(result));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { createMinimalServer, type MinimalServer } from '../fixtures/minimal/server';
 import { fileOf } from '../files';
 import { exampleAnswers, examplePath } from '../guide/examples';
@@ -47,7 +47,7 @@ describe('init', () => {
   ])('%s writes %s, and never over one that is there', (kind, file, baseUrl) => {
     said(() => init([kind, '--user', 'me@example.com'], folder));
     const text = readFileSync(path.join(folder, file), 'utf8');
-    expect(parse(text)).toBeTruthy();
+    expect(load(text)).toBeTruthy();
     expect(text).toContain(`npx contract-kit --base-url ${baseUrl} --user me@example.com`);
     expect(() => init([kind], folder)).toThrow(Refused);
     expect(readFileSync(path.join(folder, file), 'utf8')).toBe(text);

@@ -1,6 +1,6 @@
+import { png } from '../checks/uploads/pictures';
 import { addArticle } from '../fixtures/minimal/handlers/articles';
 import { addProduct } from '../fixtures/minimal/handlers/products';
-import { greyPng } from '../fixtures/minimal/png';
 import type { Advert, Listed, Picture, Quotation, Store } from '../fixtures/minimal/store';
 import { exampleAnswers } from '../guide/examples';
 import type { Contract } from '../spec/contract';
@@ -87,7 +87,7 @@ function picturesOf(store: Store, { images = [] }: Shown): Picture[] {
   return (images as { id: string; image_url: string; width?: number; height?: number }[]).map(
     ({ id, image_url, width = 640, height = 480 }) => {
       const file = image_url.replace(/^.*\//, '');
-      store.files.set(file, { type: 'image/png', bytes: greyPng(width, height) });
+      store.files.set(file, { type: 'image/png', bytes: png(width, height, [0x80]) });
       return { id, file, width, height };
     },
   );

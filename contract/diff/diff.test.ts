@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { dump, load } from 'js-yaml';
 import { UnreadableContract, type JsonObject, type JsonValue } from '../spec/document';
 import type { Finding } from './comparison';
 import { compareContracts } from './diff';
@@ -203,7 +203,7 @@ describe('each kind of change', () => {
 
   it('tells an operation that moved from one that is gone', () => {
     const before = made();
-    const { put } = (parse(BASE) as { paths: Record<string, Record<string, JsonValue>> }).paths['/things/{id}'] ?? {};
+    const { put } = (load(BASE) as { paths: Record<string, Record<string, JsonValue>> }).paths['/things/{id}'] ?? {};
     const moved = compareContracts(before, made({ 'paths./things/{id}': { patch: put } }));
     expect(moved).toMatchObject([
       { rule: 'operation-moved', operations: ['updateThing'], what: 'PUT /things/{id} -> PATCH /things/{id}' },
@@ -211,7 +211,7 @@ describe('each kind of change', () => {
   });
 
   it('takes a parameter of the path by its place, whatever its name', () => {
-    const { put } = (parse(BASE) as { paths: Record<string, { put: JsonObject }> }).paths['/things/{id}'] ?? {};
+    const { put } = (load(BASE) as { paths: Record<string, { put: JsonObject }> }).paths['/things/{id}'] ?? {};
     const renamed = {
       ...put,
       parameters: [{ name: 'thingId', in: 'path', required: true, schema: { type: 'string' } }],
@@ -329,7 +329,7 @@ describe('a finding', () => {
       pointer: '/components/schemas/Thing/properties/name/maxLength',
       what: 'maxLength 80 -> 90',
     });
-    const text = stringify(parse(BASE)).split('\n');
+    const text = dump(load(BASE)).split('\n');
     expect(text[(finding?.line ?? 0) - 1]?.trim()).toBe('maxLength: 80');
     const [gone] = compareContracts(made(), made({ 'paths./things/{id}': undefined }));
     expect(gone?.side).toBe('old');

@@ -1,4 +1,4 @@
-import { parse, stringify } from 'yaml';
+import { dump, load } from 'js-yaml';
 import type { JsonObject, JsonValue } from '../spec/document';
 import { LocatedContract } from './located';
 
@@ -75,7 +75,7 @@ export const GIVEN = 'components.schemas.Thing';
 export const ANSWER = `${LIST}.responses.200`;
 /** The small contract with changes: by the path of each, its value, or undefined where it is to go. */
 export const made = (changes: Record<string, JsonValue | undefined> = {}): LocatedContract => {
-  const contract = parse(BASE) as JsonObject;
+  const contract = load(BASE) as JsonObject;
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
@@ -83,5 +83,5 @@ export const made = (changes: Record<string, JsonValue | undefined> = {}): Locat
     if (value === undefined) delete parent[last];
     else parent[last] = value;
   }
-  return LocatedContract.parse(stringify(contract), 'small.yaml');
+  return LocatedContract.parse(dump(contract), 'small.yaml');
 };

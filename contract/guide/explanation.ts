@@ -24,7 +24,7 @@ export function explanation(contract: Contract, { id }: Rule): string[] {
 }
 
 /** A request and its answer as the examples have them. */
-export function exchangeOf(contract: Contract, id: string, status: number): string[] {
+function exchangeOf(contract: Contract, id: string, status: number): string[] {
   const operation = contract.operation(id);
   const [body] = exampleBodies(contract, operation);
   const [answer] = exampleAnswers(contract, operation, status);

@@ -1,5 +1,5 @@
 /** A text as a cell of a Markdown table, where a bar would end it and a tag would vanish; `<br>` is a new line. */
-export const cell = (text: string): string =>
+const cell = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replaceAll('|', '\\|')

@@ -153,7 +153,7 @@ export function validTexts(contract: Contract, { schema, pointer }: Parameter): 
 }
 
 /** Whether a field holds ids of other records. */
-export const isReference = ({ pattern, items }: Schema): boolean =>
+const isReference = ({ pattern, items }: Schema): boolean =>
   /^\^(\\\[.*)?.*\[A-Za-z0-9_-\]/.test(pattern ?? '') || (items?.$ref ?? '').endsWith('/Id');
 
 /** Values of other types than the field's: for JSON, where a value has a type. */

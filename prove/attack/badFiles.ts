@@ -1,4 +1,5 @@
-import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { chunk } from '../../contract/checks/uploads/pictures';
 import { pictureOf, type PictureFormat } from '../../server/testing/uploadPictures';
 import { Random } from '../support/random';
 import { HOOK } from './scripts';
@@ -56,15 +57,6 @@ const ODD_NAMES = [
   '%2e%2e%2fa.png',
 ];
 const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'avif'];
-
-/** A chunk of a PNG, with its length and checksum. */
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
 
 /** A PNG of zeros, one bit a pixel, whose head may say another size than its data have. */
 function pngBomb(width: number, height: number, rows = height): Buffer {

@@ -3,6 +3,7 @@ import { loadContract } from '../../server/openapi/document';
 import { requestOf, type CallOptions } from '../../server/testing/caller';
 import { STAFF_WRITES } from '../../server/testing/staffWrites';
 import type { Trial } from '../support/part';
+import { seconds } from '../support/seen';
 import { badFiles, type BadFile } from './badFiles';
 import { HOOK } from './scripts';
 import type { AttackedShop } from './shop';
@@ -90,7 +91,7 @@ export async function uploads(trial: Trial, shop: AttackedShop): Promise<void> {
   trial.row({
     what: `${files.length} bad files at each of ${ROUTES.length} operations that take one`,
     aim: 'the same verdict everywhere, each refusal one that the contract has for files; what is no picture is refused, a sound one taken',
-    seen: `${refused} refused, ${taken} made anew, slowest ${(slowest / 1000).toFixed(1)} s, ${wrong.length} wrong${first(wrong)}`,
+    seen: `${refused} refused, ${taken} made anew, slowest ${seconds(slowest)}, ${wrong.length} wrong${first(wrong)}`,
     holds: wrong.length === 0,
   });
   await served(trial, shop, [...addresses]);

@@ -2,7 +2,7 @@ import { quantile } from '../../bench/support/statistics';
 import { play } from '../load/processes';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
-import { loadNow } from '../durability/kills';
+import { loadNow } from '../support/seen';
 import { succeed } from './commands';
 import type { BackedUpShop } from './shops';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { Ledger } from '../durability/ledger';
-import { listed, seconds, voicesOf } from '../durability/kills';
+import { voicesOf } from '../durability/kills';
 import { readBack } from '../durability/readBack';
 import { kindNames } from '../durability/kinds';
 import { Writers, type Voices } from '../durability/writers';
@@ -9,6 +9,7 @@ import { hold } from '../faults/fault';
 import { BuiltServer } from '../support/builtServer';
 import { Cleanup, temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
+import { listed, seconds } from '../support/seen';
 import { Command, succeed } from './commands';
 import { compared } from './compared';
 import type { BackedUpShop } from './shops';

@@ -112,17 +112,16 @@ export function saleForms({ quotation, sale }: Goods): Form[] {
 /** @param secondFactor the answer to who asks for one that is on */
 function accountForms(secondFactor: Answer): Form[] {
   const account = '/account';
-  const fields = (page: Page, title: string) => region(page, title);
   return [
     one('updateSalesSettings', account, {
-      open: (page) => fields(page, 'Quotations').getByLabel('Terms in English').fill(TEXT),
+      open: (page) => region(page, 'Quotations').getByLabel('Terms in English').fill(TEXT),
       submit: (page) => button(page, /^(Save for quotations|Saving)/),
       typed: [TEXT],
       stays: true,
     }),
     one('saveReplyTemplates', account, {
       open: async (page) => {
-        const card = fields(page, 'Prepared answers');
+        const card = region(page, 'Prepared answers');
         const text = card.getByLabel('Text in English').first();
         if (!(await text.isVisible())) await card.getByRole('button', { name: 'Add another' }).click();
         await card.getByLabel('Name', { exact: true }).first().fill('Thanks');
@@ -143,26 +142,26 @@ function accountForms(secondFactor: Answer): Form[] {
       typed: [],
     }),
     one('beginSecondFactor', account, {
-      open: (page) => fields(page, 'Second factor').getByLabel('Current Password', { exact: true }).fill('a password'),
-      submit: (page) => fields(page, 'Second factor').getByRole('button', { name: 'Set up' }),
+      open: (page) => region(page, 'Second factor').getByLabel('Current Password', { exact: true }).fill('a password'),
+      submit: (page) => region(page, 'Second factor').getByRole('button', { name: 'Set up' }),
       typed: ['a password'],
     }),
     one('confirmSecondFactor', account, {
       open: async (page) => {
-        const card = fields(page, 'Second factor');
+        const card = region(page, 'Second factor');
         if (!(await card.getByLabel('Code', { exact: true }).isVisible())) {
           await card.getByLabel('Current Password', { exact: true }).fill('a password');
           await card.getByRole('button', { name: 'Set up' }).click();
         }
         await card.getByLabel('Code', { exact: true }).fill('123456');
       },
-      submit: (page) => fields(page, 'Second factor').getByRole('button', { name: 'Turn on' }),
+      submit: (page) => region(page, 'Second factor').getByRole('button', { name: 'Turn on' }),
       typed: ['123456'],
     }),
     one('removeSecondFactor', account, {
       instead: new Map([['getSecondFactor', secondFactor]]),
-      open: (page) => fields(page, 'Second factor').getByLabel('Current Password', { exact: true }).fill('a password'),
-      submit: (page) => fields(page, 'Second factor').getByRole('button', { name: /^Turn(ing)? off/ }),
+      open: (page) => region(page, 'Second factor').getByLabel('Current Password', { exact: true }).fill('a password'),
+      submit: (page) => region(page, 'Second factor').getByRole('button', { name: /^Turn(ing)? off/ }),
       typed: ['a password'],
     }),
     asked('endSession', account, /^Sign out there/, /^Sign out there/),

@@ -1,5 +1,4 @@
 import { readdirSync, utimesSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../bench/support/statistics';
@@ -10,6 +9,7 @@ import { callerOf, signIn } from '../support/calls';
 import type { Undo } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { Random } from '../support/random';
+import { listed, loadNow, seconds } from '../support/seen';
 import { Ledger } from './ledger';
 import { withDatabase } from './oldFolder';
 import { readBack } from './readBack';
@@ -184,15 +184,6 @@ export function overAfter(minutes: number | null): () => boolean {
   const end = performance.now() + (minutes ?? Infinity) * 60_000;
   return () => performance.now() > end;
 }
-
-/** Of the machine, in the last quarter of an hour: it is shared, and times are told with it. */
-export const loadNow = () => (os.loadavg()[2] ?? 0).toFixed(1);
-
-export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-
-/** A count, with the first few of what is counted. */
-export const listed = (faults: readonly string[], noun: string) =>
-  [`${faults.length} ${noun}`, ...faults.slice(0, 3)].join('; ');
 
 /** The accounts' sessions outlive every kill: they are asked for once. @param database address of the shop's */
 export async function voicesOf(origin: string, database: string | null): Promise<Voices> {

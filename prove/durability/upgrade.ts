@@ -3,7 +3,8 @@ import { BuiltServer } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
-import { READY_MS, listed, seconds } from './kills';
+import { listed, seconds } from '../support/seen';
+import { READY_MS } from './kills';
 import { differences, makeOldFolder, rowsAfter } from './oldFolder';
 
 /** Starts a shop on the folder of an older version. @returns the folder, as the upgrade left it */

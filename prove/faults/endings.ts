@@ -8,6 +8,7 @@ import { noisePicture } from '../../server/testing/uploadPictures';
 import { BuiltServer } from '../support/builtServer';
 import { replyOf, signIn, type Caller, type Reply } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
+import { seconds } from '../support/seen';
 import { BOUND_MS, groupOf, hold, type Fault } from './fault';
 import { Scene } from './scene';
 
@@ -55,7 +56,7 @@ const ending = (what: string, more: string, before: (scene: Scene) => Promise<Lo
     await scene.holdAcknowledged(0);
     await looks.next?.();
     await server.stop();
-    return `code 0 after ${(took / 1_000).toFixed(1)} s; ${said}`;
+    return `code 0 after ${seconds(took)}; ${said}`;
   },
 });
 

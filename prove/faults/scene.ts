@@ -6,6 +6,7 @@ import { pictureOf } from '../../server/testing/uploadPictures';
 import { BuiltServer, type ServerOptions } from '../support/builtServer';
 import { callerOf, signIn, type Caller, type Reply } from '../support/calls';
 import type { Cleanup } from '../support/cleanup';
+import { seconds } from '../support/seen';
 import { ANSWER_MS, BOUND_MS, hold } from './fault';
 
 /** What is asked of a shop while something is wrong. */
@@ -122,7 +123,7 @@ export class Scene {
     await this.holdAcknowledged();
     if (expect.upload) this.holdFolders(folders, seen);
     hold(!isToBeFelt || seen.isRefused, () => `nothing was refused, so the fault was not felt: ${seen.said()}`);
-    return `${seen.said()}; well again after ${(took / 1_000).toFixed(1)} s; ${this.acknowledged} acknowledged quotes there`;
+    return `${seen.said()}; well again after ${seconds(took)}; ${this.acknowledged} acknowledged quotes there`;
   }
 
   async askAll(expect: Expected, seen: Seen): Promise<void> {
@@ -264,7 +265,7 @@ export class Seen {
 
   said(): string {
     const counts = [...this.counts].map(([key, count]) => `${count} x ${key}`);
-    return `${counts.join(', ')}, at most ${(this.longest / 1_000).toFixed(1)} s`;
+    return `${counts.join(', ')}, at most ${seconds(this.longest)}`;
   }
 }
 

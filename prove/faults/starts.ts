@@ -8,6 +8,7 @@ import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import { childrenOf } from '../support/processes';
 import { Random } from '../support/random';
+import { seconds } from '../support/seen';
 import { BOUND_MS, groupOf, hold, mountedOver, need, run, type Fault } from './fault';
 import { Scene } from './scene';
 
@@ -120,8 +121,8 @@ const starts = (
     await check?.(server.origin);
     await server.stop();
     rmSync(dataDir, { recursive: true });
-    hold(took <= BOUND_MS, () => `ready after ${(took / 1_000).toFixed(1)} s`);
-    return `ready after ${(took / 1_000).toFixed(1)} s, every row there, reads and writes`;
+    hold(took <= BOUND_MS, () => `ready after ${seconds(took)}`);
+    return `ready after ${seconds(took)}, every row there, reads and writes`;
   },
 });
 
@@ -145,11 +146,7 @@ const refuses = (
 });
 
 /** What a server that cannot start says. @throws Error where it starts, or says more than a line */
-export async function refusal(
-  dataDir: string,
-  undo: Cleanup['add'],
-  env: Record<string, string> = {},
-): Promise<string> {
+async function refusal(dataDir: string, undo: Cleanup['add'], env: Record<string, string> = {}): Promise<string> {
   const server = await BuiltServer.spawn({ dataDir, env });
   undo(() => server.stop());
   for (let waited = 0; !server.hasEnded && waited < 2 * BOUND_MS; waited += 50) await delay(50);
@@ -328,7 +325,7 @@ const faults: readonly Fault<Place>[] = [
       await holdRows(dataDir, rows);
       await next.stop();
       hold(longest <= BOUND_MS, () => `${longest} ms`);
-      return `12 of 12, at most ${(longest / 1_000).toFixed(1)} s`;
+      return `12 of 12, at most ${seconds(longest)}`;
     },
   },
   {
@@ -348,7 +345,7 @@ const faults: readonly Fault<Place>[] = [
         for (const pid of [server.pid('postmaster'), node]) process.kill(pid, 'SIGKILL');
       }
       hold(longest <= BOUND_MS, () => `a start took ${Math.round(longest)} ms`);
-      return `3 of 3 kills and starts, each in ${(longest / 1_000).toFixed(1)} s at most`;
+      return `3 of 3 kills and starts, each in ${seconds(longest)} at most`;
     },
   },
 ];

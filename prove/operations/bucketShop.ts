@@ -9,7 +9,7 @@ import { PictureEncoder } from '../../server/media/encoder/pictureEncoder';
 import { fileName, filesOf } from '../../server/media/pictureFiles';
 import { PictureStore } from '../../server/media/pictureStore';
 import { databaseIdentity, keptMediaKeys, listKeptPictures } from '../../server/repositories/images';
-import { Semaphore } from '../../server/semaphore';
+import { withEach } from '../../server/semaphore';
 import { withDatabase } from '../durability/oldFolder';
 import { BuiltServer, type ServerOptions } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
@@ -55,8 +55,7 @@ export class BucketShop {
     const look = async (name: string) => {
       if (!(await onceThere(() => this.bucket.get(name)))) missing.push(name);
     };
-    const turns = new Semaphore(8);
-    await Promise.all(promised.map((name) => turns.run(() => look(name))));
+    await withEach(promised, 8, look);
     return missing;
   }
 

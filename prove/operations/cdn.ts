@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../../bench/support/statistics';
-import { loadNow } from '../durability/kills';
 import { withDatabase } from '../durability/oldFolder';
 import { play } from '../load/processes';
 import { callerOf, signIn, type Caller } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import type { Trial } from '../support/part';
+import { loadNow } from '../support/seen';
 import { answers, languages, others, type Shop } from './cdnAnswers';
 import { get, LANGUAGES, openCachedShop } from './varnish';
 

@@ -1,6 +1,6 @@
-import { listed } from '../durability/kills';
 import { callerOf, signIn, type Caller } from '../support/calls';
 import type { Trial } from '../support/part';
+import { listed } from '../support/seen';
 import { get, LANGUAGES, type CachedShop } from './varnish';
 
 /** A shop behind Varnish, with what is read of it. */

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listed, loadNow, seconds } from '../durability/kills';
 import { withDatabase } from '../durability/oldFolder';
 import { adapted } from '../proxies/proxy';
 import { BuiltServer, freePort } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import type { Trial } from '../support/part';
+import { listed, loadNow, seconds } from '../support/seen';
 import { Cluster, SELLER } from './cluster';
 import { KIT_ORIGIN, tellKit } from './kit';
 import { programOf, startProgram } from './programs';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { loadNow, listed, seconds } from '../durability/kills';
 import { withDatabase } from '../durability/oldFolder';
 import { BuiltServer } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
+import { listed, loadNow, seconds } from '../support/seen';
 import { Cluster, SELLER } from './cluster';
 import { read, readPaths, write, type Written } from './visitors';
 

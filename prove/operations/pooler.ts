@@ -12,6 +12,7 @@ import { BuiltServer, freePort } from '../support/builtServer';
 import { callerOf } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import type { Trial } from '../support/part';
+import { seconds } from '../support/seen';
 import { Cluster, SELLER } from './cluster';
 import { KIT_ORIGIN, tellKit } from './kit';
 import { programOf, startProgram } from './programs';
@@ -102,7 +103,7 @@ export async function tryPooler(trial: Trial): Promise<void> {
       row({
         what: 'pooler: the connection that carries changes falls silent, and a price is changed in the other process',
         aim: `seen in ${SILENT_MS / 1_000} s`,
-        seen: ms === null ? 'not seen' : `after ${(ms / 1_000).toFixed(1)} s`,
+        seen: ms === null ? 'not seen' : `after ${seconds(ms)}`,
         holds: ms !== null,
       });
     }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listed, seconds } from '../durability/kills';
 import { BuiltServer } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
+import { listed, seconds } from '../support/seen';
 import { Cluster, SELLER } from './cluster';
 import { write } from './visitors';
 

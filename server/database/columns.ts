@@ -7,16 +7,13 @@ import { type AnyPgColumn, customType, numeric, pgSequence, text, timestamp } fr
  */
 export const entityIds = pgSequence('entity_id', { startWith: 1001 });
 
-/** A bigint that stays text in TypeScript, as it is in the API (docs/product.md, 9.3). */
-const idText = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
+/** An id: a bigint that stays text in TypeScript, as it is in the API (docs/product.md, 9.3). */
+export const idOf = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
 export const ownId = () =>
-  idText('id')
+  idOf('id')
     .primaryKey()
     .default(sql`nextval('entity_id')`);
-
-/** The id of another row. */
-export const idOf = (name: string) => idText(name);
 
 /** KES with two decimals; a numeric string in TypeScript (docs/product.md, 8.2). */
 export const money = (name: string) => numeric(name, { precision: 12, scale: 2 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { capabilitiesOf, type Capabilities } from '../openapi/capabilities';
 import { loadContract, readContract } from '../openapi/document';
 import { callerOf } from '../testing/caller';
@@ -27,7 +27,7 @@ const body = (properties: object) => ({
 function offeredOf(paths: object): Capabilities {
   const folder = mkdtempSync(join(tmpdir(), 'angalink-contract-'));
   const file = join(folder, 'openapi.yaml');
-  writeFileSync(file, stringify({ servers: [{ url: '/api' }], paths }));
+  writeFileSync(file, dump({ servers: [{ url: '/api' }], paths }));
   const offered = capabilitiesOf(readContract(file));
   rmSync(folder, { recursive: true });
   return offered;

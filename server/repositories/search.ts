@@ -11,7 +11,7 @@ const OF_NUMBER = /^[-+().\d]+$/;
 const FROM_ABROAD = /^(?:00)?2540?(?=\d)/;
 
 /** The words of a search, each of which must be contained somewhere. */
-export function searchWords(search: string): string[] {
+function searchWords(search: string): string[] {
   return search.split(/\s+/u).filter((word) => word !== '');
 }
 

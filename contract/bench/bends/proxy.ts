@@ -78,10 +78,10 @@ export const withJson = <T extends Passing | Answered>(whole: T, json: unknown):
   body: Buffer.from(JSON.stringify(json)),
 });
 
-/** An answer of the proxy’s own, with the headers of another one. */
-export const answer = (status: number, json: unknown, headers: Record<string, string> = {}): Answered => ({
+/** An answer of the proxy’s own. */
+export const answer = (status: number, json: unknown): Answered => ({
   status,
-  headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  headers: { 'content-type': 'application/json; charset=utf-8' },
   body: Buffer.from(JSON.stringify(json)),
 });
 

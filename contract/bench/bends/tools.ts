@@ -189,6 +189,8 @@ export const localTime = (instant: unknown) =>
 
 export const trimmed = (text: string) => text.trim();
 
+export const cutTo = (length: number) => (text: string) => [...text].slice(0, length).join('');
+
 /** Letters without their accents. */
 export const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 

@@ -3,7 +3,7 @@ import { GOOD_RULES } from '../../fixtures/minimal/rules';
 import type { Account } from '../../fixtures/minimal/store';
 import type { SecondFactor } from '../../fixtures/minimal/secondFactor';
 import type { Context, Defect, Handler } from '../../fixtures/minimal/types';
-import { accessible, answered, around, borrowedSession, defectsOf, withBody } from './tools';
+import { accessible, afterwards, answered, around, borrowedSession, defectsOf, withBody, withRules } from './tools';
 
 const BEARER = /^bearer +(.+)$/i;
 
@@ -48,6 +48,10 @@ function rememberingAddresses(): Defect {
 
 function textOf(raw: Buffer): string | undefined {
   return /"category_name"\s*:\s*"([^"]+)"/.exec(raw.toString())?.[1];
+}
+
+function endOwnSession({ store, session }: Context): void {
+  store.sessions.delete(session?.token ?? '');
 }
 
 /** Signs in with another second factor than the account has. */
@@ -144,18 +148,12 @@ export const AUTHORISATION = defectsOf('authorisation', {
   'ended-there-lives': [
     'endSession',
     'A token goes on working after its session was ended from elsewhere.',
-    around('endSession', (context, handler) =>
-      handler({ ...context, rules: { ...context.rules, endSession: () => undefined } }),
-    ),
+    withRules('endSession', { endSession: () => undefined }),
   ],
   'ends-the-asking': [
     'endSession',
     'Ending a session elsewhere ends the one that asks as well.',
-    around('endSession', async (context, handler) => {
-      const answer = await handler(context);
-      if (answer.status === 200) context.store.sessions.delete(context.session?.token ?? '');
-      return answer;
-    }),
+    afterwards('endSession', endOwnSession),
   ],
   'code-unasked': [
     'signIn',
@@ -187,16 +185,12 @@ export const AUTHORISATION = defectsOf('authorisation', {
   'second-factor-removed-unasked': [
     'removeSecondFactor',
     'The second factor is turned off without the password.',
-    around('removeSecondFactor', (context, handler) =>
-      handler({ ...context, rules: { ...context.rules, checkPassword: () => Promise.resolve(true) } }),
-    ),
+    withRules('removeSecondFactor', { checkPassword: () => Promise.resolve(true) }),
   ],
   'second-factor-others-live': [
     'confirmSecondFactor',
     'Other sessions go on after a second factor was turned on.',
-    around('confirmSecondFactor', (context, handler) =>
-      handler({ ...context, rules: { ...context.rules, endOtherSessions: false } }),
-    ),
+    withRules('confirmSecondFactor', { endOtherSessions: false }),
   ],
   'second-factor-begun-counts': [
     'beginSecondFactor',
@@ -216,11 +210,7 @@ export const AUTHORISATION = defectsOf('authorisation', {
   'own-session-ends': [
     'updatePassword',
     'The session that changes the password ends with it.',
-    around('updatePassword', async (context, handler) => {
-      const answer = await handler(context);
-      if (answer.status === 200) context.store.sessions.delete(context.session?.token ?? '');
-      return answer;
-    }),
+    afterwards('updatePassword', endOwnSession),
   ],
   'public-refuses': [
     'likeArticle',
@@ -277,9 +267,7 @@ export const AUTHORISATION = defectsOf('authorisation', {
   'current-password-unasked': [
     'updatePassword',
     'The current password is not checked.',
-    around('updatePassword', (context, handler) =>
-      handler({ ...context, rules: { ...context.rules, checkPassword: () => Promise.resolve(true) } }),
-    ),
+    withRules('updatePassword', { checkPassword: () => Promise.resolve(true) }),
   ],
   'old-password': [
     'updatePassword',

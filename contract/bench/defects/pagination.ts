@@ -1,6 +1,6 @@
 import { GOOD_RULES } from '../../fixtures/minimal/rules';
 import type { Context } from '../../fixtures/minimal/types';
-import { around, defectsOf, withData, withValues } from './tools';
+import { around, defectsOf, withData, withRules, withValues } from './tools';
 
 interface Meta {
   pageCount: number;
@@ -23,10 +23,6 @@ function withMeta(
     ...data,
     meta: { ...data.meta, ...change(data.meta, context) },
   }));
-}
-
-function withRules(operation: string, rules: Partial<Context['rules']>): ReturnType<typeof around> {
-  return around(operation, (context, handler) => handler({ ...context, rules: { ...context.rules, ...rules } }));
 }
 
 export const PAGINATION = defectsOf('pagination', {

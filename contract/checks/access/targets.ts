@@ -2,10 +2,9 @@ import { dataOf } from '../../http/exchange';
 import type { Kind } from '../../run/journal';
 import { kindOf } from '../../run/kinds';
 import type { Call } from '../../run/call';
-import { CannotJudge } from '../../run/cannotJudge';
 import type { Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
-import { baseOf, callWith, type WithBody } from '../input/bases';
+import { baseOf, callWith, first, type WithBody } from '../input/bases';
 import { pathWith, type Records, recordsOf } from '../input/records';
 import { meaningOf } from '../state/compared';
 
@@ -18,15 +17,9 @@ export interface Watched {
 /** Where the path of an operation without a body leads. */
 const PATHS: Readonly<Record<string, (records: Records) => Promise<Record<string, string>>>> = {
   deleteComment: async (records) => ({ commentId: await records.comment() }),
-  deleteProductImage: async (records) => ({ imageId: firstOf((await records.product()).images) }),
-  deleteArticleImage: async (records) => ({ imageId: firstOf((await records.article()).images) }),
+  deleteProductImage: async (records) => ({ imageId: first((await records.product()).images) }),
+  deleteArticleImage: async (records) => ({ imageId: first((await records.article()).images) }),
 };
-
-function firstOf(images: readonly string[]): string {
-  const [image] = images;
-  if (image === undefined) throw new CannotJudge('there is no picture of ours');
-  return image;
-}
 
 async function idOf(records: Records, kind: Kind): Promise<string> {
   const record = await records[kind]();

@@ -5,7 +5,7 @@ import type { Kit } from '../../run/kit';
 import { MODELS } from './models';
 
 /** H01: the contract itself, before it is held against a server. */
-export const contractFile: Check = {
+const contractFile: Check = {
   id: 'H01',
   name: 'contract-file',
   reach: 'read',

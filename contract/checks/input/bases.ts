@@ -351,7 +351,8 @@ export function callWith({ body }: WithBody, { path = {}, files = [] }: Base, fi
     : { path, form: formOf(Object.fromEntries(sent.map(([name, value]) => [name, String(value)])), files) };
 }
 
-function first(images: readonly string[]): string {
+/** @throws CannotJudge where there is none */
+export function first(images: readonly string[]): string {
   const [image] = images;
   if (image === undefined) throw new CannotJudge('there is no picture of ours');
   return image;

@@ -1,6 +1,6 @@
 import '../../testing/apiOrigin';
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import '.';
 import { staffApi } from '../../staff/api';
 import { countiesApi } from './counties';
@@ -16,7 +16,7 @@ interface Rules {
   invalidatesTags?: unknown;
 }
 
-const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as Contract;
+const { paths } = load(readFileSync('openapi.yaml', 'utf8')) as Contract;
 const operations = Object.values(paths).flatMap((methods) =>
   Object.entries(methods).flatMap(([method, { operationId }]) => (operationId ? [{ method, id: operationId }] : [])),
 );

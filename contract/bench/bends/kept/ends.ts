@@ -1,5 +1,5 @@
 import { type Bend, type Json, type Passing } from '../proxy';
-import { at, fails, fieldsOf, isVisitor, query, refuses, subtle, texts } from '../tools';
+import { at, cutTo, fails, fieldsOf, isVisitor, query, refuses, subtle, texts } from '../tools';
 
 /** Refuses, or fails at, what a field has where the value is like that. */
 const stumbles =
@@ -23,8 +23,6 @@ const isWide = (length: number) => (value: unknown) =>
 const isNone = (value: unknown) => value === '[]' || (Array.isArray(value) && value.length === 0);
 /** A pattern of addresses that knows no longer end than `info`. */
 const isBeyondInfo = (value: unknown) => typeof value === 'string' && /\.[a-z]{5,}$/i.test(value);
-
-const cutTo = (length: number) => (text: string) => [...text].slice(0, length).join('');
 
 const asked = (operation: string, name: string, test: (value: number) => boolean, status: 400 | 500) =>
   ofStaff(() =>

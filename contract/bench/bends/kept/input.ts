@@ -11,8 +11,6 @@ const asNumber = (text: string) => text.replace(/^\+?0*(?=\d)/, '');
 const asTruth = (text: string) =>
   /^(1|yes|on|true)$/i.test(text) ? 'true' : /^(0|no|off|false)$/i.test(text) ? 'false' : text;
 
-const form = (operation: string, field: string, change: (text: string) => string) => texts(operation, field, change);
-
 /** The last of several texts of one name counts. */
 const lastCounts = (operation: string) => (): Bend =>
   at(operation, (passing, next) => {
@@ -145,7 +143,7 @@ export const KEPT_INPUT = subtle('kept', {
   'form-zeros': [
     'createProduct',
     'Numbers in a form may have zeros before them.',
-    form('createProduct', 'quantity', asNumber),
+    texts('createProduct', 'quantity', asNumber),
   ],
   'page-zeros': [
     'listProducts',
@@ -160,7 +158,7 @@ export const KEPT_INPUT = subtle('kept', {
   'form-truth': [
     'createProduct',
     'Truth values in a form may be 1, yes or TRUE.',
-    form('createProduct', 'isBestSeller', asTruth),
+    texts('createProduct', 'isBestSeller', asTruth),
   ],
   'query-truth': [
     'listProducts',

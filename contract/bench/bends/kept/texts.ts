@@ -1,8 +1,6 @@
 import { boundaryOf, readParts } from '../../../fixtures/minimal/multipart';
 import type { Json, Passing } from '../proxy';
-import { at, dataOf, fieldsOf, rowsIn, shown, subtle, texts, trimmed, type Rows } from '../tools';
-
-const first = (count: number) => (text: string) => [...text].slice(0, count).join('');
+import { at, cutTo, dataOf, fieldsOf, rowsIn, shown, subtle, texts, trimmed, type Rows } from '../tools';
 
 /** As a column of so many bytes keeps it. */
 const bytes = (count: number) => (text: string) => {
@@ -31,7 +29,7 @@ function withoutMarks(passing: Passing): Passing {
 
 /** Texts that were accepted, and kept otherwise than they were sent; comments and tags that deletions take along or leave. */
 export const KEPT_TEXTS = subtle('kept', {
-  'title-191': ['createArticle', 'Titles are cut at 191 characters.', texts('createArticle', 'title', first(191))],
+  'title-191': ['createArticle', 'Titles are cut at 191 characters.', texts('createArticle', 'title', cutTo(191))],
   'name-255-bytes': [
     'createProduct',
     'Names are cut at 255 bytes.',
@@ -60,47 +58,47 @@ export const KEPT_TEXTS = subtle('kept', {
   'rating-comment-255': [
     'rateProduct',
     'The comment of a rating is cut at 255 characters.',
-    texts('rateProduct', 'comment', first(255)),
+    texts('rateProduct', 'comment', cutTo(255)),
   ],
   'alias-comment-1000': [
     'commentOnArticleAlias',
     'On the older path comments are cut at 1,000 characters.',
-    texts('commentOnArticleAlias', 'content', first(1000)),
+    texts('commentOnArticleAlias', 'content', cutTo(1000)),
   ],
   'compatibility-255': [
     'updateProduct',
     'Compatibility is cut at 255 characters.',
-    texts('updateProduct', 'compatibility', first(255)),
+    texts('updateProduct', 'compatibility', cutTo(255)),
   ],
   'short-description-255': [
     'createArticle',
     'A short description is cut at 255 characters.',
-    texts('createArticle', 'short_description', first(255)),
+    texts('createArticle', 'short_description', cutTo(255)),
   ],
   'note-1000': [
     'createQuotation',
     'Notes are cut at 1,000 characters.',
-    texts('createQuotation', 'clients_note', first(1000)),
+    texts('createQuotation', 'clients_note', cutTo(1000)),
   ],
   'client-name-50': [
     'requestQuote',
     'Names of visitors are cut at 50 characters.',
-    texts('requestQuote', 'clients_name', first(50)),
+    texts('requestQuote', 'clients_name', cutTo(50)),
   ],
   'category-name-70': [
     'updateCategory',
     'A new name of a category is cut at 70 characters.',
-    texts('updateCategory', 'category_name', first(70)),
+    texts('updateCategory', 'category_name', cutTo(70)),
   ],
   'last-name-50': [
     'updateProfile',
     'Last names are cut at 50 characters.',
-    texts('updateProfile', 'last_name', first(50)),
+    texts('updateProfile', 'last_name', cutTo(50)),
   ],
   'kiswahili-name-100': [
     'createProduct',
     'The Kiswahili name is cut at 100 characters.',
-    texts('createProduct', 'product_name_sw', first(100)),
+    texts('createProduct', 'product_name_sw', cutTo(100)),
   ],
   'kiswahili-content-cut': [
     'updateArticle',

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { failure, success } from '../../../fixtures/minimal/answers';
+import { failure, success, versionOf } from '../../../fixtures/minimal/answers';
 import { dayInKenya } from '../../../fixtures/minimal/days';
 import { notedBy } from '../../../fixtures/minimal/handlers/following';
 import { figuresOf } from '../../../fixtures/minimal/proposalViews';
@@ -7,8 +6,6 @@ import { GOOD_RULES } from '../../../fixtures/minimal/rules';
 import type { County, Proposal, QuotationEntry, ReplyTemplate } from '../../../fixtures/minimal/store';
 import type { Answer, Context, Defect } from '../../../fixtures/minimal/types';
 import { afterwards, around, createdId, defectsOf, seeing, withBody, withData, withRules, withValues } from '../tools';
-
-const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 
 /** All of them at once, for one cause. */
 const together = (...defects: readonly Defect[]): Defect => ({
@@ -38,19 +35,19 @@ const sharedBy = ({ store, values }: Context): Proposal | undefined =>
   [...store.proposals.values()].find(({ shareKey }) => shareKey !== null && shareKey === values.shareKey);
 
 /** A version made of a part of what it is of: what is told to clients, and what the store goes by. */
-const versionOf = <T>(
+const versionMadeOf = <T>(
   [read, save]: readonly [read: string, save: string],
   partOf: (listed: readonly T[]) => unknown,
   listedIn: (data: Record<string, unknown>) => readonly T[],
   present: (context: Context) => { listed: readonly T[]; version: string },
 ): Defect => {
-  const told = (data: Record<string, unknown>) => void (data.version = digest(partOf(listedIn(data))));
+  const told = (data: Record<string, unknown>) => void (data.version = versionOf(partOf(listedIn(data))));
   return together(
     withData(read, told),
     withData(save, told),
     withBody(save, (body, context) => {
       const { listed, version } = present(context);
-      return body.version === digest(partOf(listed)) ? { ...body, version } : body;
+      return body.version === versionOf(partOf(listed)) ? { ...body, version } : body;
     }),
   );
 };
@@ -59,7 +56,7 @@ const versionOf = <T>(
 const markOf = (isSeen: (entry: QuotationEntry) => boolean, ofProposal: (proposal: Proposal) => object) =>
   withData<{ changed: string }>('getNews', (data, { store }) => {
     const requests = [...store.quotations.values()].map((one) => ({ ...one, history: one.history.filter(isSeen) }));
-    data.changed = digest([requests, [...store.proposals.values()].map(ofProposal)]);
+    data.changed = versionOf([requests, [...store.proposals.values()].map(ofProposal)]);
   });
 
 /** Requests, quotations, visits and places. */
@@ -280,24 +277,24 @@ export const STATE_SALES = defectsOf('state', {
   'counties-version-of-prices': [
     'listCounties',
     'Whether a county is active is not in the version of the list.',
-    versionOf<County>(
+    versionMadeOf<County>(
       ['listCounties', 'saveCounties'],
       (counties) => counties.map((county) => ({ ...county, isActive: true })),
       ({ counties }) => counties as County[],
       ({ store }) => {
         const listed = [...store.counties.values()];
-        return { listed, version: createHash('sha256').update(JSON.stringify(listed)).digest('hex') };
+        return { listed, version: versionOf(listed) };
       },
     ),
   ],
   'templates-version-of-names': [
     'listReplyTemplates',
     'The version of the templates is that of their names.',
-    versionOf<ReplyTemplate>(
+    versionMadeOf<ReplyTemplate>(
       ['listReplyTemplates', 'saveReplyTemplates'],
       (templates) => templates.map(({ name }) => name),
       ({ templates }) => templates as ReplyTemplate[],
-      ({ store: { templates } }) => ({ listed: templates, version: digest(templates) }),
+      ({ store: { templates } }) => ({ listed: templates, version: versionOf(templates) }),
     ),
   ],
   'history-same-status': [
