@@ -5,7 +5,7 @@ const broken = () => loadFailure(toApiError({ status: 'FETCH_ERROR', error: 'Typ
 
 afterEach(() => jest.restoreAllMocks());
 
-test('only who is offline is told so, and nobody who merely loads that nothing was changed', () => {
+test('only who is offline is told so', () => {
   expect(broken()).toBe('The connection was interrupted before the answer was there.');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(broken()).toBe('You are offline.');

@@ -89,13 +89,17 @@ test('who saves over it names the version of the other save', async () => {
 test('two presses save over it once, and nothing else can be chosen meanwhile', async () => {
   let arrive = (_answer: Response) => {};
   const answers = [conflict(), templates('3', 'Ours too')];
+  // It is read before the choice is asked for, and once more when it is made.
+  let isSlow = false;
   const { user, form, press, saved } = await open(
     () => answers.shift() ?? conflict(),
-    () => new Promise((resolve) => (arrive = resolve)),
+    () => (isSlow ? new Promise((resolve) => (arrive = resolve)) : templates('2', 'Theirs')),
   );
   await user.type(form.getByLabelText('Name'), ' too');
   await press('Save prepared answers');
-  await user.dblClick(await form.findByRole('button', { name: 'Save mine over it' }));
+  const overwrite = await form.findByRole('button', { name: 'Save mine over it' });
+  isSlow = true;
+  await user.dblClick(overwrite);
   const buttons = ['Save mine over it', 'Load theirs'].map((name) => form.getByRole('button', { name }));
   expect(buttons.map((button) => button.getAttribute('aria-busy'))).toEqual(['true', 'true']);
   await press('Load theirs');

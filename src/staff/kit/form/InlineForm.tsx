@@ -10,12 +10,13 @@ import { failureAlert } from '../failures';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
+import { asKept, standThere } from './changes';
 import { ConflictNotice } from './ConflictNotice';
 import { useReportUnsaved } from './InlineForms';
 import { InlineSection, type InlineSectionProps } from './InlineSection';
 import type { Entry } from './useEntry';
 import { useFormState } from './useFormState';
-import { useSaving, type SaveStatus, type SaveTexts } from './useSaving';
+import { isConflict, useSaving, type SaveStatus, type SaveTexts } from './useSaving';
 import { LOST } from './useUnsavedGuard';
 
 interface InlineFormProps<V extends FormikValues> extends InlineSectionProps {
@@ -45,11 +46,23 @@ export function InlineForm<V extends FormikValues>({
   clears = false,
   ...rest
 }: InlineFormProps<V>) {
+  const save = async (values: V, entry: Entry) => {
+    try {
+      return await onSave(values, entry);
+    } catch (error) {
+      // What stands there may be one's own save, whose answer was lost.
+      const there = isConflict(error) && (await rest.onRead?.().catch(() => undefined));
+      if (!there) throw error;
+      const version = there.version as string;
+      if (!standThere(asKept({ ...values, version }), asKept(there))) throw error;
+      return { saved: { version } };
+    }
+  };
   const { onSubmit, typed, forget, notice } = useSaving({
     name: rest.title,
     initialValues,
     texts: rest.texts,
-    save: (values, _changed, entry) => onSave(values, entry),
+    save: (values, _changed, entry) => save(values, entry),
     clears,
     saidOnce: true,
   });

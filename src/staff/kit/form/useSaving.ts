@@ -49,6 +49,12 @@ interface Saving<V, A> {
   toasts?: boolean;
 }
 
+/** Whether a save was refused because what it was made from does not stand there any more. */
+export function isConflict(error: unknown): boolean {
+  const { fields, status } = asApiError(error);
+  return status === 412 || (status === 409 && fields.version !== undefined);
+}
+
 /**
  * How every form of the staff's saves: what is typed meanwhile stays, the baseline moves with each save, and the server's
  * messages stand at their fields.
@@ -86,13 +92,13 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
       if (seen.current && onSaved) onSaved(said, answer);
       else tell(result);
     } catch (error) {
-      const { fields, status } = asApiError(error);
-      if (status === 412 || (status === 409 && fields.version)) {
+      if (isConflict(error)) {
         setStatus({ conflict: true } satisfies SaveStatus);
         // Else a choice is asked for.
         if (!seen.current) notify({ success: false, message: `${texts.failed} ${recordForms.changedMeanwhile}` });
         return;
       }
+      const { fields } = asApiError(error);
       const shown = Object.keys(values);
       const result = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer ?? texts.failed, shown });
       const saidThere = saidOnce && !result.data && shown.some((name) => fields[name] === result.message);

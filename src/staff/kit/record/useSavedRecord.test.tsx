@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { ok, refusal } from '../../../testing/faultyNetwork';
+import { ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { askForOffers, type Product } from '../../../common/api';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
@@ -34,6 +34,7 @@ const first: Product = {
 function open() {
   let product = first;
   const tags: (string | null)[] = [];
+  let losesAnswer = false;
   const change = (body: Record<string, unknown>) => {
     const { discount_percentage: percent, rating, ...fields } = body;
     product = {
@@ -59,7 +60,9 @@ function open() {
     tags.push(tag);
     if (tag && tag !== `"${product.updatedAt}"`) return refusal(412, { success: false, message: 'Changed.' });
     change((await request.json()) as Record<string, unknown>);
-    return ok({});
+    if (!losesAnswer) return ok({});
+    losesAnswer = false;
+    return unreachable();
   };
   const view = renderForStaff(<EditPage />, { fetch });
   act(() => askForOffers(view.store.dispatch));
@@ -73,7 +76,13 @@ function open() {
     await view.user.click(screen.getByRole('button', { name: /^Save product/ }));
     await waitFor(() => expect(tags.length).toBe(before + 1));
   };
-  return { ...view, tags, change, field, type, save };
+  /** The save arrives, its answer does not. */
+  const saveUnheard = async () => {
+    losesAnswer = true;
+    await save();
+    await screen.findByText('Unsaved changes');
+  };
+  return { ...view, tags, change, field, type, save, saveUnheard };
 }
 const isSaved = () => waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
 const tagOf = (version: number) => `"2026-11-01T00:00:0${version}.000Z"`;
@@ -129,6 +138,42 @@ test('a switch or a picture just before the save makes no conflict of it, what s
   change({ installment_info: 'Theirs' });
   await save();
   await saidMeanwhile();
+});
+
+test.each([
+  ['by nobody', {}, ''],
+  ['by a colleague in another field', { compatibility: 'All kits' }, 'All kits'],
+  ['by a colleague to the same', { installment_info: 'By the month' }, ''],
+])('a save that arrived without an answer is found there, changed since %s', async (_by, theirs, shown) => {
+  const { tags, change, field, type, save, saveUnheard, notify } = open();
+  await type('Installment', ' By the month ');
+  await type('Price', '48500');
+  await saveUnheard();
+  if (Object.keys(theirs).length > 0) change(theirs);
+  await save();
+  await isSaved();
+  expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ success: true }));
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(await field('Compatibility')).toHaveProperty('value', shown);
+  await type('Tools', 'A ladder');
+  await save();
+  await isSaved();
+  const made = Object.keys(theirs).length > 0 ? 3 : 2;
+  expect(tags).toEqual([tagOf(1), tagOf(1), tagOf(made)]);
+});
+
+test.each([
+  ['one of its fields', { installment_info: 'Theirs' }],
+  ['all of them', { installment_info: 'Theirs', product_price: '777.00' }],
+])('where somebody else has changed %s since it arrived, that is said', async (_which, theirs) => {
+  const { change, field, type, save, saveUnheard } = open();
+  await type('Installment', 'By the month');
+  await type('Price', '48500');
+  await saveUnheard();
+  change(theirs);
+  await save();
+  await saidMeanwhile();
+  expect(await field('Installment')).toHaveProperty('value', 'By the month');
 });
 
 test('a draft without a version, of the build before, is of what stands there now', async () => {

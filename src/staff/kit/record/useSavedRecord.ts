@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
-import { asApiError } from '../../../common/api';
-import { sameValue } from '../form/changes';
+import { sameValue, standThere } from '../form/changes';
 import type { Entry } from '../form/useEntry';
-import type { SaveTexts } from '../form/useSaving';
+import { isConflict, type SaveTexts } from '../form/useSaving';
 import { useSend, type Call } from './calls';
 import type { RecordFormProps, RecordSource } from './RecordPage';
 
@@ -39,7 +38,7 @@ export function useFormOf<R>({ list: to, parent, schema }: RecordSource<R> & { s
  * The form of a record that exists: it stays after a save, which names the version that it was made from (If-Match). Every
  * change of a record makes a new version, one's own pictures included, which are saved at once: a newer version counts as
  * long as its fields are those the form began with or saved last, so that only what somebody else changed in the fields is
- * refused.
+ * refused; nor is what was sent before and stands there, its answer having been lost.
  * @returns the props of its `ResourceForm`, that version as an entity tag, and whether the fields' baseline is what stands there now
  */
 export function useSavedRecord<R extends { id: string; updatedAt: string }, V extends object, B extends object>(
@@ -54,7 +53,7 @@ export function useSavedRecord<R extends { id: string; updatedAt: string }, V ex
   const begun = initialValues.version;
   const now = comparable(valuesOf(record), record);
   const [own, setOwn] = useState(now);
-  const isOwn = (fields: typeof now) => Object.keys(fields).every((name) => sameValue(own[name], fields[name]));
+  const isOwn = (fields: typeof now) => standThere(own, fields);
   const same = isOwn(now);
   const version = same ? tagOf(record) : begun;
   const versionOf = (values: Versioned) => (values.version === begun || reloaded ? version : values.version);
@@ -64,17 +63,20 @@ export function useSavedRecord<R extends { id: string; updatedAt: string }, V ex
     if (Object.keys(body).length === 0) return { saved: { version: begun } };
     const save = (condition: Condition) => send(update(record.id, body, condition), entry);
     const condition = entry.overwrite ? {} : { 'If-Match': versionOf(values) };
-    const answer = await save(condition).catch(async (error: unknown) => {
-      // A newer version of the same fields, as of a picture or a switch, that had not been read yet.
-      const there = asApiError(error).status === 412 && (await onRead()).data?.data;
-      if (!there || values.version !== begun || !isOwn(comparable(valuesOf(there), there))) throw error;
-      return save({ 'If-Match': tagOf(there) });
-    });
     const sent = comparable(values, record);
+    const answer = await save(condition).catch(async (error: unknown) => {
+      const there = isConflict(error) && (await onRead()).data?.data;
+      if (!there) throw error;
+      const fields = comparable(valuesOf(there), there);
+      // A newer version of the same fields, as of a picture or a switch, that had not been read yet.
+      if (values.version === begun && isOwn(fields)) return save({ 'If-Match': tagOf(there) });
+      if (!standThere(sent, fields, Object.keys(body))) throw error;
+      return undefined;
+    });
     setOwn(sent);
     // The next save names the version that this one made, and compares what the server made of it: it may derive or round.
     const read = (await onRead()).data?.data;
-    if (!read || read.updatedAt === record.updatedAt) return { ...answer, saved: { version: begun } };
+    if (!read || (answer && read.updatedAt === record.updatedAt)) return { ...answer, saved: { version: begun } };
     const made = comparable(valuesOf(read), read);
     setOwn(made);
     const others = Object.entries(valuesOf(read)).filter(([name]) => !sameValue(sent[name], made[name]));

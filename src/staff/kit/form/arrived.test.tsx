@@ -1,0 +1,164 @@
+import '../../../testing/apiOrigin';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { askForOffers } from '../../../common/api';
+import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { SalesSettings } from '../../features/account/SalesSettings';
+import { TemplatesEditor } from '../../features/account/TemplatesEditor';
+import { CountyDialog } from '../../resources/counties/CountyDialog';
+import { ListPage as TagsPage } from '../../resources/tags/ListPage';
+import { InlineForms } from './InlineForms';
+
+const operations = ['getSalesSettings', 'updateSalesSettings', 'listReplyTemplates', 'saveReplyTemplates'];
+const conflict = { success: false, message: 'Changed meanwhile.', data: { version: 'Changed.' } };
+const MEANWHILE = /^Somebody else (saved this|has changed this meanwhile|has meanwhile changed)/;
+
+const settings = {
+  version: '1',
+  vatRate: 16,
+  vatMode: 'none',
+  pricesIncludeVat: true,
+  depositPercent: 0,
+  validDays: 14,
+  terms: { en: '', sw: '' },
+  mpesa: null,
+  bank: null,
+};
+const templates = { version: '1', templates: [{ name: 'Thanks', text_en: 'Thank you.', text_sw: '' }] };
+const county = {
+  id: '12',
+  name: 'Kisumu',
+  isActive: true,
+  delivery_price: '1500.00',
+  delivery_days: 3,
+  installation_price: null,
+  installation_days: null,
+};
+const tag = { id: '7', tag_name: 'Roofs', isActive: true };
+
+interface Place {
+  content: ReactNode;
+  /** What stands there, and in which list it is read where it is not by itself. */
+  there: object;
+  list?: readonly [path: string, name: string];
+  /** Opens it, where it does not stand there. */
+  opener?: string;
+  field: RegExp;
+  typed: string;
+  button: string;
+  /** What a colleague saves after it has arrived. */
+  theirs: object;
+}
+
+const nothing = () => undefined;
+const places: [string, Place][] = [
+  [
+    'what quotations begin with',
+    {
+      content: <SalesSettings />,
+      there: settings,
+      field: /^Terms in English/,
+      typed: ' Half at the order ',
+      button: 'Save for quotations',
+      theirs: { validDays: 30 },
+    },
+  ],
+  [
+    'prepared answers',
+    {
+      content: <TemplatesEditor />,
+      there: templates,
+      field: /^Name/,
+      typed: 'Many thanks',
+      button: 'Save prepared answers',
+      theirs: { templates: [] },
+    },
+  ],
+  [
+    'a county',
+    {
+      content: <CountyDialog county={county} open onClose={nothing} onExited={nothing} />,
+      there: county,
+      list: ['/counties', 'counties'],
+      field: /^Price of delivery/,
+      typed: '1,600.00',
+      button: 'Save county',
+      theirs: { delivery_days: 5 },
+    },
+  ],
+  [
+    'a tag',
+    {
+      content: <TagsPage />,
+      there: tag,
+      list: ['/get-all-tags', 'tags'],
+      opener: 'Edit Roofs',
+      field: /^Tag Name/,
+      typed: 'Solar roofs ',
+      button: 'Save tag',
+      theirs: { tag_name: 'Masts' },
+    },
+  ],
+];
+
+/**
+ * Types into a place and saves; that arrives, and the network is away until it is saved once more.
+ * @param theirs what a colleague saves between the two
+ */
+async function saveUnheard({ content, list, opener, field, typed, button, ...place }: Place, theirs?: object) {
+  let there: object & { version?: string } = place.there;
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+  const change = (fields: object) => {
+    const { version } = there;
+    there = { ...there, ...fields, ...(version !== undefined && { version: String(Number(version) + 1) }) };
+  };
+  const network = faultyNetwork((path) => {
+    if (!navigator.onLine) return unreachable();
+    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+    const { method, body = {} } = network.sent.at(-1) ?? {};
+    if (method === 'GET') return ok(list && path.endsWith(list[0]) ? { version: '', [list[1]]: [there] } : there);
+    if (body['version'] !== there.version) return refusal(409, conflict);
+    change(body);
+    if (saves().length > 1) return ok(there);
+    isOnline.mockReturnValue(false);
+    return unreachable();
+  });
+  const saves = () => network.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body['version']);
+  const { user, store, notify } = renderForStaff(<InlineForms>{content}</InlineForms>, { fetch: network.fetch });
+  act(() => askForOffers(store.dispatch));
+  if (opener) await user.click(await screen.findByRole('button', { name: opener }));
+  const input = await screen.findByLabelText(field);
+  await user.clear(input);
+  await user.type(input, typed);
+  const press = () => user.click(screen.getByRole('button', { name: button }));
+  await press();
+  await waitFor(() => expect(navigator.onLine).toBe(false));
+  // Its words while it is saved are others.
+  await screen.findByRole('button', { name: button });
+  isOnline.mockReturnValue(true);
+  if (theirs) change(theirs);
+  await press();
+  return { notify, press, saves };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each(places)(
+  'a save that arrived without an answer is saved when it is pressed again: %s',
+  async (_name, place) => {
+    const { notify, press, saves } = await saveUnheard(place);
+    const isSaved = () => notify.mock.calls.some(([{ success }]) => success) || screen.queryByText(/ saved\.$/);
+    await waitFor(() => expect(isSaved()).toBeTruthy());
+    expect(screen.queryByText(MEANWHILE)).toBeNull();
+    expect(saves()).toHaveLength(2);
+    if (!('version' in place.there)) return;
+    await press();
+    await waitFor(() => expect(saves()).toEqual(['1', '1', '2']));
+  },
+);
+
+test.each(places)('what somebody else has changed since it arrived is said: %s', async (_name, place) => {
+  await saveUnheard(place, place.theirs);
+  expect(await screen.findByText(MEANWHILE)).toBeTruthy();
+});
