@@ -76,7 +76,7 @@ export const places: readonly Place[] = (Object.entries(parts) as [StaffPage, Pl
 );
 
 /** Some of them, in an order of their own. */
-export const placesOf = (...pages: readonly StaffPage[]): readonly Place[] =>
+const placesOf = (...pages: readonly StaffPage[]): readonly Place[] =>
   pages.flatMap((page) => places.filter((place) => place.page === page));
 
 const routeOf = (pathname: string) => staffRoutes.find(({ pattern }) => matchPath(pattern, pathname));

@@ -39,5 +39,13 @@ export function refusal(status: number, body: object): Promise<Response> {
 /** What the server answers where all is well. */
 export const ok = (data: unknown): Promise<Response> => refusal(200, { success: true, message: '', data });
 
+/** A network's answers by the last part of the address; what is not among them is not there. */
+export const answersOf =
+  (answers: Readonly<Record<string, object>>) =>
+  (path: string): Promise<Response> => {
+    const answer = answers[path.split('/').at(-1) ?? ''];
+    return answer ? ok(answer) : refusal(404, {});
+  };
+
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 export const silent = (): Promise<Response> => new Promise(() => undefined);

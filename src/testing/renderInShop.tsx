@@ -27,6 +27,12 @@ export function setScreenWidth(width: number): void {
   };
 }
 
+/** What the page asks what is on the screen: nothing comes near. */
+class NothingNear implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  observe() {}
+  disconnect() {}
+}
+
 interface ShopOptions {
   state?: Partial<RootState>;
   path?: string;
@@ -37,6 +43,7 @@ interface ShopOptions {
 /** Renders content inside the shop's shell, with a store of its own, as the browser does. */
 export function renderInShop(content: ReactNode, { state, path = '/', fetch }: ShopOptions = {}) {
   setScreenWidth(1280);
+  Object.assign(window, { IntersectionObserver: NothingNear });
   // Nor has jsdom anything to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   const store = makeStore({ ...(fetch && { fetch }) }, state);

@@ -86,7 +86,25 @@ export function stored<T>({ key, area, check, empty, plain, inMemory }: Settings
 export const storedText = (place: StoragePlace & Pick<Settings<string>, 'inMemory'>): Stored<string> =>
   stored({ ...place, plain: true, empty: '', check: String });
 
-/** A value that this browser keeps, as it is now; the empty one on the server and while hydrating. */
+/** A value of the page that components watch as they do a kept one: it goes with the page, and no other tab hears of it. */
+export function watched<T>(empty: T) {
+  const watchers = new Set<() => void>();
+  let now = empty;
+  return {
+    empty,
+    read: () => now,
+    set: (value: T) => {
+      now = value;
+      watchers.forEach((tell) => tell());
+    },
+    subscribe: (tell: () => void) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+  };
+}
+
+/** A value that this browser keeps or components watch, as it is now; the empty one on the server and while hydrating. */
 export const useStored = <T>({ subscribe, read, empty }: Pick<Stored<T>, 'subscribe' | 'read' | 'empty'>): T =>
   useSyncExternalStore(subscribe, read, () => empty);
 

@@ -1,30 +1,14 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStored, watched } from '../browser/stored';
 
 /** The places of the open overlays, the topmost last. */
-let outlets: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly HTMLElement[]): void {
-  outlets = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const outlets = watched<readonly HTMLElement[]>([]);
 
 /**
  * Where the toast is drawn: within the topmost open overlay, which is the only part of the page that keyboard and
  * assistive technology reach while it is open; null for its own place.
  */
-export function useToastOutlet(): HTMLElement | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => outlets.at(-1) ?? null,
-    () => null,
-  );
-}
+export const useToastOutlet = (): HTMLElement | null => useStored(outlets).at(-1) ?? null;
 
 /** An overlay's place for the toast while it is open. `className` may set `--toast-lift`: how much it is raised. */
 export function ToastOutlet({ open, className }: { open: boolean; className?: string | undefined }) {
@@ -32,8 +16,8 @@ export function ToastOutlet({ open, className }: { open: boolean; className?: st
   useEffect(() => {
     const place = ref.current;
     if (!open || !place) return undefined;
-    change([...outlets, place]);
-    return () => change(outlets.filter((other) => other !== place));
+    outlets.set([...outlets.read(), place]);
+    return () => outlets.set(outlets.read().filter((other) => other !== place));
   }, [open]);
   return <div ref={ref} className={className} />;
 }

@@ -2,17 +2,11 @@ import '../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../common/api';
-import { faultyNetwork, ok, refusal, silent } from '../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, ok, refusal, silent } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { RoutedPage } from './RoutedPage';
 import * as kit from '../../common/domain/productInSmall';
-
-/** jsdom has no layout: nothing comes near. */
-class NothingNear {
-  observe() {}
-  disconnect() {}
-}
 
 const pages: [string, string, string][] = [
   ['a product', '/shop/single-product/x', 'Failed to load product details'],
@@ -39,7 +33,6 @@ describe.each(pages)('%s', (_what, path, failed) => {
 });
 
 test('a product that is there no more is not sold on from what was read; one that cannot be read stays', async () => {
-  Object.assign(window, { IntersectionObserver: NothingNear });
   let answer = () => ok({ ...exampleProduct({ id: 'x' }), related: [], ratings: [] });
   const { fetch } = faultyNetwork((path) => (path.endsWith('/get-productById/x') ? answer() : silent()));
   const { store } = renderInShop(<RoutedPage />, { path: '/shop/single-product/x', fetch });
@@ -68,25 +61,21 @@ function Back() {
 }
 
 test('a list is not drawn anew when it is left, hidden, and come back to', async () => {
-  Object.assign(window, { IntersectionObserver: NothingNear, scrollTo: () => undefined });
+  window.scrollTo = () => undefined;
   const products = ['Kit', 'Cable', 'Mount'].map((product_name, at) =>
     exampleProduct({ id: String(at), product_name }),
   );
-  const answers: Readonly<Record<string, object>> = {
-    '/products': { products, meta: { page: 1, pageSize: 12, pageCount: 1, total: 3 } },
-    '/products/get-productById/0': { ...products[0], related: [], ratings: [] },
+  const answers = {
+    products: { products, meta: { page: 1, pageSize: 12, pageCount: 1, total: 3 } },
+    0: { ...products[0], related: [], ratings: [] },
   };
-  const { fetch } = faultyNetwork((path) => {
-    const data = answers[path.replace('/api/v1', '')];
-    return data ? ok(data) : refusal(404, { message: 'Not found.' });
-  });
   const shop = (
     <>
       <RoutedPage />
       <Back />
     </>
   );
-  const { user } = renderInShop(shop, { path: '/shop', fetch });
+  const { user } = renderInShop(shop, { path: '/shop', fetch: faultyNetwork(answersOf(answers)).fetch });
   const card = await screen.findByRole('link', { name: 'Kit' });
   // Every card asks once while it is drawn, and nothing else does.
   const drawn = jest.spyOn(kit, 'kitUses');

@@ -7,7 +7,7 @@ import { maySpend, whenIdle, whenRested, whenTouched } from '../../common/browse
 import { useBackCloses } from '../../common/ui/backCloses';
 import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
-import { offerCompareButton, SiteProvider, type Drawing, type SiteActions } from '../ui/site';
+import { SiteProvider, type Drawing, type SiteActions } from '../ui/site';
 import { usePart } from '../../common/ui/usePart';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { ToastHost } from '../../common/app/ToastHost';
@@ -59,11 +59,8 @@ export function SiteShell({ children }: { children: ReactNode }) {
   useBackCloses(open, onClose, 'everywhere');
   const warm = useWarmUp();
   const PrintCode = usePart(parts.print, warm && maySpend());
-  const comparing = usePart(parts.comparing, useHasCompared() || warm);
+  const CompareBar = usePart(parts.comparing, useHasCompared() || warm);
   useSeenByWorker();
-  useEffect(() => {
-    if (comparing) offerCompareButton(comparing.CompareButton);
-  }, [comparing]);
   return (
     <SiteProvider value={actions}>
       {children}
@@ -72,7 +69,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
         <ToastHost load={parts.toast} onViewCart={actions.openCart} />
         <OutboxHost />
-        {comparing && <comparing.CompareBar />}
+        {CompareBar && <CompareBar />}
         {PrintCode && <PrintCode />}
       </ErrorBoundary>
       {waiting && (

@@ -16,7 +16,7 @@ export const parts = {
   outbox: () => import(/* webpackChunkName: "outbox" */ '../features/quote/Outbox').then(({ Outbox }) => Outbox),
   focus: () => import(/* webpackChunkName: "focus" */ '../../common/app/focusStays').then((part) => part.focusStays()),
   comparing: () =>
-    import(/* webpackChunkName: "comparing" */ '../features/compare/CompareBar').then(({ comparing }) => comparing),
+    import(/* webpackChunkName: "comparing" */ '../features/compare/CompareBar').then(({ CompareBar }) => CompareBar),
 };
 
 export type PartName = keyof typeof parts;

@@ -22,7 +22,6 @@ export function Chip({
   pressed: boolean;
   /** Asks for what its click will show. */
   ahead?: (() => void) | undefined;
-  'aria-disabled'?: boolean;
   onClick: () => void;
   lang?: string | undefined;
   children: ReactNode;

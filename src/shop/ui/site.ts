@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { useStored, watched } from '../../common/browser/stored';
 import type { CartItem } from '../../common/domain/cartItem';
 import type { KeptProduct } from '../../common/domain/keptProduct';
 import type { OverlayProps } from '../../common/ui/overlay';
@@ -48,27 +49,11 @@ export function useSite(): SiteActions {
  */
 export const pressAsks = new WeakMap<Element, () => void>();
 
-type CompareButton = ComponentType<CompareButtonProps>;
-let compareButton: CompareButton | null = null;
-const waiting = new Set<() => void>();
-const subscribe = (tell: () => void) => {
-  waiting.add(tell);
-  return () => void waiting.delete(tell);
-};
-
-/** The shell has the button now: whoever has a place for it draws it. */
-export function offerCompareButton(button: CompareButton): void {
-  compareButton = button;
-  waiting.forEach((tell) => tell());
-}
+/** Comes with what is chosen to compare: whoever has a place for it draws it. */
+export const compareButton = watched<ComponentType<CompareButtonProps> | null>(null);
 
 /**
  * The button that chooses a product to compare, once the visitor has stirred; null before, and while a part of the page
  * hydrates, which may be later than that.
  */
-export const useCompareButton = (): CompareButton | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => compareButton,
-    () => null,
-  );
+export const useCompareButton = () => useStored(compareButton);

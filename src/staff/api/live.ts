@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { News } from '../../common/api/staffEndpoints.gen';
 import { useOffers } from '../../common/api/useOffers';
+import { useStored, watched } from '../../common/browser/stored';
 import { NEWS_URL } from '../../common/domain/contract.gen';
 import { readEvents } from './eventStream';
 import { news as newsShape } from './staffShapes';
@@ -15,26 +16,14 @@ const LONGEST_WAIT = 60 * SECOND;
 /** What tabs tell each other. */
 type Message = { news: News } | { hears: boolean } | { asks: true };
 
-let hears = false;
-const tellers = new Set<() => void>();
-
-function setHears(now: boolean): void {
-  hears = now;
-  tellers.forEach((tell) => tell());
-}
-
-function subscribe(tell: () => void): () => void {
-  tellers.add(tell);
-  return () => tellers.delete(tell);
-}
+const hears = watched(false);
 
 /**
  * How what staff watch is kept up to date: by the news while they are heard, else each minute, also while nobody looks:
  * the title of a hidden tab counts what waits.
  */
 export function usePolling() {
-  const hearing = useSyncExternalStore(subscribe, () => hears);
-  return { pollingInterval: hearing ? 0 : LONGEST_WAIT, refetchOnFocus: true } as const;
+  return { pollingInterval: useStored(hears) ? 0 : LONGEST_WAIT, refetchOnFocus: true } as const;
 }
 
 /**
@@ -85,15 +74,15 @@ export function watch(onNews: (news: News) => void, onNewest: () => void): () =>
   if (tabs)
     tabs.onmessage = ({ data }: MessageEvent<Message>) => {
       if ('news' in data) learn(data.news);
-      else if ('hears' in data) setHears(data.hears);
+      else if ('hears' in data) hears.set(data.hears);
       else if (leads) {
-        say({ hears });
+        say({ hears: hears.read() });
         // What it compares its first change with.
         if (last) say({ news: last });
       }
     };
   const told = (now: boolean) => {
-    if (now !== hears) setHears(now);
+    hears.set(now);
     if (!signal.aborted) say({ hears: now });
   };
   const hear = (text: string) => {
@@ -115,7 +104,7 @@ export function watch(onNews: (news: News) => void, onNewest: () => void): () =>
     ended.abort();
     if (leads) say({ hears: false });
     tabs?.close();
-    setHears(false);
+    hears.set(false);
   };
 }
 

@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { readToken } from '../../common/browser/cookies';
+import { useStored, watched } from '../../common/browser/stored';
 
 /** How much of each file that is being sent has left, from 0 to 1. */
 type UnderWay = ReadonlyMap<Blob, number>;
 
-const NONE: UnderWay = new Map();
-let underWay = NONE;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const underWay = watched<UnderWay>(new Map());
 
 /** A tab that is closed breaks the sending off; once the session has ended there is nothing to wait for. */
 const askBeforeClosing = (event: BeforeUnloadEvent) => {
@@ -21,26 +13,25 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => {
 };
 
 function change(next: UnderWay): void {
-  if (underWay.size === 0 && next.size > 0) window.addEventListener('beforeunload', askBeforeClosing);
-  if (next.size === 0) window.removeEventListener('beforeunload', askBeforeClosing);
-  underWay = next;
-  listeners.forEach((listener) => listener());
+  if (next.size > 0) window.addEventListener('beforeunload', askBeforeClosing);
+  else window.removeEventListener('beforeunload', askBeforeClosing);
+  underWay.set(next);
 }
 
 /** @param sent of each file, in their order */
 export const reportSent = (files: readonly Blob[], sent: readonly number[]): void =>
-  change(new Map([...underWay, ...files.map((file, index) => [file, sent[index] ?? 0] as const)]));
+  change(new Map([...underWay.read(), ...files.map((file, index) => [file, sent[index] ?? 0] as const)]));
 
 /** They were answered, or will not be. */
 export const reportDone = (files: readonly Blob[]): void =>
-  change(new Map([...underWay].filter(([file]) => !files.includes(file))));
+  change(new Map([...underWay.read()].filter(([file]) => !files.includes(file))));
 
 /** Whether any file is being sent. */
-export const isSending = (): boolean => underWay.size > 0;
+export const isSending = (): boolean => underWay.read().size > 0;
 
 /** How much of a file has left, from 0 to 1; undefined while it is not being sent. At 1 the server is at work on it. */
 export function useSent(file: Blob | undefined): number | undefined {
-  return useSyncExternalStore(subscribe, () => (file ? underWay.get(file) : undefined));
+  return useSyncExternalStore(underWay.subscribe, () => (file ? underWay.read().get(file) : undefined));
 }
 
 /** Files that are being sent together. */
@@ -54,7 +45,7 @@ export interface Sending {
 
 /** How far a form's files are; null while none of them is being sent. */
 export function useSending(files: readonly Blob[]): Sending | null {
-  const now = useSyncExternalStore(subscribe, () => underWay);
+  const now = useStored(underWay);
   const sending = files.filter((file) => now.has(file));
   if (sending.length === 0) return null;
   const bytes = (of: (file: Blob) => number) => sending.reduce((sum, file) => sum + of(file), 0);

@@ -1,5 +1,4 @@
 import type { OverlayProps } from '../../common/ui/overlay';
-import { useOffers } from '../../common/api';
 import { StaffDialog } from '../kit/StaffDialog';
 import { StaffIcon } from '../kit/StaffIcon';
 import { shell as t } from '../texts/shell';
@@ -8,6 +7,7 @@ import css from './MoreSheet.module.css';
 import { sheetPlaces } from '../places';
 import { PlaceLink } from './PlaceLink';
 import { useOtherScheme } from './TopBar';
+import { useInboxCount } from './useInboxCount';
 
 export interface MoreSheetProps extends OverlayProps {
   leaving: boolean;
@@ -16,18 +16,16 @@ export interface MoreSheetProps extends OverlayProps {
 
 /** What a phone's bar has no room for. */
 export function MoreSheet({ leaving, onLogout, ...overlay }: MoreSheetProps) {
-  const offers = useOffers();
+  const { offered } = useInboxCount();
   const { label, icon, choose } = useOtherScheme();
   return (
     <StaffDialog title={t.more} {...overlay} sheet>
       <ul className={css.list}>
-        {sheetPlaces
-          .filter(({ needs }) => !needs || offers(needs))
-          .map((place) => (
-            <li key={place.to}>
-              <PlaceLink place={place} iconSize={20} onClick={overlay.onClose} />
-            </li>
-          ))}
+        {offered(sheetPlaces).map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} iconSize={20} onClick={overlay.onClose} />
+          </li>
+        ))}
         <li className={css.apart}>
           <a href={paths.home()}>
             <StaffIcon name="external" size={20} />

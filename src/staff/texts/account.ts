@@ -4,7 +4,6 @@ export const account = {
   loading: 'Loading...',
   loadFailed: 'Failed to load user data. Please try again later.',
   unknownError: 'An unknown error occurred',
-  retry: 'Try again',
   failed: 'An error occurred',
   saving: 'Saving...',
   updating: 'Updating...',

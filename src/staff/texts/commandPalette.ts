@@ -18,7 +18,6 @@ export const commandPalette = {
   nothing: (words: string) => `Nothing found for “${words}”`,
   nothingText: 'Try fewer or other words.',
   failed: 'Not everything could be searched.',
-  retry: 'Try again',
   choose: 'choose',
   open: 'open',
   openInTab: 'open in a new tab',

@@ -7,7 +7,6 @@ export const home = {
   welcomeName: (name: string) => `Welcome, ${name}`,
   createArticle: 'Create article',
   createProduct: 'Create product',
-  retry: 'Try again',
   loading: 'Loading...',
   failed: 'This could not be loaded.',
   starlink: 'Starlink',

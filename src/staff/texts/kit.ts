@@ -2,7 +2,7 @@ import type { QuotationStatus } from '../api';
 
 /** Texts of the staff kit. */
 export const kit = {
-  offline: 'You are offline. Nothing was changed.',
+  offline: 'You are offline. This may not have been done.',
   loadOffline: 'You are offline.',
   openOffline: 'This needs a network. Try again when it is back.',
   brokenOff: 'The connection was interrupted before the answer was there.',

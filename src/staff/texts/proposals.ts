@@ -181,7 +181,6 @@ export const proposals = {
   removeText: 'For one that was recorded wrongly. Its code can be recorded again.',
   removeAction: 'Delete payment',
   removed: 'Payment deleted.',
-  newTab: '(opens in a new tab)',
   recordedBy: (name: string) => `by ${name}`,
   // In a request.
   make: 'Make a quotation',

@@ -39,7 +39,6 @@ export const quotes = {
   readFailed: 'The request could not be loaded.',
   showAll: 'Show all requests',
   whatsapp: 'WhatsApp',
-  newTab: '(opens in a new tab)',
   call: 'Call',
   callNumber: (phone: string) => `Call ${phone}`,
   county: 'County',

@@ -18,12 +18,11 @@ interface AddToCartButtonProps {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
   full?: boolean;
-  className?: string | undefined;
 }
 
 /** Adds to the cart and says so (docs/product.md, 4.2). On every card, so it reads nothing until it is pressed. */
 export const AddToCartButton = memo(function AddToCartButton(props: AddToCartButtonProps) {
-  const { item, quantity = 1, soldOut = false, variant = 'primary', size, full, className } = props;
+  const { item, quantity = 1, soldOut = false, variant = 'primary', size, full } = props;
   const t = useMessages('shop', shop);
   const addToCart = useAddToCart();
   const name = useInLanguage()(item, 'name').text;
@@ -42,7 +41,6 @@ export const AddToCartButton = memo(function AddToCartButton(props: AddToCartBut
       variant={added ? 'added' : variant}
       {...(size && { size })}
       {...(full && { full })}
-      className={className}
       inert={soldOut}
       {...(!added && { 'aria-label': t.addNamed(name) })}
       onClick={add}>

@@ -11,14 +11,16 @@ import { laterThan, useMinute } from '../../../common/ui/clock';
 import { Icon } from '../../../common/ui/Icon';
 import { Thumb } from '../../../common/ui/Thumb';
 import { compare } from '../../texts/en/compare';
+import { compareButton } from '../../ui/site';
 import css from './Compare.module.css';
 import { keepCompared, readCompared, removeCompared, useCompared } from './compared';
 import { CompareButton } from './CompareButton';
 
-/** What is chosen to compare, at the foot of every page but the comparison itself. */
+/** What is chosen to compare, at the foot of every page but the comparison itself; the button that chooses comes with it. */
 export function CompareBar() {
   const products = useCompared();
   const { pathname } = useLocation();
+  useEffect(() => compareButton.set(CompareButton), []);
   // A choice whose day ends while the page stands goes, and leaves no trace.
   useMinute(laterThan);
   useEffect(() => {
@@ -82,6 +84,3 @@ function Bar({ products }: { products: readonly KeptProduct[] }) {
     </section>
   );
 }
-
-/** What the shell draws and hands on, once it is there. */
-export const comparing = { CompareBar, CompareButton };

@@ -1,11 +1,11 @@
 import '../../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { api } from '../../../common/api';
-import { ok, refusal } from '../../../testing/faultyNetwork';
+import { answersOf, faultyNetwork } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { page } from './ArticlesPage';
 
-const ANSWERS: Readonly<Record<string, object>> = {
+const ANSWERS = {
   posts: { articles: [], meta: { page: 1, pageSize: 9, pageCount: 1, total: 0 } },
   'get-all-tags': { tags: [{ id: '1', tag_name: 'power', isActive: true }] },
   'get-all-categories': { categories: [{ id: '4', category_name: 'Guides', isActive: true }] },
@@ -15,10 +15,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 test('a topic and a category that are not offered are named, and can be taken off', async () => {
   const { store, user } = renderInShop(<page.Page />, {
     path: '/articles?tag=2&category=5',
-    fetch: (input) => {
-      const answer = ANSWERS[new URL((input as Request).url).pathname.split('/').at(-1) ?? ''];
-      return answer ? ok(answer) : refusal(404, {});
-    },
+    fetch: faultyNetwork(answersOf(ANSWERS)).fetch,
   });
   await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
   expect(await screen.findByRole('option', { name: 'Another category', selected: true })).toBeTruthy();

@@ -31,11 +31,6 @@ function Table({ columns, only = false }: { columns: readonly Column[]; only?: b
   );
 }
 
-const observer = { observe: () => undefined, disconnect: () => undefined };
-beforeAll(() => {
-  window.IntersectionObserver = jest.fn(() => observer) as unknown as typeof IntersectionObserver;
-});
-
 const row = (heading: RegExp) => screen.getByRole('rowheader', { name: heading }).closest('tr') as HTMLElement;
 const kit = { package_weight: '4.2 kg', compatibility: 'Wi-Fi 4' };
 

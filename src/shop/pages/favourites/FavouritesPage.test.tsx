@@ -8,17 +8,10 @@ import { renderInShop } from '../../../testing/renderInShop';
 import { page } from './FavouritesPage';
 
 const SLOW_AFTER_MS = 10_000;
-
-/** jsdom has no layout: nothing comes near. */
-class NothingNear {
-  observe() {}
-  disconnect() {}
-}
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-beforeAll(() => Object.assign(window, { IntersectionObserver: NothingNear }));
 
 const liked = (...ids: string[]) => {
   const items = ids.map((id) => ({ id, name: 'Kit', price: 1, image: '' }));

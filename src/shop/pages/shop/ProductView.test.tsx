@@ -4,13 +4,6 @@ import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { ProductView } from './ProductView';
 
-/** jsdom has no layout: nothing comes near. */
-class NothingNear {
-  observe() {}
-  disconnect() {}
-}
-
-beforeAll(() => Object.assign(window, { IntersectionObserver: NothingNear }));
 afterEach(() => jest.useRealTimers());
 
 test('in a tab that stays open the page, its total and its chat go on to the price of the moment', () => {

@@ -2,16 +2,10 @@ import '../../../testing/apiOrigin';
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../../common/api';
-import { ok, refusal } from '../../../testing/faultyNetwork';
+import { answersOf, faultyNetwork } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { page } from './ShopPage';
-
-// jsdom has no layout: nothing comes near.
-window.IntersectionObserver = class {
-  observe = () => undefined;
-  disconnect = () => undefined;
-} as unknown as typeof IntersectionObserver;
 
 const Address = () => <output>{useLocation().search}</output>;
 
@@ -23,8 +17,7 @@ test('what clears a list that is filtered to none leaves its order, and what els
     </>,
     {
       path: '/shop?from=chat&sort=price&stock=in&search=zebra',
-      fetch: (input) =>
-        (input as Request).url.includes('/products?') ? ok({ products: [], meta: { pageCount: 1 } }) : refusal(404, {}),
+      fetch: faultyNetwork(answersOf({ products: { products: [], meta: { pageCount: 1 } } })).fetch,
     },
   );
   const list = within(screen.getByRole('region', { name: 'Products' }));
@@ -33,7 +26,7 @@ test('what clears a list that is filtered to none leaves its order, and what els
 });
 
 const ROUTERS = { id: '4', category_name: 'Routers', isActive: true };
-const ANSWERS: Readonly<Record<string, object>> = {
+const ANSWERS = {
   products: { products: [], meta: { page: 1, pageSize: 12, pageCount: 1, total: 0 } },
   'get-all-categories': { categories: [ROUTERS] },
   capabilities: { operations: [], parameters: ['listProducts.category_id'], fields: [] },
@@ -45,10 +38,7 @@ test.each([
 ])('what narrows the list is named, and can be taken off: category %s', async (id, heading, name) => {
   const { store, user } = renderInShop(<page.Page />, {
     path: `/shop?category=${id}`,
-    fetch: (input) => {
-      const answer = ANSWERS[new URL((input as Request).url).pathname.split('/').at(-1) ?? ''];
-      return answer ? ok(answer) : refusal(404, {});
-    },
+    fetch: faultyNetwork(answersOf(ANSWERS)).fetch,
   });
   await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
   expect(await screen.findByRole('option', { name, selected: true })).toBeTruthy();
@@ -59,16 +49,13 @@ test.each([
 });
 
 test('a page of the list has the focus from the pager, whose link may be gone, and says which it is', async () => {
-  const answers: typeof ANSWERS = {
+  const answers = {
     products: { products: [exampleProduct({ id: '1' })], meta: { page: 1, pageSize: 12, pageCount: 2, total: 13 } },
     capabilities: { operations: [], parameters: ['listProducts.search'], fields: [] },
   };
   const { store, user } = renderInShop(<page.Page />, {
     path: '/shop',
-    fetch: (input) => {
-      const answer = answers[new URL((input as Request).url).pathname.split('/').at(-1) ?? ''];
-      return answer ? ok(answer) : refusal(404, {});
-    },
+    fetch: faultyNetwork(answersOf(answers)).fetch,
   });
   await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
   await user.click(await screen.findByRole('link', { name: 'Next' }));

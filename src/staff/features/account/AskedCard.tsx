@@ -5,6 +5,7 @@ import { Alert } from '../../kit/show/Alert';
 import { SlowNotice, type AskedQuery } from '../../kit/show/SlowNotice';
 import { StaffButton } from '../../kit/StaffButton';
 import { account as t } from '../../texts/account';
+import { kit } from '../../texts/kit';
 
 interface AskedCardProps extends InlineSectionProps {
   /** What the content is asked for with. */
@@ -25,7 +26,7 @@ export function AskedCard({ query, failed, children, ...section }: AskedCardProp
         <Alert
           action={
             <StaffButton variant="outlined" busy={query.isFetching} onClick={retry}>
-              {t.retry}
+              {kit.retry}
             </StaffButton>
           }>
           {error.message ?? failed}

@@ -73,7 +73,7 @@ export function PaletteSearch({ open, onClose, onShortcuts, typed, onType }: Pal
             <Alert
               action={
                 <StaffButton size="small" color="inherit" onClick={retry}>
-                  {t.retry}
+                  {kit.retry}
                 </StaffButton>
               }>
               {t.failed}

@@ -12,11 +12,6 @@ const DAY_MS = 86_400_000;
 
 const keyOf = ({ type, id }: DashboardEvent) => `${type} ${id}`;
 
-/** Whether an event is unread. A browser that remembers nothing counts what is older than a day as read. */
-export function isUnread(event: DashboardEvent, read: readonly string[], now: number): boolean {
-  return read.length === 0 ? now - Date.parse(event.at) < DAY_MS : !read.includes(keyOf(event));
-}
-
 interface ReadEvents {
   unread: (event: DashboardEvent) => boolean;
   markRead: (which: readonly DashboardEvent[]) => void;
@@ -25,7 +20,9 @@ interface ReadEvents {
 /** Which events were read in this browser; only those that are still told are kept. */
 export function useReadEvents(events: readonly DashboardEvent[], now: number): ReadEvents {
   const read = useStored(readEvents);
-  const unread = (event: DashboardEvent) => isUnread(event, read, now);
+  // A browser that remembers nothing counts what is older than a day as read.
+  const unread = (event: DashboardEvent) =>
+    read.length === 0 ? now - Date.parse(event.at) < DAY_MS : !read.includes(keyOf(event));
   const markRead = (which: readonly DashboardEvent[]) => {
     readEvents.keep(events.filter((event) => which.includes(event) || !unread(event)).map(keyOf));
   };

@@ -8,6 +8,7 @@ import { useTextDraft } from '../../kit/form/useTextDraft';
 import { Alert } from '../../kit/show/Alert';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
+import { kit } from '../../texts/kit';
 import { quotes as t } from '../../texts/quotes';
 import layout from '../../../common/ui/layout.module.css';
 import { callLink } from './phone';
@@ -54,7 +55,7 @@ export function ContactActions({ request, received }: { request: Quotation; rece
             onClick={() => setChatted(true)}
             startIcon={<StaffIcon name="whatsapp" />}>
             {t.whatsapp}
-            <span className={layout.hidden}> {t.newTab}</span>
+            <span className={layout.hidden}> {kit.opensNewTab}</span>
           </StaffButton>
         )}
         {call && phone && <Way href={call} icon="phone" label={t.callNumber(phone)} short={t.call} long={phone} />}

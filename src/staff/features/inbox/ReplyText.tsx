@@ -20,6 +20,7 @@ import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { reply as t } from '../../texts/quotes';
 import css from './ReplyText.module.css';
+import pane from './RequestPane.module.css';
 import type { ReceivedRequest } from './request';
 import { filled, sentLast, valuesOf } from './templates';
 
@@ -71,7 +72,7 @@ export function ReplyText({ request, received, prepared, text, onText }: ReplyTe
     setTimeout(() => field.current?.focus());
   };
   return (
-    <details className={css.reply} open={begun}>
+    <details className={`${pane.fold} ${css.reply}`} open={begun}>
       <summary>
         <StaffIcon name="down" size={16} />
         {t.open}

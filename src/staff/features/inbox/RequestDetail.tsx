@@ -43,7 +43,7 @@ export function RequestDetail({ request }: { request: Quotation }) {
       {items.length > 0 && <RequestItems received={received} />}
       <RequestProposals id={request.id} />
       <Following request={request} />
-      <details className={css.raw}>
+      <details className={`${css.fold} ${css.raw}`}>
         <summary>
           <StaffIcon name="down" size={16} />
           {t.noteAsReceived}

@@ -8,8 +8,7 @@ import { cut } from './replies';
 import type { ReceivedRequest } from './request';
 
 /** What staff may write into a template; the client's own words take its place. */
-export const VARIABLES = ['name', 'items', 'total', 'quotation'] as const;
-type Variable = (typeof VARIABLES)[number];
+type Variable = 'name' | 'items' | 'total' | 'quotation';
 
 /** Half of the text is for the items, the rest for what stands around them. */
 const LONGEST_ITEMS = LONGEST_CHAT / 2;

@@ -3,7 +3,6 @@ import { LONGEST_SEARCH } from '../../../common/domain/contract.gen';
 import { kit as t } from '../../texts/kit';
 import { StaffIcon } from '../StaffIcon';
 import css from './SearchBox.module.css';
-import { useShortcut } from '../useShortcut';
 
 const PAUSE_MS = 250;
 
@@ -13,12 +12,11 @@ interface SearchBoxProps {
   onSearch: (words: string) => void;
 }
 
-/** What is typed is local state; it goes to the address debounced, and what the address says from elsewhere comes in. `/` leads here. */
+/** What is typed is local state; it goes to the address debounced, and what the address says from elsewhere comes in. `/` leads here (shell/useShellKeys.ts). */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => input.current?.focus());
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

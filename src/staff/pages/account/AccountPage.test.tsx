@@ -13,8 +13,7 @@ const user = {
   phone: null,
   image: null,
 };
-const answer = (status: number, body: object) => refusal(status, body);
-const profile = () => answer(200, { success: true, message: 'Fetched.', data: { user } });
+const profile = () => refusal(200, { success: true, message: 'Fetched.', data: { user } });
 
 /** The profile is there; what is saved meets `save`. */
 function open(save: (path: string) => Promise<Response>) {
@@ -40,7 +39,7 @@ test.each(['b', ''])('passwords that differ, or without the current one, are not
 });
 
 test('a failure without words is an error that occurred, beside its button; what was typed stays', async () => {
-  const { user: person } = open(() => answer(500, {}));
+  const { user: person } = open(() => refusal(500, {}));
   const form = within(await screen.findByRole('region', { name: 'Update Profile' }));
   await person.type(form.getByLabelText('First Name'), 'h');
   await person.click(form.getByRole('button', { name: 'Save Profile' }));
@@ -51,7 +50,7 @@ test('a failure without words is an error that occurred, beside its button; what
 test('a wrong current password is said once, at its field, where the focus is', async () => {
   const wrong = 'The current password is not right.';
   const { user: person } = open(() =>
-    answer(400, { success: false, message: wrong, data: { currentPassword: wrong } }),
+    refusal(400, { success: false, message: wrong, data: { currentPassword: wrong } }),
   );
   const form = within(await screen.findByRole('region', { name: 'Update Password' }));
   for (const label of ['Current Password', 'New Password', 'Confirm Password'])
@@ -63,7 +62,7 @@ test('a wrong current password is said once, at its field, where the focus is', 
 });
 
 test("without the server's words, success has its own; the profile is asked for again", async () => {
-  const { user: person, sent } = open(() => answer(200, { success: true, message: '' }));
+  const { user: person, sent } = open(() => refusal(200, { success: true, message: '' }));
   const form = within(await screen.findByRole('region', { name: 'Update Email' }));
   await person.clear(form.getByLabelText('Email'));
   await person.type(form.getByLabelText('Email'), 'new@angalink.example');
@@ -78,7 +77,7 @@ test("without the server's words, success has its own; the profile is asked for 
 test('an address that is saved as it was takes no draft along', async () => {
   const key = `draft/${user.email}/tag/new`;
   localStorage.setItem(key, JSON.stringify({ at: 1, values: { name: 'Masts' } }));
-  const { user: person } = open(() => answer(200, { success: true, message: '' }));
+  const { user: person } = open(() => refusal(200, { success: true, message: '' }));
   const form = within(await screen.findByRole('region', { name: 'Update Email' }));
   await person.click(form.getByRole('button', { name: 'Update Email' }));
   expect(await form.findByText('Email updated successfully.')).toBeTruthy();
@@ -88,7 +87,7 @@ test('an address that is saved as it was takes no draft along', async () => {
 
 test('an answer that is no profile is said as a failure to load, and a press asks for it again', async () => {
   let broken = true;
-  const { fetch } = faultyNetwork(() => (broken ? answer(200, { success: true, message: 'x', data: {} }) : profile()));
+  const { fetch } = faultyNetwork(() => (broken ? refusal(200, { success: true, message: 'x', data: {} }) : profile()));
   const { user: person } = renderForStaff(<AccountPage />, { path: '/account', fetch });
   expect(screen.getByText('Loading...')).toBeTruthy();
   const failure = await screen.findByRole('alert');

@@ -14,6 +14,7 @@ import { SecondFactor } from '../../features/account/SecondFactor';
 import { SessionList } from '../../features/account/SessionList';
 import { TemplatesEditor } from '../../features/account/TemplatesEditor';
 import { account as t } from '../../texts/account';
+import { kit } from '../../texts/kit';
 import css from './AccountPage.module.css';
 
 /** One's own name, address, password and sessions, each saved by itself; how one is told of requests, and what one answers. */
@@ -47,7 +48,7 @@ export function AccountPage() {
         <Alert
           action={
             <StaffButton variant="outlined" busy={query.isFetching} onClick={retry}>
-              {t.retry}
+              {kit.retry}
             </StaffButton>
           }>
           <p>{t.loadFailed}</p>

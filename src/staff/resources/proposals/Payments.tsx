@@ -15,6 +15,7 @@ import { shortDayOf } from '../../kit/show/days';
 import { wordFor } from '../../kit/show/words';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
+import { kit } from '../../texts/kit';
 import { proposals as t } from '../../texts/proposals';
 import { moneyWords, receiptText } from './messages';
 import { PAYMENT_DRAFT, PaymentDialog } from './PaymentDialog';
@@ -86,7 +87,7 @@ function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposa
         href={chatLink(proposal.customerPhone, text) ?? shareLink(text)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${t.receiptOf(words)} ${t.newTab}`}
+        aria-label={`${t.receiptOf(words)} ${kit.opensNewTab}`}
         title={t.receiptOf(words)}>
         <StaffIcon name="whatsapp" />
       </IconButton>

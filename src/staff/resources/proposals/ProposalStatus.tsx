@@ -25,6 +25,7 @@ import { shortDayOf } from '../../kit/show/days';
 import { whenOf } from '../../kit/show/time';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
+import { kit } from '../../texts/kit';
 import { proposals as t } from '../../texts/proposals';
 import { linkOf, linkText } from './messages';
 import { ProposalChip } from '../../kit/show/ProposalChip';
@@ -167,7 +168,7 @@ function HandOver({ proposal, base, shareKey }: { proposal: Proposal; base: stri
         rel="noopener noreferrer"
         startIcon={<StaffIcon name="whatsapp" />}>
         {chat ? t.whatsapp : t.whatsappAnybody}
-        <span className={layout.hidden}> {t.newTab}</span>
+        <span className={layout.hidden}> {kit.opensNewTab}</span>
       </StaffButton>
       {customerEmail && !proposal.hasChanges && mails === false && <p className={css.quiet}>{t.emailNotOffered}</p>}
       {customerEmail && !proposal.hasChanges && mails && (
@@ -188,7 +189,7 @@ function HandOver({ proposal, base, shareKey }: { proposal: Proposal; base: stri
           rel="noopener"
           endIcon={<StaffIcon name="external" size={16} />}>
           {t.look}
-          <span className={layout.hidden}> {t.newTab}</span>
+          <span className={layout.hidden}> {kit.opensNewTab}</span>
         </StaffButton>
         {pdf !== null && (
           <StaffButton

@@ -15,7 +15,7 @@ interface TotalsProps extends Pick<ProposalTerms, 'vatMode' | 'pricesIncludeVat'
 }
 
 /** What a quotation comes to, row by row as on its page. */
-export function Totals({ totals, vatRate, ...terms }: TotalsProps) {
+function Totals({ totals, vatRate, ...terms }: TotalsProps) {
   const rate = String(vatRate);
   const labels = { ...t.sums, vat: t.vatAt(rate), vatWithin: t.vatWithin(rate) };
   return (
