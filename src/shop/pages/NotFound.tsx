@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { shell } from '../../common/texts/en/shell';
+import { missing } from '../texts/en/noPage';
 import { paths } from '../../common/domain/paths';
 import { Button } from '../../common/ui/Button';
 import layout from '../../common/ui/layout.module.css';
@@ -10,13 +10,13 @@ import css from './NotFoundPage.module.css';
 
 /** What stands at an address without a page, or for a product that is not there. */
 export function NotFound() {
-  const t = useMessages('shell', shell);
+  const t = useMessages('missing', missing);
   return (
     <div className={css.lost} data-scheme="dark">
       <SitePicture name="hero-earth" alt="" sizes="100vw" priority />
       <div className={`${layout.wrap} ${css.words}`}>
-        <h1 className={copy.display}>{t.notFoundTitle}</h1>
-        <p>{t.notFoundText}</p>
+        <h1 className={copy.display}>{t.title}</h1>
+        <p>{t.text}</p>
         <div className={css.actions}>
           <Button component={Link} to={paths.home()} variant="light">
             {t.goHome}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { shell } from '../../common/texts/en/shell';
+import { missing } from '../texts/en/noPage';
 import { translate } from '../../common/i18n/translate';
 import { paths } from '../../common/domain/paths';
 import { isStaffPath } from '../../common/domain/staffPaths';
@@ -18,7 +18,7 @@ export const page: PageModule = {
   topics: [],
   status: () => 404,
   head: (_state, { translations }) => {
-    const { notFoundTitle: title, notFoundText: description } = translate(translations, 'shell', shell);
+    const { title, text: description } = translate(translations, 'missing', missing);
     return { title: tabTitle(title), description, canonical: paths.home(), noIndex: true };
   },
 };

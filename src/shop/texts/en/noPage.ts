@@ -15,6 +15,14 @@ export const noPage = {
   },
 } as const;
 
+/** Texts of what stands at an address without a page. */
+export const missing = {
+  title: 'There is no page here',
+  text: 'The address may be old or mistyped. Everything we sell is in the shop.',
+  goHome: 'Go to the home page',
+  shop: 'Shop',
+} as const;
+
 /** Texts of the page that an ended session leads to. */
 export const auth = {
   title: 'Your session has ended',

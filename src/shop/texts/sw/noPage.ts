@@ -1,4 +1,4 @@
-import type { auth as authEnglish, noPage as english } from '../en/noPage';
+import type { auth as authEnglish, missing as missingEnglish, noPage as english } from '../en/noPage';
 import type { Translation } from '../../../common/i18n/translate';
 
 /** What is shown in the place of a page that cannot be had. */
@@ -15,6 +15,13 @@ export const noPage = {
     seen: 'Unachoweza kusoma sasa',
   },
 } satisfies Translation<typeof english>;
+
+export const missing = {
+  title: 'Hakuna ukurasa hapa',
+  text: 'Huenda anwani ni ya zamani au ina kosa. Kila tunachouza kiko dukani.',
+  goHome: 'Nenda mwanzo',
+  shop: 'Duka',
+} as const satisfies Translation<typeof missingEnglish>;
 
 export const auth = {
   title: 'Kipindi chako kimeisha',

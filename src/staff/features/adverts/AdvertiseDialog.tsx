@@ -34,7 +34,7 @@ export function AdvertiseDialog({ product, advert, restarts = false, meanwhile, 
     const change = advertUpdate(advert, values);
     // The contract takes no empty change.
     if (Object.keys(change).length === 0) return t.changed;
-    const obstacle = await meanwhile?.(values.version);
+    const obstacle = await meanwhile?.(values);
     if (obstacle) return obstacle;
     return (await send(update({ id: advert.id, advertisementUpdate: change }))).message || t.changed;
   };

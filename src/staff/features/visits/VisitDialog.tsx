@@ -75,7 +75,7 @@ export function VisitDialog({ subject, ...overlay }: OverlayProps & { subject: V
     return visit && valuesOf(visit);
   });
   const save = async ({ version, ...values }: Versioned<Values>, { key, send }: Entry) => {
-    const obstacle = await meanwhile(version);
+    const obstacle = await meanwhile({ ...values, version });
     if (obstacle) return obstacle;
     const visit = { ...values, crew: values.crew.filter(isThere), phone: plainPhone(values.phone) };
     if ('id' in subject) await send(update({ id: subject.id, visitChange: visit }));

@@ -13,7 +13,7 @@ import { FailureAlert } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
 import { StaffDialog } from '../StaffDialog';
 import { useConfirm } from '../confirm/confirm';
-import { asKept, isDirty, standThere } from './changes';
+import { isDirty } from './changes';
 import { TAKES_FOCUS } from './DraftNotice';
 import { forgetEntry, useEntry, type Creation, type Entry } from './useEntry';
 import { DialogDraft } from './useFormState';
@@ -21,8 +21,8 @@ import { DialogDraft } from './useFormState';
 /** Of what has no version, what stood in it tells whether others have changed it since. */
 export type Versioned<V> = V & { version: V };
 
-/** What a save resolves with: what the toast says of it, if anything, or what stands in its way, said once (`useMeanwhile`). */
-type DialogAnswer = string | undefined | { obstacle: string; theirs: object };
+/** What a save resolves with: what the toast says of it, if anything, or what stands in its way. */
+type DialogAnswer = string | undefined | { obstacle: string };
 
 interface FormDialogProps<V> {
   title: string;
@@ -74,12 +74,7 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   const forget = useRef<() => void>(() => undefined);
   const submit = async (values: Versioned<V>, { setStatus }: FormikHelpers<Versioned<V>>) => {
     try {
-      const answer = await enter(async (entry) => {
-        const first = await save(values, entry);
-        // As where the answer to a save was lost: saved once more, it writes over nothing.
-        const isSame = typeof first === 'object' && standThere(asKept(values), asKept(first.theirs));
-        return isSame ? save(values, entry) : first;
-      });
+      const answer = await enter((entry) => save(values, entry));
       if (typeof answer === 'object') {
         const failed = { success: false, message: answer.obstacle };
         setStatus({ failed } satisfies DialogStatus);

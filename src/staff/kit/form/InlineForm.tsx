@@ -10,7 +10,7 @@ import { failureAlert } from '../failures';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
-import { asKept, standThere } from './changes';
+import { asKept, standThere } from './arrived';
 import { ConflictNotice } from './ConflictNotice';
 import { useReportUnsaved } from './InlineForms';
 import { InlineSection, type InlineSectionProps } from './InlineSection';

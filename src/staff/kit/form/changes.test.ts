@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { asKept, changedFields, isDirty, sameValue, standThere } from './changes';
+import { asKept, standThere } from './arrived';
+import { changedFields, isDirty, sameValue } from './changes';
 
 const values = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.boolean(), fc.array(fc.string())));
 

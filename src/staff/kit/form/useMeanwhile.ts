@@ -1,22 +1,25 @@
 import { useRef } from 'react';
 import { recordForms } from '../../texts/recordForms';
+import { asKept, standThere } from './arrived';
 import { isDirty } from './changes';
+import type { Versioned } from './FormDialog';
 
 /**
  * For a dialog about a record without a version: whether others have changed it since it was typed into, said once.
  * @param now the form's values as the server has them now; undefined where it is gone, or new
  * @param words what is said of it
- * @returns asked before a save, with the `version` of its values: what stands in its way, `theirs`, or undefined
+ * @returns asked before a save, with its values: what stands in its way, or undefined
  */
 export function useMeanwhile<V extends object>(
   now: () => Promise<V | undefined>,
   words: (theirs: V, before: V) => string = () => recordForms.changedAsYouTyped,
 ) {
   const known = useRef<V>(undefined);
-  return async (version: V) => {
-    const [theirs, before] = [await now(), known.current ?? version];
-    if (!theirs || !isDirty(before, theirs)) return undefined;
+  return async (values: Versioned<V>) => {
+    const [theirs, before] = [await now(), known.current ?? values.version];
+    // What stands there as it was typed may be one's own save, whose answer was lost: saved once more, it writes over nothing.
+    if (!theirs || !isDirty(before, theirs) || standThere(asKept(values), asKept(theirs))) return undefined;
     known.current = theirs;
-    return { obstacle: words(theirs, before), theirs };
+    return { obstacle: words(theirs, before) };
   };
 }

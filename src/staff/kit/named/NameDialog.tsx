@@ -48,7 +48,7 @@ export function NameDialog({ field, label, kiswahili, names, texts, onRead, onSa
   );
   const save = async (values: Versioned<Values>, entry: Entry) => {
     const { name, kiswahili: inKiswahili } = namesOf(values);
-    return (await meanwhile(values.version)) ?? onSave({ name: name.trim(), kiswahili: inKiswahili.trim() }, entry);
+    return (await meanwhile(values)) ?? onSave({ name: name.trim(), kiswahili: inKiswahili.trim() }, entry);
   };
   return (
     <FormDialog

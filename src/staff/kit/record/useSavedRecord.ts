@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
-import { sameValue, standThere } from '../form/changes';
+import { standThere } from '../form/arrived';
+import { sameValue } from '../form/changes';
 import type { Entry } from '../form/useEntry';
 import { isConflict, type SaveTexts } from '../form/useSaving';
 import { useSend, type Call } from './calls';

@@ -54,7 +54,7 @@ export function CountyDialog({ county, ...overlay }: OverlayProps & { county: Co
     return found && valuesOf(found);
   });
   const save = async (values: Versioned<Values>, { send }: Entry) => {
-    const obstacle = await meanwhile(values.version);
+    const obstacle = await meanwhile(values);
     if (obstacle) return obstacle;
     await send(update({ id: county.id, countyTerms: termsOf(values) }));
     return t.saved(county.name);
