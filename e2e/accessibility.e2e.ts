@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { PHONE_SIZE } from './support/browser';
-import { answerWith, PRODUCT_LIST, QUOTE_CALLS } from './support/faults';
-import { ksh, mabatiRoof, safariKit, ethernetCable } from './support/goods';
+import { ksh, safariKit, ethernetCable } from './support/goods';
 import { LANGUAGES, speaks } from './support/language';
-import { someClient } from './support/quote';
-import { shopRoutes } from './support/routes';
+import { pagesToLookAt } from './support/routes';
 import { expect, test } from './support/test';
 
 /** The longer words of one are what a phone's width shows first; each page is looked at in both, and at both sizes. */
@@ -29,7 +27,7 @@ for (const [turn, [language, name]] of LANGUAGES.entries()) {
       const sizes = language === 'en' && viewport ? [false, true] : [false];
       const menu = page.getByRole('banner').getByRole('link', { name: 'Menu' });
       let isLarge = false;
-      for (const [number, { path }] of (await shopRoutes(staff)).entries()) {
+      for (const [number, { path }] of (await pagesToLookAt(staff)).entries()) {
         await shop.open(path);
         await expect(page.locator('html'), path).toHaveAttribute('lang', language);
         // A page comes as the one before was left, and is then made the other: half the changes, and it is seen both ways.
@@ -88,104 +86,4 @@ test('in letters twice as large no price of a phone is covered or cut', async ({
   await expect(total).toHaveText(ksh(safariKit.price));
   expect(await total.evaluate((amount) => amount.scrollWidth - amount.clientWidth)).toBe(0);
   await last.click({ trial: true });
-});
-
-test('the cart: filled, with a removal, empty, favorites', async ({ page, shop, cart }) => {
-  await shop.open();
-  await shop.addToCart(ethernetCable.name);
-  await shop.says(`${ethernetCable.name} added to cart`);
-  await isAccessible(page, 'the message of an addition');
-  await cart.open();
-  await expect(cart.line(ethernetCable.name)).toBeVisible();
-  await cart.line(ethernetCable.name).getByRole('button', { name: 'Add to favorites' }).click();
-  await isAccessible(page, 'the filled cart');
-  await cart.panel.getByRole('tab', { name: 'Favorites 1' }).click();
-  await isAccessible(page, 'favorites');
-  await cart.panel.getByRole('tab', { name: 'Cart 1' }).click();
-  await cart.remove(ethernetCable.name);
-  await cart.isEmpty();
-  await isAccessible(page, 'the empty cart with Undo');
-});
-
-test('a product: asking for a quote with errors, failed, sent', async ({ page, shop, quote, productPage, trouble }) => {
-  trouble.expect(/500 \(Internal/);
-  await shop.open();
-  await shop.openProduct(safariKit.name);
-  await productPage(safariKit.name).askForQuote();
-  await expect(quote.dialog).toBeVisible();
-  await quote.send();
-  await expect(quote.summary).toBeFocused();
-  await isAccessible(page, 'the form with errors');
-  await quote.fill(someClient());
-  await page.route(QUOTE_CALLS, answerWith({ success: false, message: '' }, 500));
-  await quote.send();
-  await quote.failsWith('Failed to submit quote request.');
-  await isAccessible(page, 'the form after a failure');
-  await page.unroute(QUOTE_CALLS);
-  await quote.send();
-  await quote.wasSent('Quote request submitted successfully!');
-  await isAccessible(page, 'the request sent');
-});
-
-test('the home page with sectors and gallery fetched, a picture of the gallery full screen', async ({ page, shop }) => {
-  await shop.open('/');
-  await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
-  await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
-  const picture = page.getByRole('main').getByRole('link', { name: 'Dish on a galvanised roof at sunrise' });
-  await expect(picture).toBeVisible();
-  await isAccessible(page, 'the whole home page');
-  await picture.click();
-  await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
-  // The view of a product's or an article's pictures is this one, without the words on their origin.
-  await isAccessible(page, 'the gallery full screen');
-});
-
-test('an article with an error at the comment', async ({ page, shop, articles, articlePage }) => {
-  await shop.open('/articles');
-  await articles.open(mabatiRoof.title);
-  await articlePage.submit.click();
-  await expect(articlePage.comments.getByText('Comment cannot be empty.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article').first()).toBeVisible();
-  await isAccessible(page, 'the article with an error');
-});
-
-test("the list: a phone's menu and filters, a rating, a carousel that has moved, an error where products would stand", async ({
-  page,
-  shop,
-  rating,
-  trouble,
-}) => {
-  trouble.expect(/500 \(Internal/);
-  await shop.open();
-  if (shop.isPhone()) {
-    await shop.openMenu();
-    await isAccessible(page, 'the menu');
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await page.getByRole('button', { name: /^Filter/ }).click();
-    await expect(shop.filters).toBeVisible();
-    await isAccessible(page, 'the filters');
-    await page.keyboard.press('Escape');
-    await expect(shop.filters).toBeHidden();
-  }
-  await shop.rate(ethernetCable.name);
-  await expect(rating.dialog).toBeVisible();
-  await isAccessible(page, 'the rating');
-  await rating.submit();
-  await expect(rating.dialog.getByText('Choose from 1 to 5 stars.')).toBeVisible();
-  await isAccessible(page, 'the rating without stars');
-  await page.keyboard.press('Escape');
-  await expect(rating.dialog).toBeHidden();
-
-  // It may have moved by itself before.
-  await page.getByRole('button', { name: 'Offer 2 of 3' }).click();
-  await expect(page.getByRole('button', { name: 'Offer 2 of 3' })).toHaveAttribute('aria-current', 'true');
-  await isAccessible(page, 'the carousel');
-
-  await shop.openProduct(safariKit.name);
-  await shop.reload();
-  await page.route(PRODUCT_LIST, answerWith({ success: false, message: 'Our server is resting.' }, 500));
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
-  await expect(shop.list.getByRole('alert')).toContainText('Error loading products');
-  await isAccessible(page, 'the shop without products');
 });

@@ -1,45 +1,62 @@
-import { answerWith, ARTICLE, COMMENT, countRequests, down, hold, LIKE } from './support/faults';
+import { isAccessible } from './support/axe';
+import { answerWith, ARTICLE, COMMENT, countRequests, down, hold, LIKE, malformed } from './support/faults';
 import { mabatiRoof, powerCuts } from './support/goods';
 import { expect, ownShopTest, test } from './support/test';
 
 const READS_MARKDOWN = /\/assets\/markdown\./;
 
 test.describe('reading', () => {
-  test('from the list to the text, its topics and what else there is', async ({
-    page,
-    shop,
-    articles,
-    articlePage,
-  }) => {
-    await shop.open('/articles');
-    await articles.open(mabatiRoof.title);
-    await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'Lay a strip of butyl tape' }).locator('strong'),
-    ).toHaveText('butyl tape');
-    await articlePage.says('3 min read');
-    for (const counted of ['likes', 'views', 'comments']) {
+  test(
+    'from the list to the text, its topics and what else there is; each picture opens all of them full screen; Esc and Back close, and the focus returns',
+    { tag: '@engines' },
+    async ({ page, shop, articles, articlePage }) => {
+      await shop.open('/articles');
+      await articles.open(mabatiRoof.title);
+      await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
       await expect(
-        page
-          .getByRole('main')
-          .getByText(new RegExp(`^[\\d,]+ ${counted}$`))
-          .first(),
-      ).toBeVisible();
-    }
-    await expect(page).toHaveTitle(`${mabatiRoof.title} · AngaLink`);
+        page.getByRole('listitem').filter({ hasText: 'Lay a strip of butyl tape' }).locator('strong'),
+      ).toHaveText('butyl tape');
+      await articlePage.says('3 min read');
+      for (const counted of ['likes', 'views', 'comments']) {
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(new RegExp(`^[\\d,]+ ${counted}$`))
+            .first(),
+        ).toBeVisible();
+      }
+      await expect(page).toHaveTitle(`${mabatiRoof.title} · AngaLink`);
 
-    await articlePage.comments.scrollIntoViewIfNeeded();
-    const related = page.getByRole('region', { name: 'Related articles' });
-    await expect(related.getByRole('article')).not.toHaveCount(0);
-    await expect(related.getByRole('heading', { name: mabatiRoof.title })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article')).not.toHaveCount(0);
+      const opener = page.getByRole('button', { name: `Open picture 3 of ${mabatiRoof.pictures}` });
+      await opener.click();
+      await expect(articlePage.viewer.getByText(`3 / ${mabatiRoof.pictures}`)).toBeVisible();
+      await articlePage.viewer
+        .getByRole('group', { name: /^Pictures of / })
+        .getByRole('button')
+        .nth(4)
+        .click();
+      await expect(articlePage.viewer.getByText(`5 / ${mabatiRoof.pictures}`)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(articlePage.viewer).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.getByRole('button', { name: `Open picture 1 of ${mabatiRoof.pictures}` }).click();
+      await expect(articlePage.viewer).toBeVisible();
+      await page.goBack();
+      await expect(articlePage.viewer).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
 
-    const topics = page.getByRole('list', { name: 'Tags' });
-    await expect(topics.getByRole('link')).toHaveText(mabatiRoof.tags.map((tag) => `#${tag}`));
-    await topics.getByRole('link', { name: '#mabati' }).click();
-    await expect(articles.topic('mabati')).toHaveAttribute('aria-pressed', 'true');
-    await expect(articles.card(mabatiRoof.title)).toBeVisible();
-  });
+      await articlePage.comments.scrollIntoViewIfNeeded();
+      const related = page.getByRole('region', { name: 'Related articles' });
+      await expect(related.getByRole('article')).not.toHaveCount(0);
+      await expect(related.getByRole('heading', { name: mabatiRoof.title })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article')).not.toHaveCount(0);
+      const topics = page.getByRole('list', { name: 'Tags' });
+      await expect(topics.getByRole('link')).toHaveText(mabatiRoof.tags.map((tag) => `#${tag}`));
+      await topics.getByRole('link', { name: '#mabati' }).click();
+      await expect(articles.topic('mabati')).toHaveAttribute('aria-pressed', 'true');
+      await expect(articles.card(mabatiRoof.title)).toBeVisible();
+    },
+  );
 
   test('a rendered article is taken over as it stands: the part that reads Markdown is not fetched', async ({
     page,
@@ -62,32 +79,6 @@ test.describe('reading', () => {
     await expect(page.getByText('Crest, never trough')).toBeVisible();
   });
 
-  test(
-    'each picture opens all of them full screen; Esc and Back close, and the focus returns',
-    { tag: '@engines' },
-    async ({ page, shop, articles, articlePage }) => {
-      await shop.open('/articles');
-      await articles.open(mabatiRoof.title);
-      const opener = page.getByRole('button', { name: `Open picture 3 of ${mabatiRoof.pictures}` });
-      await opener.click();
-      await expect(articlePage.viewer.getByText(`3 / ${mabatiRoof.pictures}`)).toBeVisible();
-      await articlePage.viewer
-        .getByRole('group', { name: /^Pictures of / })
-        .getByRole('button')
-        .nth(4)
-        .click();
-      await expect(articlePage.viewer.getByText(`5 / ${mabatiRoof.pictures}`)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(articlePage.viewer).toBeHidden();
-      await expect(opener).toBeFocused();
-      await page.getByRole('button', { name: `Open picture 1 of ${mabatiRoof.pictures}` }).click();
-      await expect(articlePage.viewer).toBeVisible();
-      await page.goBack();
-      await expect(articlePage.viewer).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
-    },
-  );
-
   test('an article that is not there is a missing page, and so is one whose id none can have', async ({
     page,
     shop,
@@ -101,14 +92,28 @@ test.describe('reading', () => {
     }
   });
 
-  test('one that cannot be fetched says so, and a retry brings it', async ({ page, shop, articles, trouble }) => {
+  test('one that cannot be fetched, or whose answer keeps to no contract, says so, and a retry brings it', async ({
+    page,
+    shop,
+    articles,
+    trouble,
+  }) => {
     trouble.expect(/503 \(Service Unavailable\)/);
+    const alert = page.getByRole('main').getByRole('alert');
+    const again = alert.getByRole('button', { name: 'Try again' });
     await page.route(ARTICLE, answerWith({ success: false, message: '' }, 503));
     await shop.open('/articles');
     await articles.card(powerCuts.title).getByRole('link').click();
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Failed to load article data.');
+    await expect(alert.getByRole('heading')).toHaveText('Failed to load article data.');
     await page.unroute(ARTICLE);
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.route(ARTICLE, malformed);
+    const answered = page.waitForResponse(ARTICLE);
+    await again.click();
+    await answered;
+    await expect(again).not.toHaveAttribute('aria-busy', 'true');
+    await expect(alert).toContainText('Failed to load article data.');
+    await page.unroute(ARTICLE);
+    await again.click();
     await expect(page.getByRole('heading', { level: 1, name: powerCuts.title })).toBeVisible();
   });
 
@@ -120,6 +125,7 @@ test.describe('reading', () => {
       await page.goto('/articles');
       await page.getByRole('link', { name: mabatiRoof.title }).click();
       await expect(page).toHaveURL(`/articles/single-article/${id}`);
+      await expect(page.getByText('The cart, requests and comments need JavaScript.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
       await expect(page.getByRole('img', { name: mabatiRoof.picture })).toBeVisible();
       await expect(articlePage.shownComments).toHaveCount(5);
@@ -229,6 +235,8 @@ ownShopTest.describe('what visitors leave', () => {
         await expect(articlePage.box).toHaveAttribute('aria-invalid', 'true');
       }
       expect(sent.count).toBe(0);
+      await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article').first()).toBeVisible();
+      await isAccessible(page, 'the article with an error');
       await expect(articlePage.comments.getByRole('link')).toHaveAttribute('href', '/privacy');
 
       const answer = await hold(page, COMMENT);

@@ -1,3 +1,4 @@
+import { isAccessible } from './support/axe';
 import { sealingKit, kes, safariKit, ethernetCable } from './support/goods';
 import { Cart } from './support/cart';
 import { Shop } from './support/shop';
@@ -18,6 +19,7 @@ test('the message leads to the cart; the same product twice is one line, which t
   await expect(cart.line(safariKit.name).getByRole('status')).toContainText(`Only ${safariKit.stock} in stock.`);
   await cart.remove(safariKit.name);
   await cart.isEmpty();
+  await isAccessible(page, 'the empty cart with Undo');
   await cart.panel.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(cart.panel).toBeHidden();
   await expect(page).toHaveURL('/shop');
@@ -25,6 +27,7 @@ test('the message leads to the cart; the same product twice is one line, which t
   const { id } = await staff.productNamed(ethernetCable.name);
   await shop.addToCart(ethernetCable.name);
   await shop.says(`${ethernetCable.name} added to cart`);
+  await isAccessible(page, 'the message of an addition');
   await shop.hasInCart(1);
   await shop.addToCart(ethernetCable.name);
   await shop.says(`${ethernetCable.name} quantity updated in cart`);
@@ -85,6 +88,7 @@ test('removed, and put back where it was', { tag: '@engines' }, async ({ page, s
 });
 
 test('favorites: liked on the product or in the cart, listed, put into the cart, kept on reload', async ({
+  page,
   shop,
   cart,
   productPage,
@@ -110,6 +114,7 @@ test('favorites: liked on the product or in the cart, listed, put into the cart,
   await cart.panel.getByRole('tab', { name: 'Favorites 2' }).click();
   const favorites = cart.panel.getByRole('list', { name: 'Favorites' });
   await expect(favorites.getByRole('listitem')).toHaveCount(2);
+  await isAccessible(page, 'favorites');
   await favorites.getByRole('button', { name: `Add to Cart: ${safariKit.name}` }).click();
   await shop.says(`${safariKit.name} added to cart`);
   await favorites.getByRole('button', { name: `Remove ${ethernetCable.name} from favorites` }).click();

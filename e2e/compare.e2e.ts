@@ -7,7 +7,7 @@ import { comparisonOf } from './support/routes';
 import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
-test('what is chosen in the list stands side by side, with what differs marked, and goes into the cart', async ({
+test('what is chosen in the list stands side by side, with what differs marked, and goes into the cart; a fourth asks which one makes way; Back closes the question and nothing else', async ({
   page,
   shop,
 }) => {
@@ -35,11 +35,7 @@ test('what is chosen in the list stands side by side, with what differs marked, 
   await comparison.bar.getByRole('button', { name: 'Clear the comparison' }).click();
   await expect(comparison.bar).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('a fourth asks which one makes way; Back closes the question and nothing else', async ({ page, shop }) => {
-  const comparison = new Comparison(page, shop);
-  await shop.open('/shop?sort=newest');
   for (const { name } of [travelCase, safariKit, hardCase, accessPoint]) await comparison.choose(name);
   await expect(comparison.dialog).toContainText(`Which one makes way for ${accessPoint.name}?`);
   await isAccessible(page, 'the question whose place a fourth product takes');

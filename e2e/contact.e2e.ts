@@ -3,16 +3,17 @@ import { someMessage } from './support/contact';
 import { answerWith, countRequests, down, hold, QUOTE_CALLS } from './support/faults';
 import { REQUEST_FAULTS } from './support/requestFaults';
 import { expect, test } from './support/test';
-import { chatOf } from './support/whatsapp';
+import { BUSINESS_NUMBER, chatOf } from './support/whatsapp';
 
 /** The checks and the sending, which come after the page. */
 const FORM_PROGRAM = /\/contact-form\.[^/]*\.js/;
 const ENTRY = /\/main\.[^/]*\.js/;
 
-test('says how the business is reached, with links that call, write and chat; the map is our own drawing until somebody asks for the real one', async ({
+test('says how the business is reached, with links that call, write and chat; the map is our own drawing until somebody asks for the real one; a message goes out as a plain request with its subject in the first line', async ({
   page,
   shop,
   contact,
+  staff,
 }) => {
   const MAP = /^https:\/\/www\.openstreetmap\.org\//;
   const asked = countRequests(page, MAP);
@@ -35,7 +36,7 @@ test('says how the business is reached, with links that call, write and chat; th
   await expect(contact.ways).toContainText('8:00 AM - 5:30 PM');
   await expect(contact.ways).toContainText('Koinange Street, Nairobi');
   const chat = contact.ways.getByRole('link', { name: 'Contact via WhatsApp (opens a new tab)' });
-  expect((await chatOf(chat)).number).toBe('254700000000');
+  expect((await chatOf(chat)).number).toBe(BUSINESS_NUMBER);
 
   await contact.map.scrollIntoViewIfNeeded();
   const link = contact.map.getByRole('link', { name: 'Open in OpenStreetMap (opens a new tab)' });
@@ -48,16 +49,8 @@ test('says how the business is reached, with links that call, write and chat; th
   expect(asked.count).toBe(1);
   await contact.map.getByRole('button', { name: 'Hide map' }).click();
   await expect(contact.map.locator('iframe')).toHaveCount(0);
-});
 
-test('a message goes out as a plain request with its subject in the first line', async ({
-  page,
-  shop,
-  contact,
-  staff,
-}) => {
   const message = someMessage();
-  await shop.open('/contact');
   await contact.fill(message);
   const call = page.waitForRequest(QUOTE_CALLS);
   await contact.send();

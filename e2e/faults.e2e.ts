@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
 import { answerWith, down, hold, malformed, passesUntil, PRODUCT_LIST } from './support/faults';
 import { mabatiRoof, safariKit, ethernetCable } from './support/goods';
 import { Search } from './support/search';
@@ -6,11 +7,7 @@ import { expect, test } from './support/test';
 
 const REFUSED = /net::ERR_CONNECTION_REFUSED/;
 
-/** To the shop by a link of the product's page: in the browser, without a page of the server. */
-const goToShop = (page: Page) =>
-  page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
-
-test.describe('the server is down', () => {
+test.describe('the server is down, or keeps to no contract', () => {
   test('when the page changes, the last list stays, and a retry brings the new one', async ({
     page,
     shop,
@@ -32,36 +29,55 @@ test.describe('the server is down', () => {
     await expect(page).toHaveURL('/shop?page=2');
   });
 
-  test('with nothing to show, it says so and offers a retry; the cart still opens', async ({
+  test('with nothing to show, it says so and offers a retry, never a white page; the cart still opens', async ({
     page,
     shop,
     cart,
+    staff,
     trouble,
   }) => {
     trouble.expect(REFUSED);
-    await shop.open();
-    await shop.openProduct(safariKit.name);
-    await shop.reload();
+    const alert = shop.list.getByRole('alert');
+    const again = alert.getByRole('button', { name: 'Try again' });
+    await shop.open(`/shop/single-product/${(await staff.productNamed(safariKit.name)).id}`);
     await page.route(PRODUCT_LIST, down);
-    await goToShop(page);
-    await expect(shop.list.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+    // By a link: in the browser, without a page of the server.
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+    await expect(alert.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+    await isAccessible(page, 'the shop without products');
     await cart.open();
     await cart.isEmpty();
     await cart.close();
     await page.unroute(PRODUCT_LIST);
-    await shop.list.getByRole('button', { name: 'Try again' }).click();
+
+    await page.route(PRODUCT_LIST, malformed);
+    await again.click();
+    await expect(alert).toContainText('Invalid response structure');
+    await expect(alert).toContainText('Error loading products');
+    await page.unroute(PRODUCT_LIST);
+    await again.click();
     await expect(shop.card(ethernetCable.name)).toBeVisible();
   });
 
-  test('a product that cannot be fetched says so, and a retry brings it', async ({ page, shop, trouble }) => {
+  test('a product that cannot be fetched, or whose answer keeps to no contract, says so, and a retry brings it', async ({
+    page,
+    shop,
+    trouble,
+  }) => {
     trouble.expect(/503 \(Service Unavailable\)/);
     const PRODUCT = /get-productById/;
+    const alert = page.getByRole('main').getByRole('alert');
+    const again = alert.getByRole('button', { name: 'Try again' });
     await page.route(PRODUCT, answerWith({ success: false, message: 'We are moving our database.' }, 503));
     await shop.open();
     await page.getByRole('link', { name: safariKit.name, exact: true }).first().click();
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('We are moving our database.');
+    await expect(alert.getByRole('heading')).toHaveText('We are moving our database.');
     await page.unroute(PRODUCT);
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.route(PRODUCT, malformed);
+    await again.click();
+    await expect(alert).toContainText('Failed to load product details');
+    await page.unroute(PRODUCT);
+    await again.click();
     await expect(page.getByRole('heading', { level: 1, name: safariKit.name })).toBeVisible();
   });
 });
@@ -84,24 +100,6 @@ test('after 10 s a slow answer is called slow; a retry gives it up and asks agai
   await shop.showsPage(2);
   await expect.poll(async () => (await shop.names())[0]).not.toBe(first[0]);
   await expect(slow).toBeHidden();
-});
-
-test('offline there is a banner, what was loaded stays, and it goes when the network is back', async ({
-  page,
-  context,
-  shop,
-  trouble,
-}) => {
-  trouble.expect(/net::ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|loading css/i);
-  await shop.open();
-  const banner = page.getByText('You are offline. What you have loaded stays readable.');
-  await context.setOffline(true);
-  await expect(banner).toBeVisible();
-  await expect(shop.card(ethernetCable.name)).toBeVisible();
-  await shop.addToCart(ethernetCable.name);
-  await shop.hasInCart(1);
-  await context.setOffline(false);
-  await expect(banner).toBeHidden();
 });
 
 test('a press waits for a program whose files fail at first', async ({ page, shop, staff, productPage, trouble }) => {
@@ -138,38 +136,6 @@ test('a page whose own part fails at first comes to life by itself', async ({ pa
   await page.unroute(part);
   await page.clock.fastForward(60_000);
   await shop.isAlive();
-});
-
-test('answers that keep to no contract are an error with a text, never a white page', async ({ page, shop, staff }) => {
-  const { id } = await staff.productNamed(safariKit.name);
-  await shop.open(`/shop/single-product/${id}`);
-  await page.route(PRODUCT_LIST, malformed);
-  await goToShop(page);
-  await expect(shop.list.getByRole('alert')).toContainText('Error loading products');
-  await expect(shop.list.getByRole('alert')).toContainText('Invalid response structure');
-  await page.unroute(PRODUCT_LIST);
-  await shop.list.getByRole('button', { name: 'Try again' }).click();
-  await expect(shop.card(safariKit.name)).toBeVisible();
-});
-
-test('a product or an article whose answer keeps to no contract says so', async ({ page, shop, staff }) => {
-  const { id: product } = await staff.productNamed(safariKit.name);
-  const { id: article } = await staff.articleTitled(mabatiRoof.title);
-  await shop.open();
-  await page.route(/get-productById|get-single-post/, malformed);
-  await page.locator(`a[href="/shop/single-product/${product}"]`).first().click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load product details');
-  await page.unroute(/get-productById|get-single-post/);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: safariKit.name })).toBeVisible();
-
-  await shop.open('/articles');
-  await page.route(/get-single-post/, malformed);
-  await page.locator(`a[href="/articles/single-article/${article}"]`).first().click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load article data.');
-  await page.unroute(/get-single-post/);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: mabatiRoof.title })).toBeVisible();
 });
 
 test('a page that throws says so; the rest, the cart and what was typed stay', async ({

@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Favorites', exact
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 const like = (page: Page) => page.getByRole('button', { name: 'Like', exact: true }).click();
 
-test('what was liked stands on a page of its own, at the price of today, and goes into the cart', async ({
+test('what was liked stands on a page of its own, at the price of today, and goes into the cart; search engines are not asked in, and without favorites the way to the shop stands there', async ({
   page,
   shop,
   cart,
@@ -32,6 +32,7 @@ test('what was liked stands on a page of its own, at the price of today, and goe
   await isAccessible(page, 'favorites with two products');
 
   await shop.reload();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await list(page)
     .getByRole('button', { name: `Remove ${safariKit.name} from favorites` })
     .click();
@@ -40,15 +41,6 @@ test('what was liked stands on a page of its own, at the price of today, and goe
   await list(page)
     .getByRole('button', { name: `Remove ${ethernetCable.name} from favorites` })
     .click();
-  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
-});
-
-test('search engines are not asked in, and without favorites the way to the shop stands there', async ({
-  page,
-  shop,
-}) => {
-  await shop.open('/favourites');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
   await expect(page).toHaveURL('/shop');
@@ -79,6 +71,7 @@ test('a favorite that is gone, or cannot be read, is shown as it was remembered'
 
 test('two tabs agree on favorites', async ({ page, context, shop }) => {
   await shop.open('/favourites');
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   const other = await context.newPage();
   const theirs = new Shop(other);
   await theirs.open('/shop');

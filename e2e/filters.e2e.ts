@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
 import { countRequests } from './support/faults';
 import { kes, PRODUCTS, standardKit, travelCase } from './support/goods';
 import type { Shop } from './support/shop';
@@ -58,6 +59,7 @@ test('Back closes the filters and keeps what was chosen; the next one undoes it,
 }) => {
   await shop.open();
   await openFilters(page, shop);
+  await isAccessible(page, 'the filters');
   const farm = shop.filters.getByRole('button', { name: /^Farm/ });
   const farms = countIn(await farm.textContent());
   await farm.click();

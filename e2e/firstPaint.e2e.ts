@@ -8,7 +8,11 @@ const PROGRAM = /\/assets\/.+\.js$/;
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shop reads, and its links and pages lead on', async ({ page, shop, productPage }) => {
+  test('the shop reads, its links and pages lead on, and a filtered address shows what it names', async ({
+    page,
+    shop,
+    productPage,
+  }) => {
     await page.goto('/shop');
     await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
     await expect(shop.list.getByRole('article')).toHaveCount(12);
@@ -26,9 +30,7 @@ test.describe('without script', () => {
     await expect(product.whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\//);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
     await expect(page).toHaveURL('/shop');
-  });
 
-  test('a filtered address shows what it names', async ({ page, shop }) => {
     await page.goto('/shop?search=mesh');
     await shop.showsCount(7);
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('mesh');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isAccessible } from './support/axe';
 import { answerWith, hold } from './support/faults';
 import { mabatiRoof } from './support/goods';
 import { expect, test } from './support/test';
@@ -77,10 +78,16 @@ test('all pictures with what they show; one opens full screen, keys and fingers 
 
 test('on the home page the gallery opens in place', async ({ page, shop }) => {
   await shop.open('/');
+  await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
   await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
+  await expect(tile(page, THIRD)).toBeVisible();
+  await isAccessible(page, 'the whole home page');
   await tile(page, THIRD).click();
   const viewer = new Viewer(page);
   await viewer.shows(3, THIRD);
+  // The view of a product's or an article's pictures is this one, without the words on their origin.
+  await isAccessible(page, 'the gallery full screen');
   await page.keyboard.press('Escape');
   await expect(viewer.dialog).toBeHidden();
   await expect(tile(page, THIRD)).toBeFocused();

@@ -8,36 +8,42 @@ const THIRD_PARTY = /^https?:\/\/(?!127\.0\.0\.1)/;
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('the page tells what there is, in order, and where it leads', { tag: '@both' }, async ({ page, shop }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (THIRD_PARTY.test(request.url())) foreign.push(request.url());
-  });
-  await shop.open('/');
-  const main = page.getByRole('main');
-  await expect(
-    main.getByRole('heading', { level: 1, name: 'Providing high internet speed from space.' }),
-  ).toBeInViewport();
-  await expect(main.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', '/shop');
-  // No film is set.
-  await expect(main.getByRole('link', { name: 'Watch the video' })).toHaveCount(0);
-  for (const service of ['Installation', 'Consultation', 'Support', 'Maintenance', 'Upgrades']) {
-    await expect(main.getByRole('listitem').filter({ hasText: new RegExp(`^${service}`) })).toBeAttached();
-  }
-  await expect(section(page, 'Why Us').getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(main.getByRole('heading', { level: 2 })).toContainText([
-    'A clear view of the sky',
-    'Why Us',
-    'Sectors',
-    'Shop',
-    'Gallery',
-  ]);
-  await expect(page.locator('#contact')).toBeAttached();
-  expect(foreign).toEqual([]);
+test(
+  'the page tells what there is, in order, and where it leads; the bar at the top leads to three offers, with their prices',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (THIRD_PARTY.test(request.url())) foreign.push(request.url());
+    });
+    await shop.open('/');
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('heading', { level: 1, name: 'Providing high internet speed from space.' }),
+    ).toBeInViewport();
+    await expect(main.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', '/shop');
+    const offers = page.getByRole('complementary', { name: 'Offers' }).getByRole('link');
+    await expect(offers).toContainText(['KES 31,500.00', 'KES 27,900.00', 'KES 49,400.00']);
+    // No film is set.
+    await expect(main.getByRole('link', { name: 'Watch the video' })).toHaveCount(0);
+    for (const service of ['Installation', 'Consultation', 'Support', 'Maintenance', 'Upgrades']) {
+      await expect(main.getByRole('listitem').filter({ hasText: new RegExp(`^${service}`) })).toBeAttached();
+    }
+    await expect(section(page, 'Why Us').getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(main.getByRole('heading', { level: 2 })).toContainText([
+      'A clear view of the sky',
+      'Why Us',
+      'Sectors',
+      'Shop',
+      'Gallery',
+    ]);
+    await expect(page.locator('#contact')).toBeAttached();
+    expect(foreign).toEqual([]);
 
-  await main.getByRole('button', { name: 'Get a Quote' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toBeVisible();
-});
+    await main.getByRole('button', { name: 'Get a Quote' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toBeVisible();
+  },
+);
 
 /** Where the satellite is within its picture, as parts of that. */
 const SATELLITE = { left: 0.505, right: 0.88, top: 0.15, bottom: 0.42 };

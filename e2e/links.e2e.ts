@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PRODUCTS, safariKit } from './support/goods';
+import { isAccessible } from './support/axe';
+import { ethernetCable, kes, PRODUCTS, safariKit } from './support/goods';
 import { expect, test } from './support/test';
+import { BUSINESS_NUMBER, chatOf } from './support/whatsapp';
 
 /** Addresses that links may lead to although no page is there: the staff's program stands apart. */
 const MISSING: readonly RegExp[] = [/^\/sign-in/];
@@ -80,19 +82,38 @@ test('every link of the site leads to a page', { tag: '@wide' }, async ({ page, 
   expect(from.size).toBeGreaterThan(start.length + PRODUCTS);
 });
 
-test('the links of cart, quote and menu, which only the program draws', async ({ page, shop, cart, quote }) => {
+test('the links of cart, quote and menu, which only the program draws; the cart goes into the chat line by line, with the total', async ({
+  page,
+  shop,
+  cart,
+  quote,
+}) => {
   await shop.open();
   if (shop.isPhone()) {
     await shop.openMenu();
+    await isAccessible(page, 'the menu');
     expect((await linksOf(page)).faults).toEqual([]);
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await shop.addToCart(ethernetCable.name);
   await shop.addToCart(safariKit.name);
-  await shop.hasInCart(1);
+  await shop.hasInCart(2);
   await cart.open();
   await expect(cart.whatsapp).toBeVisible();
   expect((await linksOf(page)).faults).toEqual([]);
+  await cart.setQuantity(ethernetCable.name, '4');
+  const total = kes(4 * ethernetCable.price + safariKit.price);
+  await cart.showsTotal(total);
+  expect(await chatOf(cart.whatsapp)).toEqual({
+    number: BUSINESS_NUMBER,
+    lines: [
+      'Hello AngaLink, I would like to order:',
+      `${ethernetCable.name} x 4: ${kes(4 * ethernetCable.price)}`,
+      `${safariKit.name} x 1: ${kes(safariKit.price)}`,
+      `Total: ${total}`,
+    ],
+  });
   await cart.askForQuote();
   await expect(quote.dialog).toBeVisible();
   expect((await linksOf(page)).faults).toEqual([]);

@@ -170,7 +170,10 @@ test('nothing private is kept: no sessions, no writes, no staff pages', async ({
   expect(kept).not.toContain('GET /api/v1/products?page=3');
 });
 
-test('the files of a former build go, those of this one stay', async ({ page, shop }) => {
+test("the files of a former build go, those of this one stay; the site's own pictures are seen as they were and fetched anew behind that, once a day; uploaded ones never", async ({
+  page,
+  shop,
+}) => {
   await shop.open('/shop');
   await page.evaluate(async () => {
     await (await caches.open('assets-1')).put('/assets/main.00000000.js', new Response('former'));
@@ -182,14 +185,7 @@ test('the files of a former build go, those of this one stay', async ({ page, sh
     .poll(async () => (await addresses(page)).filter((address) => /\/assets\/main\./.test(address)))
     .toHaveLength(1);
   expect(await addresses(page)).not.toContain('GET /assets/main.00000000.js');
-});
 
-test("the site's own pictures are seen as they were and fetched anew behind that, once a day; uploaded ones never", async ({
-  page,
-  shop,
-}) => {
-  await shop.open('/shop');
-  await isKept(page);
   const [yesterday, now, uploaded] = [
     '/icons/apple-touch-icon.png',
     '/pictures/og-default-1200.webp',
@@ -219,8 +215,16 @@ test("the site's own pictures are seen as they were and fetched anew behind that
   expect([await seen(now), await seen(uploaded)]).toEqual(['former', 'former']);
 });
 
-test('the site can be installed, once it has been touched', async ({ page, shop }) => {
-  await shop.open('/shop');
+test('the first load does not wait for any of it; the site can be installed, once it has been touched', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  expect(
+    asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|shared-cart|qr-code)\./.test(path)),
+  ).toEqual([]);
+
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
   await page.mouse.wheel(0, 200);
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -245,13 +249,4 @@ test('the site can be installed, once it has been touched', async ({ page, shop 
     'cache-control': 'no-cache',
     'content-type': 'text/javascript; charset=utf-8',
   });
-});
-
-test('the first load does not wait for any of it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/shop', { waitUntil: 'networkidle' });
-  expect(
-    asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|shared-cart|qr-code)\./.test(path)),
-  ).toEqual([]);
 });

@@ -21,6 +21,8 @@ test('cart and request share where it is, say what comes on top, and staff read 
   await expect(cart.panel).toContainText('Installation in Nakuru:KES 6,500.00, within 4 days');
   // What comes on top is in no total.
   await cart.showsTotal(kes(standardKit.price));
+  await cart.line(standardKit.name).getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(cart.panel.getByRole('tab', { name: 'Favorites 1' })).toBeVisible();
   await fitsTheScreen(page, 'The cart with a county');
   await isAccessible(page, 'The cart with a county');
   await place.selectOption('Turkana');

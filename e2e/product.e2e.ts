@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { hold } from './support/faults';
-import { ksh, miniKit, safariKit, wallMount } from './support/goods';
+import { kes, ksh, miniKit, safariKit, wallMount } from './support/goods';
 import { pagesOf } from './support/paper';
 import { expect, test } from './support/test';
 import { swipe } from './support/touch';
+import { BUSINESS_NUMBER, chatOf } from './support/whatsapp';
 
 const PICTURES = 5;
 /** A product of its own for what belongs to every page of a product. */
@@ -150,15 +151,26 @@ test('the stars lead to the reviews, also behind another product, and as often a
   }
 });
 
-test('the total follows the quantity, which ends at what is in stock; on a phone Add to Cart is in the first view, and the foot of the screen takes over when it has gone by', async ({
+test('the total and the chat follow the quantity, which ends at what is in stock; on a phone Add to Cart is in the first view, and the foot of the screen takes over when it has gone by', async ({
   page,
   shop,
   productPage,
 }) => {
   const at = productPage(product.name);
+  const chatAbout = (quantity: number) => ({
+    number: BUSINESS_NUMBER,
+    lines: [
+      'Hello AngaLink, I am interested in this product:',
+      product.name,
+      `Price: ${kes(product.price)}`,
+      `Quantity: ${quantity}`,
+      `Total: ${kes(quantity * product.price)}`,
+    ],
+  });
   await shop.open();
   await shop.openProduct(product.name);
   await expect(at.buyBar).toBeHidden();
+  expect(await chatOf(at.whatsapp)).toEqual(chatAbout(1));
   if (shop.isPhone()) await expect(at.addButton).toBeInViewport({ ratio: 1 });
   await expect(at.buyBox.getByRole('button', { name: 'One less' })).toBeDisabled();
   await at.buyBox.getByRole('button', { name: 'One more' }).click();
@@ -172,6 +184,7 @@ test('the total follows the quantity, which ends at what is in stock; on a phone
   await field.blur();
   await expect(field).toHaveValue(String(product.stock));
   await at.setQuantity(2);
+  await expect(async () => expect(await chatOf(at.whatsapp)).toEqual(chatAbout(2))).toPass();
   await at.reviews.scrollIntoViewIfNeeded();
   await expect(at.addButton).not.toBeInViewport();
   if (!shop.isPhone()) {
@@ -180,6 +193,7 @@ test('the total follows the quantity, which ends at what is in stock; on a phone
   }
   await expect(at.buyBar).toBeInViewport({ ratio: 1 });
   await expect(at.buyBar).toContainText(ksh(2 * product.price));
+  expect(await chatOf(at.buyBar.getByRole('link', { name: 'Contact via WhatsApp' }))).toEqual(chatAbout(2));
   await at.buyBar.getByRole('button', { name: 'Add to Cart' }).click();
   await shop.says(`${product.name} added to cart`);
   await shop.hasInCart(2);

@@ -1,3 +1,4 @@
+import { isAccessible } from './support/axe';
 import { answerWith, countRequests, down, lost, QUOTE_CALLS } from './support/faults';
 import { sealingKit, kes } from './support/goods';
 import { someClient } from './support/quote';
@@ -23,10 +24,19 @@ test('from a product it names the product and how many', async ({ page, shop, qu
   ]);
 });
 
-test('what is missing or wrong is said at its field, and a focused summary leads there', async ({
+/** By what becomes of the request: refused, never sent, arrived without an answer; others in e2e/contact.e2e.ts. */
+const FAULTS: readonly RequestFault[] = [
+  ['a refusal', answerWith({ success: false, message: '' }), FAILED, []],
+  ['a dead network', down, EXCEPTION, [/net::ERR_CONNECTION_REFUSED/]],
+  ['an answer that got lost', lost, EXCEPTION, [/net::ERR_CONNECTION_RESET/]],
+];
+
+test('what is missing or wrong is said at its field, and a focused summary leads there; whatever goes wrong is said, nothing typed is lost, and a retry arrives once', async ({
   page,
   shop,
   quote,
+  trouble,
+  staff,
 }) => {
   const asked = countRequests(page, QUOTE_CALLS);
   await shop.open();
@@ -39,6 +49,7 @@ test('what is missing or wrong is said at its field, and a focused summary leads
     'Email is required.',
     'Message is required.',
   ]);
+  await isAccessible(page, 'the form with errors');
   for (const name of ['Name', 'Email', 'Message'] as const) {
     await expect(quote.field(name)).toHaveAccessibleDescription(`${name} is required.`);
     await quote.summary.getByRole('link', { name: `${name} is required.` }).click();
@@ -57,24 +68,10 @@ test('what is missing or wrong is said at its field, and a focused summary leads
   await expect(quote.field('Email')).toHaveAttribute('aria-invalid', 'true');
   await quote.holds({ name: 'Wanjiru', phone: '12', email: 'wanjiru at example', message: 'Two kits' });
   expect(asked.count).toBe(0);
-});
+  await page.keyboard.press('Escape');
+  await expect(quote.dialog).toBeHidden();
 
-/** By what becomes of the request: refused, never sent, arrived without an answer; others in e2e/contact.e2e.ts. */
-const FAULTS: readonly RequestFault[] = [
-  ['a refusal', answerWith({ success: false, message: '' }), FAILED, []],
-  ['a dead network', down, EXCEPTION, [/net::ERR_CONNECTION_REFUSED/]],
-  ['an answer that got lost', lost, EXCEPTION, [/net::ERR_CONNECTION_RESET/]],
-];
-
-test('whatever goes wrong is said, nothing typed is lost, and a retry arrives once', async ({
-  page,
-  shop,
-  quote,
-  trouble,
-  staff,
-}) => {
-  await shop.open();
-  for (const [fault, answer, message, complaint] of FAULTS) {
+  for (const [number, [fault, answer, message, complaint]] of FAULTS.entries()) {
     await test.step(fault, async () => {
       trouble.expect(...complaint);
       const client = someClient();
@@ -84,19 +81,22 @@ test('whatever goes wrong is said, nothing typed is lost, and a retry arrives on
       await quote.send();
       await quote.failsWith(message);
       await quote.holds(client);
+      if (number === 0) await isAccessible(page, 'the form after a failure');
       const chat = await chatOf(quote.dialog.getByRole('link', { name: 'Send the same on WhatsApp' }));
       expect(chat.lines.join('\n')).toBe(client.message);
 
       await page.unroute(QUOTE_CALLS);
       await quote.dialog.getByRole('button', { name: 'Try again' }).click();
       await quote.wasSent(SENT);
+      if (number === 0) await isAccessible(page, 'the request sent');
       expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
       await page.getByRole('button', { name: 'Close message' }).click();
     });
   }
 });
 
-test('offline it says so, and sends by itself when the connection is back', async ({
+test('offline it says so, and sends by itself when the connection is back; what was typed waits when the dialog is closed, and on a reload', async ({
+  page,
   context,
   shop,
   quote,
@@ -104,7 +104,7 @@ test('offline it says so, and sends by itself when the connection is back', asyn
   staff,
 }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
-  const client = someClient();
+  const [client, later] = [someClient(), someClient()];
   await shop.open();
   await quote.openFromHeader();
   await quote.fill(client);
@@ -116,16 +116,12 @@ test('offline it says so, and sends by itself when the connection is back', asyn
   await context.setOffline(false);
   await quote.wasSent(SENT);
   expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
-});
 
-test('what was typed waits when the dialog is closed, and on a reload', async ({ page, shop, quote }) => {
-  const client = someClient();
-  await shop.open();
   await quote.openFromHeader();
-  await quote.fill(client);
+  await quote.fill(later);
   await page.keyboard.press('Escape');
   await expect(quote.dialog).toBeHidden();
   await shop.reload();
   await quote.openFromHeader();
-  await quote.holds(client);
+  await quote.holds(later);
 });

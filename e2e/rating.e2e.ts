@@ -1,3 +1,4 @@
+import { isAccessible } from './support/axe';
 import { answerWith, countRequests } from './support/faults';
 import { expect, ownShopTest as test } from './support/test';
 import { sealingKit, ethernetCable } from './support/goods';
@@ -39,9 +40,12 @@ test('without stars nothing is sent; a failure says why and keeps what was writt
   await shop.open();
   await expect(shop.card(ethernetCable.name)).toContainText(`(${reviews} reviews)`);
   await shop.rate(ethernetCable.name);
+  await expect(rating.dialog).toBeVisible();
+  await isAccessible(page, 'the rating');
   await rating.submit();
   await expect(rating.dialog.getByText('Choose from 1 to 5 stars.')).toBeVisible();
   await expect(rating.star(1)).toBeFocused();
+  await isAccessible(page, 'the rating without stars');
   await page.keyboard.press('ArrowRight');
   await expect(rating.star(2)).toBeChecked();
   await expect(rating.dialog.getByText('Choose from 1 to 5 stars.')).toBeHidden();

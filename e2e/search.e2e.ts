@@ -1,6 +1,6 @@
 import { isAccessible } from './support/axe';
 import { answerWith, countRequests, down, hold, PRODUCT_LIST } from './support/faults';
-import { mabatiRoof, standardKit } from './support/goods';
+import { mabatiRoof, PRODUCTS, standardKit } from './support/goods';
 import { speaks } from './support/language';
 import { Search, SUGGESTIONS } from './support/search';
 import { expect, test } from './support/test';
@@ -197,25 +197,69 @@ test('both languages keep the words; empty and very long ones are taken', async 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a search that is being typed is quiet; one that stands is not', async ({ page, shop }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (PRODUCT_LIST.test(request.url())) asked.push(new URL(request.url()).search);
+test.describe('in the list of the shop', () => {
+  test('waits for a pause in typing and asks once', async ({ page, shop }) => {
+    await page.clock.install();
+    await shop.open();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = countRequests(page, PRODUCT_LIST);
+    await page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('router');
+    await page.clock.runFor(250);
+    expect(asked.count).toBe(0);
+    await page.clock.resume();
+    await expect(page).toHaveURL('/shop?search=router');
+    await shop.showsCount(18);
+    expect(asked.count).toBe(1);
+    await expect(page.getByRole('searchbox')).toBeFocused();
   });
-  await shop.open();
-  const field = page.getByRole('searchbox', { name: 'Search products' });
-  await field.pressSequentially('zeb', { delay: 30 });
-  await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zeb”' })).toBeVisible();
-  await field.pressSequentially('ra', { delay: 30 });
-  await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
-  expect(asked.filter((query) => query.includes('search=') && !query.includes('quiet=true'))).toEqual([]);
-  await field.press('Enter');
-  await expect.poll(() => asked.filter((query) => /search=zebra$/.test(query))).toHaveLength(1);
-  await field.fill('mabati');
-  await expect(page.getByRole('status').filter({ hasText: 'products for “mabati”' })).toBeVisible();
-  await field.press('Enter');
-  // What found something is not asked for again.
-  expect(asked.filter((query) => /search=mabati$/.test(query))).toHaveLength(0);
+
+  test('while it is typed it is quiet, and when it stands it is not; filtered to none says so, and one press clears; a late answer to older words never replaces a newer one', async ({
+    page,
+    shop,
+  }) => {
+    const asked = countRequests(page, /\/products\?.*search=/);
+    const loudly = (words: string) => asked.urls.filter((url) => url.endsWith(`search=${words}`));
+    await shop.open();
+    const field = page.getByRole('searchbox', { name: 'Search products' });
+    await field.pressSequentially('zeb', { delay: 30 });
+    await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zeb”' })).toBeVisible();
+    await field.pressSequentially('ra', { delay: 30 });
+    await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
+    expect(asked.urls.filter((url) => !url.includes('quiet=true'))).toEqual([]);
+    await field.press('Enter');
+    await expect.poll(() => loudly('zebra')).toHaveLength(1);
+    await shop.list.getByRole('button', { name: 'Clear the search' }).click();
+    await shop.showsCount(PRODUCTS);
+    await expect(field).toHaveValue('');
+
+    await field.fill('mabati');
+    await expect(page.getByRole('status').filter({ hasText: 'products for “mabati”' })).toBeVisible();
+    await field.press('Enter');
+    // What found something is not asked for again.
+    expect(loudly('mabati')).toEqual([]);
+
+    const older = await hold(page, /search=kit(&|$)/);
+    await shop.searchFor('kit');
+    await older.arrived;
+    await shop.searchFor('mesh');
+    await shop.showsCount(7);
+    const names = await shop.names();
+    await older.release();
+    expect(await shop.names()).toEqual(names);
+    expect(names[0]).toMatch(/mesh/i);
+  });
+
+  test('Back brings the former words into the box', async ({ page, shop }) => {
+    await shop.open('/shop?search=mesh');
+    const box = page.getByRole('searchbox', { name: 'Search products' });
+    await expect(box).toHaveValue('mesh');
+    await shop.onlyInStock();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(box).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/search=mesh/);
+    await expect(box).toHaveValue('mesh');
+  });
 });
 
 test.describe('without scripts', () => {

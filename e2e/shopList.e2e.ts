@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kes, miniKit, PAGE_SIZE, PRODUCTS, routerSupply, ethernetCable, travelCase } from './support/goods';
-import { answerWith, countRequests, hold, PRODUCT_LIST } from './support/faults';
-import type { Shop } from './support/shop';
+import { answerWith, hold, PRODUCT_LIST } from './support/faults';
 import { expect, ownShopTest, test } from './support/test';
 
 const LAST_PAGE = Math.ceil(PRODUCTS / PAGE_SIZE);
@@ -55,28 +54,22 @@ test('the banner leads to the newest products', async ({ page, shop }) => {
   await expect(shop.card(travelCase.name)).toBeInViewport();
 });
 
-/** By links, in the browser: the server writes the list of whoever comes by its address. */
-async function comeByLink(page: Page, shop: Shop): Promise<void> {
+test('loading says so; a shop that sells nothing says so, and can be asked', async ({ page, shop, quote }) => {
+  const list = await hold(page, PRODUCT_LIST);
+  // By links, in the browser: the server writes the list of whoever comes by its address.
   await shop.open('/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Shop', exact: true }).click();
-}
-
-test('loading says so', async ({ page, shop }) => {
-  const list = await hold(page, PRODUCT_LIST);
-  await comeByLink(page, shop);
   await list.arrived;
   await expect(shop.list.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ })).toBeAttached();
   await list.release();
   await expect(shop.card(ethernetCable.name)).toBeVisible();
-});
 
-test('a shop that sells nothing says so, and can be asked', async ({ page, shop, quote }) => {
   await page.route(
     PRODUCT_LIST,
     answerWith({ success: true, message: 'Product list', data: { products: [], meta: { pageCount: 1 } } }),
   );
-  await comeByLink(page, shop);
+  await shop.sortBy('Newest');
   await expect(shop.list.getByRole('heading', { name: 'No products available' })).toBeVisible();
   await shop.list.getByRole('button', { name: 'Get a Quote' }).click();
   await expect(quote.dialog).toBeVisible();
@@ -187,17 +180,11 @@ test.describe('pages', () => {
 });
 
 test.describe('filters', () => {
-  test('filtered to none says so, and one press clears; a suggestion filters, shows that it is on, and goes again; every one shows something', async ({
+  test('a suggestion filters, shows that it is on, and goes again; every one shows something; sorted by price, from either end, over the pages', async ({
     page,
     shop,
   }) => {
     await shop.open();
-    await shop.searchFor('zebra');
-    await expect(shop.list.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
-    await shop.list.getByRole('button', { name: 'Clear the search' }).click();
-    await shop.showsCount(PRODUCTS);
-    await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('');
-
     const chip = page.getByRole('group', { name: 'Suggest Today' }).getByRole('button', { name: '70% OFF' });
     await shop.choose('70% OFF');
     await shop.showsCount(2);
@@ -216,6 +203,26 @@ test.describe('filters', () => {
     ] as const) {
       await shop.choose(name);
       await shop.showsCount(products);
+    }
+    await shop.choose('30% OFF');
+    await shop.showsCount(PRODUCTS);
+
+    for (const [order, address, compare] of [
+      ['Price, low to high', /sort=price/, (a: number, b: number) => a <= b],
+      ['Price, high to low', /sort=-price/, (a: number, b: number) => a >= b],
+    ] as const) {
+      await shop.sortBy(order);
+      await expect(page).toHaveURL(address);
+      const sorted = (prices: number[]) =>
+        prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? 0, price));
+      await expect.poll(async () => sorted(await shop.prices()), order).toBe(true);
+      const first = await shop.prices();
+      await shop.goToPage('Next');
+      await shop.showsPage(2);
+      await expect(page).toHaveURL(address);
+      const all = [...first, ...(await shop.prices())];
+      expect(all, order).toHaveLength(2 * PAGE_SIZE);
+      expect(sorted(all), order).toBe(true);
     }
   });
 
@@ -247,27 +254,6 @@ test.describe('filters', () => {
       await shop.showsCount(PRODUCTS);
     },
   );
-
-  test('sorted by price, from either end, over the pages', async ({ page, shop }) => {
-    await shop.open();
-    for (const [order, address, compare] of [
-      ['Price, low to high', /sort=price/, (a: number, b: number) => a <= b],
-      ['Price, high to low', /sort=-price/, (a: number, b: number) => a >= b],
-    ] as const) {
-      await shop.sortBy(order);
-      await expect(page).toHaveURL(address);
-      const sorted = (prices: number[]) =>
-        prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? 0, price));
-      await expect.poll(async () => sorted(await shop.prices()), order).toBe(true);
-      const first = await shop.prices();
-      await shop.goToPage('Next');
-      await shop.showsPage(2);
-      await expect(page).toHaveURL(address);
-      const all = [...first, ...(await shop.prices())];
-      expect(all, order).toHaveLength(2 * PAGE_SIZE);
-      expect(sorted(all), order).toBe(true);
-    }
-  });
 });
 
 test('whoever looks for something finds the answer in the first screen', { tag: '@both' }, async ({ page, shop }) => {
@@ -285,46 +271,4 @@ test('whoever looks for something finds the answer in the first screen', { tag: 
   await expect(page.getByRole('status').filter({ hasText: /products for “mabati”/ })).toBeInViewport();
   await expect(shop.list.getByRole('article').first()).toBeInViewport();
   await expect(adverts.or(suggestions)).toHaveCount(0);
-});
-
-test.describe('search', () => {
-  test('waits for a pause in typing and asks once', async ({ page, shop }) => {
-    await page.clock.install();
-    await shop.open();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const asked = countRequests(page, PRODUCT_LIST);
-    await page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('router');
-    await page.clock.runFor(250);
-    expect(asked.count).toBe(0);
-    await page.clock.resume();
-    await expect(page).toHaveURL('/shop?search=router');
-    await shop.showsCount(18);
-    expect(asked.count).toBe(1);
-    await expect(page.getByRole('searchbox')).toBeFocused();
-  });
-
-  test('a late answer to older words never replaces a newer one', async ({ page, shop }) => {
-    await shop.open();
-    const older = await hold(page, /search=kit(&|$)/);
-    await shop.searchFor('kit');
-    await older.arrived;
-    await shop.searchFor('mesh');
-    await shop.showsCount(7);
-    const names = await shop.names();
-    await older.release();
-    expect(await shop.names()).toEqual(names);
-    expect(names[0]).toMatch(/mesh/i);
-  });
-
-  test('Back brings the former words into the box', async ({ page, shop }) => {
-    await shop.open('/shop?search=mesh');
-    const box = page.getByRole('searchbox', { name: 'Search products' });
-    await expect(box).toHaveValue('mesh');
-    await shop.onlyInStock();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(box).toHaveValue('');
-    await page.goBack();
-    await expect(page).toHaveURL(/search=mesh/);
-    await expect(box).toHaveValue('mesh');
-  });
 });

@@ -10,7 +10,7 @@ const test = ownShopTest.extend<{ adverts: AdvertsPage }>({
 const ADVERTISE = '**/api/v1/products/advertisement';
 const CROWDED = /(four|up to \w+) adverts overlap\. The bar at the top of the shop shows three: those added last\./;
 
-test('the whole life of an advert: found, advertised, seen in the shop, moved, stopped, shown again', async ({
+test('the whole life of an advert: found, advertised, seen in the shop and in the file of the list, moved, stopped, shown again', async ({
   adverts,
   dashboard,
   ownShop,
@@ -28,6 +28,8 @@ test('the whole life of an advert: found, advertised, seen in the shop, moved, s
   await expect(adverts.row(name)).toContainText('Running');
   await expect(page.getByRole('status').filter({ hasText: CROWDED })).toBeVisible();
   expect(await barOfTheShop(ownShop.url)).toContain(name);
+  const rows = await dashboard.downloadRows('adverts', 'id,product_id,product_name,status,');
+  expect(rows.join('\n')).toContain(name);
 
   await dashboard.choose(name, 'Edit dates');
   await expect(dashboard.dialog.getByLabel('Start date')).toHaveValue(day(0));
@@ -67,6 +69,7 @@ test('what is known before is said before: an inactive product, one that is adve
   adverts,
   dashboard,
   ownShop,
+  page,
 }) => {
   const warning = (text: string | RegExp) => dashboard.dialog.getByRole('status').filter({ hasText: text });
   const { id } = await ownShop.staff.productNamed(hardCase.name);
@@ -87,6 +90,21 @@ test('what is known before is said before: an inactive product, one that is adve
   await adverts.setDays(day(-9), day(-2));
   await expect(warning('These days are over: visitors will not see the advert.')).toBeVisible();
   await dashboard.confirm('Cancel');
+
+  await page.getByRole('button', { name: 'Advertise a product' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await isAccessible(page, 'The choice of a product');
+  await page.keyboard.press('Escape');
+  await dashboard.inBothColours(async (scheme) => {
+    await isAccessible(page, `Adverts, ${scheme}`);
+    if (scheme === 'light') return;
+    await fitsTheScreen(page, 'Adverts on a phone');
+    await dashboard.choose(miniKit.name, 'Edit dates');
+    await adverts.setDays(day(9), day(3));
+    await dashboard.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dashboard.dialog.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true');
+    await isAccessible(page, "An advert's dialog with an error, in the dark");
+  });
 });
 
 test("refusals: an impossible window, the server's word at its field, a failure; nothing typed is lost, and one press is one advert", async ({
@@ -161,22 +179,4 @@ test('what cannot be stopped is said where it was asked; the days and the kind s
   // What is over is listed with its days alone.
   for (let step = 0; step < 8; step += 1) await page.getByRole('button', { name: 'Earlier' }).click();
   await expect(adverts.row(solarSet.name)).toHaveCount(0);
-});
-
-test('adverts are accessible, in light and dark', async ({ adverts, dashboard, page }) => {
-  await adverts.open();
-  await page.getByRole('button', { name: 'Advertise a product' }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await isAccessible(page, 'The choice of a product');
-  await page.keyboard.press('Escape');
-  await dashboard.inBothColours(async (scheme) => {
-    await isAccessible(page, `Adverts, ${scheme}`);
-    if (scheme === 'light') return;
-    await fitsTheScreen(page, 'Adverts on a phone');
-    await dashboard.choose(miniKit.name, 'Edit dates');
-    await adverts.setDays(day(9), day(3));
-    await dashboard.dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dashboard.dialog.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true');
-    await isAccessible(page, "An advert's dialog with an error, in the dark");
-  });
 });

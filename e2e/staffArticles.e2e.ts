@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { fitsTheScreen, isAccessible } from './support/axe';
 import { isPhone } from './support/browser';
 import { keepsDraft } from './support/dashboard';
+import { answerWith } from './support/faults';
 import { PICTURES_MS } from './support/pictures';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
@@ -146,7 +147,11 @@ test('the whole life of an article: written with pictures and tags, read, change
   await reader.close();
 });
 
-test('the list: searched, filtered by the address, and several at once', async ({ page, dashboard, ownShop }) => {
+test('the list: searched, filtered by the address, as a file, and several at once', async ({
+  page,
+  dashboard,
+  ownShop,
+}) => {
   const word = unique('shared');
   const titles = ['One', 'Two', 'Three'].map((name) => `${name} ${word}`);
   for (const title of titles) await writeArticle(ownShop.staff, { title });
@@ -164,12 +169,16 @@ test('the list: searched, filtered by the address, and several at once', async (
     'Edit',
     'Actions',
   ]);
+  await expect(dashboard.rows.first()).toBeVisible();
+  await dashboard.inBothColours((scheme) => isAccessible(page, `the list, ${scheme}`));
   await page.getByRole('searchbox', { name: 'Search articles' }).fill(word);
   await expect(dashboard.rows).toHaveCount(3);
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(word).replace('%20', '\\+')}`));
   await page.reload();
   await expect(dashboard.rows).toHaveCount(3);
   await expect(dashboard.row(titles[0] ?? '')).toContainText('N/A');
+  const file = await dashboard.downloadRows('articles', 'id,title,category,tags,');
+  expect(file.map((row) => row.split(',')[1]).sort()).toEqual(titles.toSorted());
 
   if (!isPhone(page)) {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -199,13 +208,12 @@ test('the list: searched, filtered by the address, and several at once', async (
   await expect(page).toHaveURL(/category=/);
 });
 
-test('each refusal is told where it belongs, and nothing that was written is lost', async ({
+test('each refusal of a new one is told where it belongs, and nothing that was written is lost', async ({
   page,
   dashboard,
-  ownShop,
   trouble,
 }) => {
-  trouble.expect(/400 \(Bad Request\)|500 \(Internal Server Error\)|404 \(Not Found\)/);
+  trouble.expect(/400 \(Bad Request\)|500 \(Internal Server Error\)/);
   const form = new ArticleForm(page);
   await dashboard.open(CREATE, 'Create article');
   await form.content.fill('Words.');
@@ -217,47 +225,54 @@ test('each refusal is told where it belongs, and nothing that was written is los
   await form.title.fill('x'.repeat(201));
   await form.save();
   await expect(form.summary).toContainText('Title may have at most 200 characters.');
+  await dashboard.inBothColours(async (scheme) => {
+    await form.seePreview();
+    // In light colours others see both: the preview where comments are, errors of such a form with the products.
+    if (scheme === 'dark') await isAccessible(page, 'the form with errors, dark');
+    // However long a word is.
+    await form.description.fill('x'.repeat(200));
+    await fitsTheScreen(page, `the form with a long word, ${scheme}`);
+    await form.description.fill('');
+  });
+  await form.write();
 
   await form.title.fill(unique('Refused'));
-  await page.route('**/api/v1/posts/create-post', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        success: false,
-        message: 'Please correct the marked fields.',
-        data: { content: 'Content is too plain.' },
-      },
-    }),
+  const message = 'Please correct the marked fields.';
+  await page.route(
+    '**/api/v1/posts/create-post',
+    answerWith({ success: false, message, data: { content: 'Content is too plain.' } }, 400),
   );
   await form.save();
   await expect(form.summary.getByRole('link', { name: 'Content is too plain.' })).toBeVisible();
   await expect(form.content).toHaveAttribute('aria-invalid', 'true');
   await page.unroute('**/api/v1/posts/create-post');
-  await page.route('**/api/v1/posts/create-post', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/v1/posts/create-post', answerWith({}, 500));
   await form.save();
   await expect(page.getByText('Failed to create the article').first()).toBeVisible();
   await expect(form.content).toHaveValue('Words.');
+});
 
+test('one that cannot be read or changed says so, and nothing that was written is lost', async ({
+  page,
+  dashboard,
+  ownShop,
+  trouble,
+}) => {
+  trouble.expect(/500 \(Internal Server Error\)/);
+  const form = new ArticleForm(page);
   const { id } = await writeArticle(ownShop.staff, { title: unique('Refused change'), content: 'As it was.' });
-  await page.unrouteAll();
-  await page.goto('about:blank');
-  let broken = true;
-  await page.route('**/api/v1/posts/get-single-post/**', (route) =>
-    broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  await page.goto(editPage(id));
+  await page.route('**/api/v1/posts/get-single-post/**', answerWith({}, 500));
+  await dashboard.open(editPage(id), 'Edit article');
   await expect(page.getByRole('heading', { name: 'Failed to load article data.' })).toBeVisible();
-  broken = false;
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form.content).toHaveValue('As it was.');
-  await page.route('**/api/v1/posts/update-post/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/v1/posts/update-post/**', answerWith({}, 500));
   await form.content.fill('As it will be.');
   await form.save();
   await expect(page.getByText('An error occurred while updating the article').first()).toBeVisible();
   await expect(form.content).toHaveValue('As it will be.');
-  await page.route('**/api/v1/articles/deactivate/**', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Not now.' } }),
-  );
+  await page.route('**/api/v1/articles/deactivate/**', answerWith({ success: false, message: 'Not now.' }, 500));
   await form.active.click();
   await expect(page.getByText('Not now.')).toBeVisible();
   await expect(form.active).toBeChecked();
@@ -372,13 +387,14 @@ test('the editor: buttons, shortcuts, the browser’s own undo, and the preview 
 
 test('comments: one is removed; a failure stands beside it', async ({ page, dashboard, ownShop, trouble }) => {
   trouble.expect(/500 \(Internal Server Error\)/);
-  const { id } = await writeArticle(ownShop.staff, { title: unique('Talked about') });
+  const form = new ArticleForm(page);
+  const tag = await ownShop.staff.call<{ id: string }>('POST', '/tags/create-tag', { tag_name: unique('climbing') });
+  const fields = { title: unique('Talked about'), content: TEXT, tags: JSON.stringify([tag.id]) };
+  const { id } = await writeArticle(ownShop.staff, fields);
   for (const words of ['The first to stay', 'Rude words', 'The last to stay']) await comment(ownShop.url, id, words);
   await dashboard.open(editPage(id), 'Edit article');
   const remove = (words: string) => page.getByRole('button', { name: `Remove the comment “${words}”` });
-  await page.route('**/api/v1/posts/comments/**', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Not just now.' } }),
-  );
+  await page.route('**/api/v1/posts/comments/**', answerWith({ success: false, message: 'Not just now.' }, 500));
   await remove('Rude words').click();
   await dashboard.dialog.getByRole('button', { name: 'Remove comment' }).click();
   await expect(dashboard.dialog.getByText('Not just now.')).toBeVisible();
@@ -392,33 +408,11 @@ test('comments: one is removed; a failure stands beside it', async ({ page, dash
   ]);
   // Staff who look at it are no readers.
   expect((await ownShop.staff.article(id)).viewsCount).toBe(0);
-});
 
-test('accessible, in light and dark', async ({ page, dashboard, ownShop }) => {
-  const form = new ArticleForm(page);
-  const { id } = await writeArticle(ownShop.staff, { title: unique('Looked at closely'), content: TEXT });
-  await comment(ownShop.url, id, 'A kind word');
-  await dashboard.open(LIST, 'Articles');
-  await expect(dashboard.rows.first()).toBeVisible();
-  await dashboard.inBothColours((scheme) => isAccessible(page, `the list, ${scheme}`));
-  await dashboard.open(editPage(id), 'Edit article');
   await dashboard.inBothColours(async (scheme) => {
     await form.tags.fill('so');
     await expect(form.offered.first()).toBeVisible();
     await isAccessible(page, `the form, ${scheme}`);
     await fitsTheScreen(page, `the form, ${scheme}`);
-  });
-  await page.goto('about:blank');
-  await dashboard.open(CREATE, 'Create article');
-  await form.save();
-  await expect(form.summary).toBeVisible();
-  await dashboard.inBothColours(async (scheme) => {
-    await form.seePreview();
-    // In light colours others see both: the preview above, errors of such a form with the products.
-    if (scheme === 'dark') await isAccessible(page, 'the form with errors, dark');
-    // However long a word is.
-    await form.description.fill('x'.repeat(200));
-    await fitsTheScreen(page, `the form with a long word, ${scheme}`);
-    await form.description.fill('');
   });
 });

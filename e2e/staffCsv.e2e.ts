@@ -1,27 +1,5 @@
 import { expect, ownShopTest as test } from './support/test';
 
-const lists = [
-  { path: '/dashboard/article', title: 'Articles', name: 'articles', header: 'id,title,category,tags,' },
-  { path: '/dashboard/category', title: 'Categories', name: 'categories', header: 'id,category_name,isActive' },
-  { path: '/dashboard/tags?search=power', title: 'Tags', name: 'tags', header: 'id,tag_name,isActive' },
-  { path: '/dashboard/adverts', title: 'Adverts', name: 'adverts', header: 'id,product_id,product_name,status,' },
-] as const;
-
-test('each list is a file of the rows that its filters let through, named after the list and the day', async ({
-  dashboard,
-}) => {
-  for (const { path, title, name, header } of lists) {
-    await dashboard.open(path, title);
-    if (name === 'tags') await expect(dashboard.rows).toHaveCount(1);
-    const file = await dashboard.downloadCsv();
-    if (name === 'tags') expect(file.lines.slice(1)).toEqual([expect.stringMatching(/^\d+,power cuts,true$/)]);
-    expect(file.name).toMatch(new RegExp(`^${name}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
-    expect(file.lines[0]).toContain(header);
-    expect(file.lines.length).toBeGreaterThan(1);
-    await dashboard.says(file.lines.length === 2 ? 'One row downloaded.' : `${file.lines.length - 1} rows downloaded.`);
-  }
-});
-
 test('requests: all pages as filtered, a name that is a formula made harmless', async ({
   page,
   dashboard,

@@ -45,7 +45,10 @@ test('as plain files on another origin: shop, product, cart and quote work', asy
   expect(request?.clients_note).toContain(`Total: ${kes(ethernetCable.price + standardKit.price)}`);
 });
 
-test('the offers are asked for once a session', async ({ page, shop }) => {
+test('the offers are asked for once a session; an address without a page is the page that says so', async ({
+  page,
+  shop,
+}) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/products/advertisements') && request.method() === 'GET') asked += 1;
@@ -63,6 +66,10 @@ test('the offers are asked for once a session', async ({ page, shop }) => {
       () => (JSON.parse(window.sessionStorage.getItem('advertProducts') ?? '[]') as unknown[]).length,
     ),
   ).toBe(3);
+
+  await page.goto('/nowhere');
+  await shop.isAlive();
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
 });
 
 test('adverts that cannot be had are logged, and nothing of them is shown', async ({ page, shop, trouble }) => {
@@ -80,12 +87,6 @@ test('adverts that cannot be had are logged, and nothing of them is shown', asyn
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.unrouteAll();
   }
-});
-
-test('an address without a page is the page that says so', async ({ page, shop }) => {
-  await page.goto('/nowhere');
-  await shop.isAlive();
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
 });
 
 test('the staff sign in and work there as well, although every address is answered with the shop', async ({

@@ -101,6 +101,19 @@ export class Dashboard {
     return { name: file.suggestedFilename(), text, lines: text.slice(1).split('\r\n') };
   }
 
+  /** Downloads a list as it is filtered: the file is called after it and the day, and the page says how many rows it has. @returns them */
+  async downloadRows(list: string, header: string): Promise<string[]> {
+    const {
+      name,
+      lines: [first, ...rows],
+    } = await this.downloadCsv();
+    expect(name).toMatch(new RegExp(`^${list}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+    expect(first).toMatch(new RegExp(`^${header}`));
+    expect(rows).not.toEqual([]);
+    await this.says(rows.length === 1 ? 'One row downloaded.' : `${rows.length} rows downloaded.`);
+    return rows;
+  }
+
   /** Looks at what is on the screen in light colours, then in dark ones on a phone (with EVERY_SIZE both at each size). */
   async inBothColours(look: (scheme: 'light' | 'dark') => Promise<void>): Promise<void> {
     const size = this.page.viewportSize();

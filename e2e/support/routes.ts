@@ -45,3 +45,10 @@ export async function shopRoutes(staff: Staff): Promise<{ path: string; status: 
     ...missing.map((path) => ({ path, status: 404 })),
   ];
 }
+
+/** The same for who looks at them: what is missing is one page, whatever was asked for. */
+export async function pagesToLookAt(staff: Staff): Promise<{ path: string }[]> {
+  const routes = await shopRoutes(staff);
+  const [missing] = routes.filter(({ status }) => status === 404);
+  return routes.filter((route) => route.status === 200 || route === missing);
+}

@@ -1,5 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
+/** Where every chat with the shop goes. */
+export const BUSINESS_NUMBER = '254700000000';
+
 /** Number and lines of the chat that a link opens; checks that it is a plain link to a new tab. */
 export async function chatOf(link: Locator): Promise<{ number: string; lines: string[] }> {
   await expect(link).toHaveAttribute('target', '_blank');
