@@ -41,6 +41,7 @@ const config: Config = {
       displayName: 'contract',
       testEnvironment: '<rootDir>/build/plainEnvironment.js',
       testMatch: ['<rootDir>/contract/**/*.test.ts'],
+      globalSetup: '<rootDir>/contract/proof/globalSetup.ts',
     },
     {
       ...shared,

@@ -12,76 +12,53 @@ const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const node = (file, ...args) => [process.execPath, [path.join(root, file), ...args]];
+const tsx = (file, ...args) => node('node_modules/tsx/dist/cli.mjs', file, ...args);
 
-const jestReport = path.join(reports, 'jest.json');
-const e2eReport = path.join(reports, 'e2e.json');
-const kitReport = path.join(reports, 'kit.json');
-const defectsReport = path.join(reports, 'defects.json');
-const packageReport = path.join(reports, 'package.json');
-const pythonReport = path.join(reports, 'kit-python.json');
-const samplesReport = path.join(reports, 'samples.json');
+const report = (name) => path.join(reports, `${name}.json`);
 
 const journeys = ['beginnings', 'extended', 'traces'].map((name) => `contract/journeys/${name}.arazzo.yaml`);
+
+/** A step that writes its own report. */
+const own = (name, ...args) => ({
+  name,
+  run: tsx(...args, '--json', report(name)),
+  counts: (code) => ownCounts(code, report(name)),
+});
 
 const steps = [
   { name: 'types', run: ['npm', ['run', '--silent', 'types']] },
   { name: 'lint', run: ['npm', ['run', '--silent', 'lint']] },
   { name: 'contract', run: [bin('redocly'), ['lint', 'openapi.yaml', 'contract/journeys.arazzo.yaml', ...journeys]] },
-  { name: 'drift', run: node('build/drift.mjs') },
+  { name: 'drift', run: tsx('openapi-config.ts', '--check') },
   { name: 'release', run: node('build/contractDiff.mjs') },
   { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
   {
     name: 'unit',
-    run: [bin('jest'), ['--json', `--outputFile=${jestReport}`]],
-    counts: (code) => jestCounts(code, jestReport),
+    run: [bin('jest'), ['--json', `--outputFile=${report('jest')}`]],
+    counts: (code) => jestCounts(code, report('jest')),
   },
-  {
-    name: 'kit',
-    run: node('node_modules/tsx/dist/cli.mjs', 'contract/proof/built.ts', '--json', kitReport),
-    counts: (code) => ownCounts(code, kitReport),
-  },
-  {
-    name: 'defects',
-    run: node(
-      'node_modules/tsx/dist/cli.mjs',
-      'contract/bench/run.ts',
-      '--every',
-      '48',
-      '--known',
-      '--json',
-      defectsReport,
-    ),
-    counts: (code) => ownCounts(code, defectsReport),
-  },
-  {
-    name: 'package',
-    run: node('node_modules/tsx/dist/cli.mjs', 'prove/package.ts', '--sample', '--json', packageReport),
-    counts: (code) => ownCounts(code, packageReport),
-  },
-  {
-    name: 'kit-python',
-    run: node('node_modules/tsx/dist/cli.mjs', 'prove/kit-python.ts', '--sample', '--json', pythonReport),
-    counts: (code) => ownCounts(code, pythonReport),
-  },
+  own('kit', 'contract/proof/built.ts'),
+  own('defects', 'contract/bench/run.ts', '--every', '48', '--known'),
+  own('package', 'prove/package.ts', '--sample'),
+  own('kit-python', 'prove/kit-python.ts', '--sample'),
   {
     name: 'samples',
-    run: node('build/samples.mjs', '--json', samplesReport),
-    counts: (code) => ownCounts(code, samplesReport),
+    run: node('build/samples.mjs', '--json', report('samples')),
+    counts: (code) => ownCounts(code, report('samples')),
   },
   {
     name: 'e2e',
     run: [bin('playwright'), ['test']],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
-    counts: (code) => playwrightCounts(code, e2eReport),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
+    counts: (code) => playwrightCounts(code, report('e2e')),
   },
 ];
 
-/** One after the other; in each, lanes of steps side by side. The drift check writes files that types, lint and build read. */
+/** One after the other; in each, lanes of steps side by side. */
 const STAGES = [
-  [['build'], ['types', 'contract', 'release', 'lint']],
+  [['build'], ['types', 'contract', 'drift', 'release', 'lint']],
   // The kit waits for slow connections, and tests of the server for clocks.
   [['unit'], ['kit', 'package', 'kit-python', 'defects']],
-  [['drift']],
   [['e2e']],
 ];
 
@@ -138,6 +115,8 @@ async function take(step, isAlone) {
   const code = await ended(step, isAlone);
   const result = { skipped: 0, ...(step.counts ?? once)(code) };
   for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+  // Tests that start the server take the build, which is of these sources now.
+  if (step.name === 'build' && result.failed === 0) process.env.TEST_BUILT_SERVER = '1';
   lines.push(
     `${result.failed > 0 ? 'FAILED' : 'ok    '} ${step.name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(start)} s)`,
   );

@@ -15,5 +15,5 @@ export const IS_BUILT = __dirname !== join(PROJECT_ROOT, 'server');
 /** A program of this server's beside the one that runs, with what Node needs to run it. @param place below server, without its ending */
 export const ownProgram = (place: string): { file: string; execArgv: string[] } => ({
   file: join(__dirname, `${place}${IS_BUILT ? '.js' : '.ts'}`),
-  execArgv: IS_BUILT ? [] : ['--import', 'tsx'],
+  execArgv: IS_BUILT ? [] : ['-r', 'tsx/cjs'],
 });

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { loadContract, type Contract, type Node } from '../../server/openapi/document';
 
 /** Bounds that somebody meets before the server does; what nobody asks for does not reach the browser. */
@@ -107,6 +106,7 @@ function clientContract(contract: Contract): string {
   ].join('');
 }
 
-/** Writes it where both programs find it: the domain knows the bounds too, and stands below the API. */
-export const writeClientContract = (): void =>
-  writeFileSync('./src/common/domain/contract.gen.ts', clientContract(loadContract()));
+/** By its file, where both programs find it: the domain knows the bounds too, and stands below the API. */
+export const clientContractFile = (): Record<string, string> => ({
+  './src/common/domain/contract.gen.ts': clientContract(loadContract()),
+});

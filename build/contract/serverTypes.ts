@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { valueAt } from './clientContract';
 import { asNode, loadContract, type Node, type Operation, type ParameterPlace } from '../../server/openapi/document';
 
@@ -28,11 +27,11 @@ const NOTHING = 'object';
 const WIDTH = 100;
 
 /**
- * Writes what the contract says of every operation as TypeScript: what a handler gets, and the `data` it answers with; and,
+ * By file, what the contract says of every operation as TypeScript: what a handler gets, and the `data` it answers with; and,
  * in a file of its own, the values that the server's code needs.
  * @throws Error naming a kind of schema that has no type here
  */
-export function writeServerTypes(): void {
+export function serverTypeFiles(): Record<string, string> {
   const contract = loadContract();
   /** Texts of the schemas that operations name. */
   const named = new Map<string, string>();
@@ -99,12 +98,14 @@ export function writeServerTypes(): void {
     ...schemas.map(([name, text]) => `export type ${name} = ${text};\n`),
     `/** What each operation takes, and the \`data\` of its success. */\nexport type Calls = ${objectOf(calls)};\n`,
   ];
-  writeFileSync(FILE, parts.join('\n'));
   const values = Object.entries(VALUES).map(([name, at]) => {
     const value = valueAt(contract, at);
     return `export const ${name} = ${JSON.stringify(value)}${Array.isArray(value) ? ' as const' : ''};\n`;
   });
-  writeFileSync(VALUES_FILE, `/** Out of openapi.yaml (build/contract/serverTypes.ts). */\n${values.join('')}`);
+  return {
+    [FILE]: parts.join('\n'),
+    [VALUES_FILE]: `/** Out of openapi.yaml (build/contract/serverTypes.ts). */\n${values.join('')}`,
+  };
 }
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));

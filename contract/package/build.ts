@@ -2,10 +2,10 @@
  * Builds the kit as a package that a backend team installs: `tsx contract/package/build.ts` leaves it in dist/contract, and
  * packed in dist/. It is one program that needs no other package, so that it starts at once and installs without a registry.
  */
-import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundle } from './bundle';
 
 const root = path.join(__dirname, '..', '..');
 const dist = path.join(root, 'dist');
@@ -49,18 +49,8 @@ const forPackage = (text: string): string =>
 async function main(): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ['contract/cli.ts'],
-    outfile: path.join(target, 'cli.js'),
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    charset: 'utf8',
-    metafile: true,
-    logLevel: 'warning',
-  });
-  writeFileSync(path.join(target, 'LICENCES.txt'), noticesOf(Object.keys(metafile.inputs)));
+  const inside = await bundle(path.join(target, 'cli.js'));
+  writeFileSync(path.join(target, 'LICENCES.txt'), noticesOf(inside));
   for (const [name, file] of Object.entries(BESIDE)) {
     const bytes = readFileSync(path.join(root, file));
     writeFileSync(path.join(target, name), name.endsWith('.md') ? forPackage(bytes.toString()) : bytes);

@@ -84,20 +84,19 @@ function kit(baseUrl: string): Outcome {
 
 /** The journeys of the Arazzo files, run by Redocly's respect. */
 function journeys(baseUrl: string): Outcome {
-  const results = JOURNEYS.map((file) => {
-    const { status } = spawnSync(
-      process.execPath,
-      ['node_modules/@redocly/cli/bin/cli.js', 'respect', file, '--server', `api=${baseUrl}`],
-      {
-        cwd: ROOT,
-        stdio: 'inherit',
-        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(DEMO_ACCOUNT) },
-      },
-    );
-    return status === 0 ? null : `the journeys of ${file} do not hold`;
-  });
-  const problems = results.filter((problem) => problem !== null);
-  return { passed: results.length - problems.length, problems };
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/@redocly/cli/bin/cli.js', 'respect', ...JOURNEYS, '--server', `api=${baseUrl}`],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(DEMO_ACCOUNT) },
+    },
+  );
+  // Its last words are a table of the files.
+  return status === 0
+    ? { passed: JOURNEYS.length, problems: [] }
+    : { passed: 0, problems: ['not all journeys hold: the table says of which file'] };
 }
 
 async function main(undo: (step: Undo) => void): Promise<number> {

@@ -9,6 +9,10 @@ import type { Options } from '../fixtures/minimal/types';
 /** What a minimal server is made with, and the kit signs in with. */
 export const ACCOUNT = { user: 'staff@example.com', password: 'only for this test' };
 
+/** Where globalSetup leaves the place of the kit as one program. */
+export const KIT_PROGRAM = 'TEST_KIT_PROGRAM';
+const FROM_SOURCES = ['--import', 'tsx', path.join(__dirname, '..', 'cli.ts')];
+
 /** The kit in a process of its own, as a backend team runs it. */
 export class KitProcess {
   output = '';
@@ -17,7 +21,8 @@ export class KitProcess {
 
   /** @param args of the command line, without those of the password */
   constructor(args: readonly string[], password: string) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '..', 'cli.ts'), ...args], {
+    const { [KIT_PROGRAM]: built } = process.env;
+    this.child = spawn(process.execPath, [...(built === undefined ? FROM_SOURCES : [built]), ...args], {
       env: { ...process.env, CONTRACT_PASSWORD: password },
     });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));

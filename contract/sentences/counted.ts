@@ -19,6 +19,15 @@ export const whyUnasked = (sentence: Sentence): string | null => rowOf(sentence)
 const rowOf = ({ text }: Sentence): Row | undefined =>
   ASKED.filter(([words]) => text.includes(words)).sort(([a], [b]) => b.length - a.length)[0];
 
+/** By contract, its sentences with what asks for each: a process of many runs looks through them once. */
+const known = new WeakMap<Contract, { sentence: Sentence; checks: string[] | null }[]>();
+
+function sentencesWithChecks(contract: Contract) {
+  const all = known.get(contract) ?? sentencesOf(contract).map((sentence) => ({ sentence, checks: askedBy(sentence) }));
+  known.set(contract, all);
+  return all;
+}
+
 /** How much of a contract asks something of a server, and how much of that nothing asks. */
 export interface Counts {
   sentences: { asking: number; unchecked: number; leftOut: number };
@@ -27,8 +36,8 @@ export interface Counts {
 
 /** @param ran ids of the rules that a run judges by; what only others ask is left out by it. Without them nothing is. */
 export function counted(contract: Contract, ran: ReadonlySet<string> | null = null): Counts {
-  const asking = sentencesOf(contract)
-    .map(askedBy)
+  const asking = sentencesWithChecks(contract)
+    .map(({ checks }) => checks)
     .filter((checks) => checks !== null);
   const bounds = boundsOf(contract);
   const sum = (of: readonly Bound[]) => of.reduce((all, { count }) => all + count, 0);
@@ -48,4 +57,4 @@ export const withoutCheck = ({ sentences, bounds }: Counts): string =>
 
 /** The sentences that a check asks. */
 export const sentencesAskedBy = (contract: Contract, id: string): Sentence[] =>
-  sentencesOf(contract).filter((sentence) => askedBy(sentence)?.includes(id));
+  sentencesWithChecks(contract).flatMap(({ sentence, checks }) => (checks?.includes(id) ? [sentence] : []));

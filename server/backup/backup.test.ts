@@ -12,7 +12,7 @@ import { eventually } from '../testing/eventually';
 import { makeSale } from '../testing/sale';
 import { openShop, type Shop } from '../testing/shop';
 import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
-import { createDatabaseFrom, dropDatabase, withDatabase } from '../testing/testDatabase';
+import { createDatabaseFrom, dropDatabase, TEMPLATE, withDatabase } from '../testing/testDatabase';
 import { noisePicture } from '../testing/uploadPictures';
 import { BackupStore } from './backupStore';
 import { drill } from './drill';
@@ -57,11 +57,14 @@ function folderName(): string {
 /** Of a place of its own in the bucket. */
 const bucketName = () => small.url.replace('?', `/${randomBytes(6).toString('hex')}?`);
 
-/** A place to restore into. @returns as what it can be backed up in its turn */
-async function freshPlace() {
+/** A database that nothing was done to. */
+const BARE = 'template0';
+
+/** A place to restore into, whose tables are made already where it is not bare. @returns as what it can be backed up in its turn */
+async function freshPlace(from = TEMPLATE) {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   databases.push(name);
-  await createDatabaseFrom('template0', name);
+  await createDatabaseFrom(from, name);
   return {
     url: withDatabase(name),
     statementTimeout: 5_000,
@@ -103,7 +106,7 @@ test.each([
   for (const secret of ['sessions', 'calendar_keys'])
     expect(manifest.tables.map(({ name }) => name)).not.toContain(secret);
 
-  const place = await freshPlace();
+  const place = await freshPlace(BARE);
   await restoreBackup(place, store, await store.find());
   expect(content(await makeBackup(place, store))).toEqual(content(manifest));
   expect(await asked(place.url, 'SELECT description, uses FROM products')).toEqual([HARD, ['home', 'farm']]);
@@ -257,7 +260,7 @@ test('a backup of an older version is restored as it was, then brought up to dat
     entries: { when: number; tag: string }[];
   };
   const { when } = journal.entries.find(({ tag }) => tag.startsWith('0003'))!;
-  const old = await freshPlace();
+  const old = await freshPlace(BARE);
   await migrateDatabase(
     old.url,
     5_000,
@@ -266,7 +269,7 @@ test('a backup of an older version is restored as it was, then brought up to dat
   );
   const store = BackupStore.at(folderName(), OPEN);
   expect((await makeBackup(old, store)).migration).toBe(when);
-  const place = await freshPlace();
+  const place = await freshPlace(BARE);
   await restoreBackup(place, store, await store.find());
   expect(await asked(place.url, 'SELECT category_name, category_name_sw FROM categories')).toEqual(['A', null]);
   const client = new Client({ connectionString: place.url });
@@ -275,11 +278,11 @@ test('a backup of an older version is restored as it was, then brought up to dat
   await client.end();
 
   const newer = { ...(await store.find()), migration: when + 1 };
-  await expect(restoreBackup(await freshPlace(), store, newer)).rejects.toThrow(/of a newer version/);
+  await expect(restoreBackup(await freshPlace(BARE), store, newer)).rejects.toThrow(/of a newer version/);
 });
 
 test('an empty database is nothing to back up', async () => {
-  const place = await freshPlace();
+  const place = await freshPlace(BARE);
   await expect(makeBackup(place, BackupStore.at(folderName(), OPEN))).rejects.toThrow(ConfigError);
 });
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { STAFF_COMMANDS } from '../cli/staffCommands';
+import { users } from '../database/schemaAccounts';
 import * as schedule from '../repositories/schedule';
+import { NO_SECOND_FACTOR } from '../repositories/secondFactors';
 import { callerOf, type Call } from '../testing/caller';
 import { STAFF, createTestServer, type TestServer } from '../testing/testServer';
 import { codeOf, stepOf } from '../totp';
@@ -10,14 +12,18 @@ const WRONG = { status: 400, data: { code: 'The code is not right, or was used a
 let server: TestServer;
 let staff: Call;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer();
+});
+beforeEach(async () => {
   staff = callerOf(server, await server.signIn());
 });
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
-  return server.close();
+  await server.db.update(users).set({ ...NO_SECOND_FACTOR, disabledAt: null });
+  await server.db.execute(sql`delete from rate_limits`);
 });
+afterAll(() => server.close());
 
 const signIn = (code?: string, password = STAFF.password) =>
   callerOf(server)<string>('signIn', {

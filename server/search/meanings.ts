@@ -21,38 +21,63 @@ export interface Phrase {
   kind: 'own' | 'name' | 'hint';
 }
 
-/** By the stems of a word or phrase, those of what it finds beside itself. */
-export const SYNONYMS = synonymsByStems();
-
-function synonymsByStems(): Map<string, Alternative[]> {
-  const byStems = new Map<string, Alternative[]>();
-  for (const [words, others] of alternatives())
-    for (const key of keysOf(words)) byStems.set(key, [...(byStems.get(key) ?? []), ...others]);
-  return byStems;
+/** What is made when it is first asked for: whatever starts the server does not wait for what only searches need. */
+export function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
+/** Every word or phrase with what it finds beside itself. */
+export const asWritten = onFirstUse(alternatives);
+
+/** By the stems of a word or phrase, those of what it finds beside itself. */
+const synonyms = onFirstUse(() => {
+  const byStems = new Map<string, Alternative[]>();
+  for (const [words, others] of asWritten())
+    for (const key of keysOf(words)) {
+      const known = byStems.get(key);
+      if (known) known.push(...others);
+      else byStems.set(key, [...others]);
+    }
+  return byStems;
+});
+const keys = onFirstUse(() => [...synonyms().keys()]);
+
+/** The words and phrases that find something beside themselves, by their stems. */
+export const SYNONYMS = { has: (stem: string): boolean => synonyms().has(stem) };
+
 /** Every word of them, by itself or in a phrase. */
-const MEANT = new Set([...SYNONYMS.keys()].flatMap((key) => key.split(' ')));
+const meant = onFirstUse(() => new Set(keys().flatMap((key) => key.split(' '))));
 
 /** By the stem of a word, that of the first name of the same thing. */
-const FIRST_NAMES = new Map(
-  namesOfThings()
-    .toReversed()
-    .flatMap(([first = '', ...others]) => others.map((other) => [stemOf(other), stemOf(first)])),
+const firstNames = onFirstUse(
+  () =>
+    new Map(
+      namesOfThings()
+        .toReversed()
+        .flatMap(([first = '', ...others]) => others.map((other) => [stemOf(other), stemOf(first)])),
+    ),
 );
 /** Phrases by the first names of their words, in whatever order: `holder ya antenna` is a `dish mount`. */
-const ALIKE = new Map([...SYNONYMS.keys()].filter((key) => key.includes(' ')).map((key) => [likeness(key), key]));
+const alike = onFirstUse(
+  () =>
+    new Map(
+      keys()
+        .filter((key) => key.includes(' '))
+        .map((key) => [likeness(key), key]),
+    ),
+);
 
 function likeness(phrase: string): string {
   return phrase
     .split(' ')
-    .map((stem) => FIRST_NAMES.get(stem) ?? stem)
+    .map((stem) => firstNames().get(stem) ?? stem)
     .sort()
     .join(' ');
 }
 
 /** The phrase of the synonyms that says the same in other words. */
-export const phraseLike = (phrase: string): string | undefined => ALIKE.get(likeness(phrase));
+export const phraseLike = (phrase: string): string | undefined => alike().get(likeness(phrase));
 
 /** A phrase is known with its small words, and without them where it stays one. */
 function keysOf(words: string): Set<string> {
@@ -78,7 +103,7 @@ function withNumbers(stems: readonly string[]): string[] {
 
 /** What a word or phrase is called else. */
 function synonymsOf(stem: string, factor: number): Phrase[] {
-  return (SYNONYMS.get(stem) ?? []).map(({ words, isFaint }) => {
+  return (synonyms().get(stem) ?? []).map(({ words, isFaint }) => {
     const stems = tellingStems(words);
     // `battery` in `battery box` is the word itself.
     const named = stems.includes(stem) ? 1 : SYNONYM;
@@ -96,7 +121,7 @@ export const meaningsOf = (stem: string, factor = 1): Phrase[] => [
 export function bases(surface: string, isWord: (stem: string) => boolean): string[] {
   return basesOf(surface)
     .map(stemOf)
-    .filter((base) => MEANT.has(base) || isWord(base));
+    .filter((base) => meant().has(base) || isWord(base));
 }
 
 /** What other forms of a word say. */
@@ -104,12 +129,12 @@ export const baseMeanings = (forms: readonly string[]): Phrase[] => forms.flatMa
 
 /** Whether a word is the beginning of another that is a name by itself. */
 export const beginsName = (stem: string): boolean =>
-  stem.length >= SHORTEST_BEGINNING && [...SYNONYMS.keys()].some((key) => key.startsWith(stem) && !key.includes(' '));
+  stem.length >= SHORTEST_BEGINNING && keys().some((key) => key.startsWith(stem) && !key.includes(' '));
 
 /** What the names of things say of which a word is the beginning. */
 export function begunMeanings(stem: string): Phrase[] {
   if (stem.length < SHORTEST_BEGINNING) return [];
-  const begun = [...SYNONYMS.keys()].filter((key) => key.startsWith(stem));
+  const begun = keys().filter((key) => key.startsWith(stem));
   const isPhrase = (key: string) => key.includes(' ');
   // Where it begins a word, of the phrases with that word nobody has typed the rest yet.
   const ofPhrases = begun.every(isPhrase) ? BEGUN : BEGUN * UNTYPED;

@@ -1,5 +1,5 @@
-import { SYNONYMS } from './meanings';
-import { alternatives, namesOfThings } from './synonyms';
+import { asWritten, onFirstUse, SYNONYMS } from './meanings';
+import { namesOfThings } from './synonyms';
 import { distanceWithin, isKeySlip, isOtherWord, soundOf } from './slips';
 import { amountOf } from './units';
 import { hasDigit, ownText, stemOf } from './words';
@@ -66,27 +66,32 @@ function spelling(word: string, stem: string): Spelling {
 }
 
 /** Words of the synonyms can be mistyped too, and phrases that are written in one. */
-const NAMES = [...alternatives().keys()]
-  .filter((words) => /^[a-z ]+$/.test(words))
-  .map((words) => spelling(words.replaceAll(' ', ''), words.split(' ').map(stemOf).join(' ')));
+const names = onFirstUse(() =>
+  [...asWritten().keys()]
+    .filter((words) => /^[a-z ]+$/.test(words))
+    .map((words) => spelling(words.replaceAll(' ', ''), words.split(' ').map(stemOf).join(' '))),
+);
 
-const BY_SOUND = new Map<string, string[]>();
-for (const { sound, stem } of NAMES) BY_SOUND.set(sound, [...(BY_SOUND.get(sound) ?? []), stem]);
+const bySound = onFirstUse(() => {
+  const stems = new Map<string, string[]>();
+  for (const { sound, stem } of names()) stems.set(sound, [...(stems.get(sound) ?? []), stem]);
+  return stems;
+});
 
 /** The words of the synonyms that sound like one: `antena` is said of what an `antenna` is. */
 export const namesLike = (surface: string): string[] =>
-  surface.length < SHORTEST ? [] : (BY_SOUND.get(soundOf(surface)) ?? []);
+  surface.length < SHORTEST ? [] : (bySound().get(soundOf(surface)) ?? []);
 
 /** The names of things, those of one word, by their letters without the vowels. */
-const BY_LETTERS = new Map<string, string[]>();
-for (const word of new Set(
-  namesOfThings()
-    .flat()
-    .filter((one) => /^[a-z]+$/.test(one)),
-)) {
-  const letters = word.replace(/[aeiou]/g, '');
-  BY_LETTERS.set(letters, [...(BY_LETTERS.get(letters) ?? []), stemOf(word)]);
-}
+const byLetters = onFirstUse(() => {
+  const stems = new Map<string, string[]>();
+  for (const word of new Set(namesOfThings().flat())) {
+    if (!/^[a-z]+$/.test(word)) continue;
+    const letters = word.replace(/[aeiou]/g, '');
+    stems.set(letters, [...(stems.get(letters) ?? []), stemOf(word)]);
+  }
+  return stems;
+});
 
 /** How many letters of a word may be mistyped. */
 const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
@@ -145,7 +150,7 @@ export class Vocabulary {
    */
   corrections(surface: string, { isWord, isNamed }: Stems): Correction[] {
     const isBare = BARE.test(surface);
-    const bare = isBare ? BY_LETTERS.get(surface) : undefined;
+    const bare = isBare ? byLetters().get(surface) : undefined;
     if (bare) return bare.map((stem) => ({ stem, factor: BARE_WORD }));
     if (surface.length < SHORTEST || hasDigit(surface)) return [];
     const nearest = new Map<string, number>();
@@ -173,7 +178,7 @@ export class Vocabulary {
       nearest.set(stem, Math.min(nearest.get(stem) ?? Infinity, distanceWithin(surface, word, best + 1) ?? Infinity));
     };
     this.spellings.forEach(look);
-    NAMES.forEach(look);
+    names().forEach(look);
     const least = Math.min(...nearest.values());
     const stems = [...nearest].flatMap(([stem, asWritten]) => (asWritten > least ? [] : [stem]));
     const things = stems.filter((stem) => SYNONYMS.has(stem));

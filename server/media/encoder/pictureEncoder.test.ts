@@ -43,7 +43,7 @@ test('pictures are made in one process of a lower priority, which is started whe
 const NOT_A_PICTURE = { status: 415, data: { image_url: expect.any(String) as string } };
 
 test('what does not begin like a picture waits for nobody: no process is asked', async () => {
-  const made = encoder.renditions(await noisePicture(400, 400));
+  const made = encoder.renditions(await picture());
   const { pid } = encoder;
   for (const bytes of ['text', 'GIF89a', '']) {
     await expect(encoder.renditions(Buffer.from(bytes))).rejects.toMatchObject(NOT_A_PICTURE);
@@ -69,10 +69,7 @@ test('how far it stands back can be said', async () => {
 
 test('a process that dies costs the picture it was at; the next one gets another process', async () => {
   await encoder.renditions(await picture());
-  const [first, second] = [
-    encoder.renditions(await noisePicture(1500, 1500)),
-    encoder.renditions(await picture('blue')),
-  ];
+  const [first, second] = [encoder.renditions(await noisePicture(400, 400)), encoder.renditions(await picture('blue'))];
   process.kill(encoder.pid ?? 0, 'SIGKILL');
   expect(await fates([first, second])).toEqual([503, 'done']);
   expect(deaths).toEqual([{ code: null, signal: 'SIGKILL' }]);
@@ -80,13 +77,13 @@ test('a process that dies costs the picture it was at; the next one gets another
 
 test('a picture that takes far too long is given up', async () => {
   const impatient = new PictureEncoder({ patience: { ...PATIENCE, job: 1 } });
-  await expect(impatient.renditions(await noisePicture(1500, 1500))).rejects.toMatchObject({ status: 503 });
+  await expect(impatient.renditions(await picture())).rejects.toMatchObject({ status: 503 });
   expect(impatient.pid).toBeNull();
 });
 
 test('a process that is stopped says nothing, and is given up long before a picture could take so long', async () => {
   const stopped = new PictureEncoder({ patience: { ...PATIENCE, silence: 3_000 } });
-  const work = stopped.renditions(await noisePicture(1500, 1500));
+  const work = stopped.renditions(await picture());
   process.kill(stopped.pid ?? 0, 'SIGSTOP');
   await expect(work).rejects.toMatchObject({ status: 503 });
   expect(stopped.pid).toBeNull();
@@ -94,10 +91,11 @@ test('a process that is stopped says nothing, and is given up long before a pict
 
 test('whoever goes away makes room, waiting or being served', async () => {
   const [served, waiting] = [new AbortController(), new AbortController()];
+  const bytes = await picture();
   const work = [
-    encoder.renditions(await noisePicture(1500, 1500), served.signal),
-    encoder.renditions(await picture(), waiting.signal),
-    encoder.renditions(await picture()),
+    encoder.renditions(bytes, served.signal),
+    encoder.renditions(bytes, waiting.signal),
+    encoder.renditions(bytes),
   ];
   waiting.abort(Object.assign(new Error(), { status: 'left the queue' }));
   served.abort(Object.assign(new Error(), { status: 'left the work' }));
