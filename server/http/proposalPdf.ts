@@ -39,7 +39,7 @@ export function registerProposalPdf(
   const errorHandler: RouteShorthandOptions['errorHandler'] = (error, request, reply) => {
     if (!isOpened(request.raw)) throw error;
     const { shareKey } = request.params as Asked['Params'];
-    return reply.header('cache-control', 'no-store').redirect(paths.proposal(shareKey));
+    void reply.header('cache-control', 'no-store').redirect(paths.proposal(shareKey));
   };
   app.get<Asked>(PDF_ROUTE, { errorHandler }, async (request, reply) => {
     const row = await findShared(db, request.params.shareKey);
