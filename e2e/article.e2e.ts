@@ -125,7 +125,8 @@ test.describe('reading', () => {
       await page.goto('/articles');
       await page.getByRole('link', { name: mabatiRoof.title }).click();
       await expect(page).toHaveURL(`/articles/single-article/${id}`);
-      await expect(page.getByText('The cart, requests and comments need JavaScript.')).toBeVisible();
+      // Texts within `noscript` are none to getByText.
+      await expect(page.locator('noscript p')).toContainText('The cart, requests and comments need JavaScript.');
       await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toBeVisible();
       await expect(page.getByRole('img', { name: mabatiRoof.picture })).toBeVisible();
       await expect(articlePage.shownComments).toHaveCount(5);
