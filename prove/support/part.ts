@@ -66,6 +66,10 @@ export function runPart(work: (trial: Trial) => Promise<void>): void {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     if (broken !== null) row({ what: THE_RUN, aim: 'ends', seen: broken, holds: false });
+    else if (rows.length === 0 && !isCutOff) {
+      console.error(`Nothing was tried: --only='${only}' names nothing of this part.`);
+      return 2;
+    }
     table?.end(only === '' && minutes === null && broken === null);
     const count = (wanted: boolean | null) => rows.filter(({ holds }) => holds === wanted).length;
     const [passed, failed, skipped] = [count(true), count(false), count(null)];
