@@ -125,11 +125,10 @@ export class WordIndex {
     const asked = priceAlone(text);
     if (asked === null) return [];
     const [from, to] = aboutPrice(asked);
-    const priced = this.amounts.price.map((price, slot) => ({ slot, price, away: Math.abs(price - asked) }));
-    return priced
-      .filter(({ slot, price }) => isVisible(slot) && price >= from && price <= to)
-      .sort((one, other) => one.away - other.away || other.slot - one.slot)
-      .map(({ slot }) => slot);
+    const away = (slot: number) => Math.abs((this.amounts.price[slot] ?? NaN) - asked);
+    return this.amounts.price
+      .flatMap((price, slot) => (price >= from && price <= to && isVisible(slot) ? [slot] : []))
+      .sort((one, other) => away(one) - away(other) || other - one);
   }
 
   private groupsOf(text: string, lexicon: Lexicon, isVisible: IsVisible): Group[] | null {

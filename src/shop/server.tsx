@@ -17,16 +17,13 @@ import { loadShownRoute, preloadRoute } from './app/RoutedPage';
 import { findRoute, notFound } from './routes';
 import { chunkOf, LanguageProvider, speechOf } from './app/LanguageProvider';
 import { makeStore } from '../common/state/store';
-import { languageOf, type Language } from '../common/domain/language';
+import { languageOf } from '../common/domain/language';
+import { translate } from '../common/i18n/translate';
+import { noScript } from './texts/en/noPage';
 import { SiteOrigin } from './ui/ShareLink';
 
 const parts = documentParts();
 
-/** What is pressed or sent on a page, the program does. */
-const NO_SCRIPT: Readonly<Record<Language, string>> = {
-  en: 'The cart, requests and comments need JavaScript. Without it, please write to us by e-mail or WhatsApp, or call.',
-  sw: 'Kikapu, maombi na maoni vinahitaji JavaScript. Bila hiyo, tafadhali tuandikie kwa barua pepe au WhatsApp, au tupigie.',
-};
 const NO_SCRIPT_STYLE = '.noscript{padding:12px 16px;background:var(--warning-soft);color:var(--ink)}';
 
 // A page's store lives for one answer, and the browser's and the tests' would show a change outside of a reducer:
@@ -100,7 +97,7 @@ export const renderShop: Renderer['render'] = async ({
     html:
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
       documentHead(page.head(state, context, now), { language, origin, themeColor: parts.themeColor, previewOf }) +
-      `${sheets.join('')}</head><body><noscript><p class="noscript">${NO_SCRIPT[language]}</p></noscript><div id="root">${body}</div>` +
+      `${sheets.join('')}</head><body><noscript><p class="noscript">${translate(speech.translations, 'noScript', noScript).needed}</p></noscript><div id="root">${body}</div>` +
       // Before the data: presses are kept from then on, however long it takes to come.
       `${inline.script(earlyScript(scripts))}${HANDOVER_TAG}${handover}</script></body></html>`,
   };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { shell } from '../../common/texts/en/shell';
 import { missing } from '../texts/en/noPage';
 import { paths } from '../../common/domain/paths';
 import { Button } from '../../common/ui/Button';
@@ -11,6 +12,7 @@ import css from './NotFoundPage.module.css';
 /** What stands at an address without a page, or for a product that is not there. */
 export function NotFound() {
   const t = useMessages('missing', missing);
+  const site = useMessages('shell', shell);
   return (
     <div className={css.lost} data-scheme="dark">
       <SitePicture name="hero-earth" alt="" sizes="100vw" priority />
@@ -22,7 +24,7 @@ export function NotFound() {
             {t.goHome}
           </Button>
           <Button component={Link} to={paths.shop()} variant="line">
-            {t.shop}
+            {site.shop}
           </Button>
         </div>
       </div>

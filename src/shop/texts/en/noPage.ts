@@ -15,12 +15,17 @@ export const noPage = {
   },
 } as const;
 
+/** At the top of a page without its program, which does what is pressed or sent there. */
+export const noScript = {
+  needed:
+    'The cart, requests and comments need JavaScript. Without it, please write to us by e-mail or WhatsApp, or call.',
+} as const;
+
 /** Texts of what stands at an address without a page. */
 export const missing = {
   title: 'There is no page here',
   text: 'The address may be old or mistyped. Everything we sell is in the shop.',
   goHome: 'Go to the home page',
-  shop: 'Shop',
 } as const;
 
 /** Texts of the page that an ended session leads to. */

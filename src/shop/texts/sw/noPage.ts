@@ -1,4 +1,9 @@
-import type { auth as authEnglish, missing as missingEnglish, noPage as english } from '../en/noPage';
+import type {
+  auth as authEnglish,
+  missing as missingEnglish,
+  noPage as english,
+  noScript as noScriptEnglish,
+} from '../en/noPage';
 import type { Translation } from '../../../common/i18n/translate';
 
 /** What is shown in the place of a page that cannot be had. */
@@ -16,11 +21,15 @@ export const noPage = {
   },
 } satisfies Translation<typeof english>;
 
+export const noScript = {
+  needed:
+    'Kikapu, maombi na maoni vinahitaji JavaScript. Bila hiyo, tafadhali tuandikie kwa barua pepe au WhatsApp, au tupigie.',
+} as const satisfies Translation<typeof noScriptEnglish>;
+
 export const missing = {
   title: 'Hakuna ukurasa hapa',
   text: 'Huenda anwani ni ya zamani au ina kosa. Kila tunachouza kiko dukani.',
   goHome: 'Nenda mwanzo',
-  shop: 'Duka',
 } as const satisfies Translation<typeof missingEnglish>;
 
 export const auth = {

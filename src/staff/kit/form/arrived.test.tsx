@@ -8,6 +8,7 @@ import { SalesSettings } from '../../features/account/SalesSettings';
 import { TemplatesEditor } from '../../features/account/TemplatesEditor';
 import { CountyDialog } from '../../resources/counties/CountyDialog';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
+import { asKept, standThere } from './arrived';
 import { InlineForms } from './InlineForms';
 
 const operations = ['getSalesSettings', 'updateSalesSettings', 'listReplyTemplates', 'saveReplyTemplates'];
@@ -161,4 +162,42 @@ test.each(places)(
 test.each(places)('what somebody else has changed since it arrived is said: %s', async (_name, place) => {
   await saveUnheard(place, place.theirs);
   expect(await screen.findByText(MEANWHILE)).toBeTruthy();
+});
+
+test.each([
+  ['texts without the space around them', ' Kit ', 'Kit'],
+  ['an amount with its cents', '1,600', '1600.00'],
+  ['a number without what adds nothing', '16.50', '16.5'],
+  ['a number that is read in groups', '0712 345 678', '0712345678'],
+  ['rows without their keys', [{ key: 3, text: 'Kit ' }], [{ key: 0, text: 'Kit' }]],
+])('as the server keeps them, values come back the same: %s', (_what, typed, kept) => {
+  expect(standThere(asKept({ typed }), asKept({ typed: kept }))).toBe(true);
+});
+
+test.each([
+  ['a nought before a number', '0712', '712'],
+  ['a space between words', 'Solar roofs', 'Solarroofs'],
+  [
+    'the order of rows',
+    [
+      { key: 0, text: 'a' },
+      { key: 1, text: 'b' },
+    ],
+    [
+      { key: 0, text: 'b' },
+      { key: 1, text: 'a' },
+    ],
+  ],
+  ['a row more', [{ key: 0, text: 'a' }], []],
+])('what makes another value of it is seen: %s', (_what, typed, kept) => {
+  expect(standThere(asKept({ typed }), asKept({ typed: kept }))).toBe(false);
+});
+
+test('only the fields that were sent are looked at, and one that is not told there is not known to be', () => {
+  const [sent, there] = [
+    { name: 'Kit', rating: 4 },
+    { name: 'Kit', price: '5.00' },
+  ];
+  expect([standThere(sent, there), standThere(sent, there, ['name'])]).toEqual([false, true]);
+  expect(standThere(sent, there, ['name', 'rating'])).toBe(false);
 });
