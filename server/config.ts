@@ -71,15 +71,15 @@ export interface SessionConfig {
   absolute: number;
 }
 
-/** Requests in one minute; 0 switches a limit off. */
+/** Requests in one minute, failed sign-ins in a quarter of an hour; 0 switches a limit off. */
 export interface LimitConfig {
   /** Writes without a session (quotes, likes, ratings, comments, subscriptions) from one address; views follow from it. */
   visitorWrites: number;
   /** Writes within one session. */
   staffWrites: number;
-  /** Failed sign-ins for one account in a quarter of an hour. */
+  /** Failed sign-ins for one account. */
   signInPerAccount: number;
-  /** Failed sign-ins from one address in a quarter of an hour. */
+  /** Failed sign-ins from one address. */
   signInPerAddress: number;
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PUSH_NOWHERE } from '../../server/testing/pushService';
+import { settingsOf } from '../../prove/support/builtServer';
 
 /** The journeys use this port and the ones after it: the static site, one for each worker's own shop, a server of the core alone and its site. */
 const firstPort = Number(process.env.E2E_PORT ?? 3210);
@@ -22,26 +22,16 @@ export const coreSiteUrl = originOf(coreSitePort);
 export const projectRoot = path.join(__dirname, '../..');
 /** Emptied by Playwright at the start of each run, so that every run begins with fresh demo data. */
 export const outputDir = 'test-results/e2e';
-export const PASSWORD = 'only for these journeys';
 
 /**
- * Environment of a server for journeys: its own database with demo data, no limits on how fast one may press, patience
- * with a database whose processors others want as well, and pictures that do not stand back behind the browsers.
+ * Environment of a server for journeys: on top of any server's under proof, patience with a database whose processors
+ * others want as well, and pictures that do not stand back behind the browsers.
  */
 export function serverEnvironment(port: number, dataDir: string): Record<string, string> {
   return {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DEMO_PASSWORD: PASSWORD,
-    LOG_LEVEL: 'warn',
-    LIMIT_VISITOR_WRITES: '0',
-    LIMIT_STAFF_WRITES: '0',
-    LIMIT_SIGN_IN_PER_ACCOUNT: '0',
-    LIMIT_SIGN_IN_PER_ADDRESS: '0',
+    ...settingsOf(port, dataDir),
     DATABASE_CONNECTION_TIMEOUT_MS: '15000',
     DATABASE_STATEMENT_TIMEOUT_MS: '15000',
     PICTURE_NICENESS: '0',
-    PUSH_SERVICES: PUSH_NOWHERE,
-    PUBLIC_URL: originOf(port),
   };
 }

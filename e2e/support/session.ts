@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { AUTH_COOKIE } from '../../src/common/browser/cookies';
-import { outputDir, PASSWORD, projectRoot, serverEnvironment, shopPort } from './addresses';
+import { DEMO_ACCOUNT } from '../../prove/support/builtServer';
+import { outputDir, projectRoot, serverEnvironment, shopPort } from './addresses';
 
 export interface Account {
   email: string;
@@ -11,7 +12,7 @@ export interface Account {
 }
 
 /** The account that all journeys share: they sign in with it and change nothing of it. */
-export const sharedAccount: Account = { email: 'staff@example.com', password: PASSWORD };
+export const sharedAccount: Account = { email: DEMO_ACCOUNT.user, password: DEMO_ACCOUNT.password };
 
 /** An account of a journey's own in the shared shop, made as the shop's owner makes one. */
 export function newAccount(): Account {

@@ -5,7 +5,7 @@ import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { makersOf, type Makers } from '../../server/testing/shop';
 import { pictureOf } from '../../server/testing/uploadPictures';
 import { PUSH_NOWHERE } from '../../server/testing/pushService';
-import { BuiltServer, DEMO_ACCOUNT } from '../support/builtServer';
+import { BuiltServer, DEMO_ACCOUNT, withoutDatabase } from '../support/builtServer';
 import { callerOf, signIn, type Caller } from '../support/calls';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
@@ -55,9 +55,8 @@ export async function openAttackedShop({ undo }: Trial, env: Record<string, stri
     file: await pictureOf('png', 30, 20),
     query: async (text, values = []) => (await database.query(text, [...values])).rows as Record<string, unknown>[],
     runStaff: (...words) => {
-      const { DATABASE_URL: _others, ...inherited } = process.env;
       execFileSync(process.execPath, [STAFF_PROGRAM, ...words], {
-        env: { ...inherited, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+        env: { ...withoutDatabase(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
     },

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { withoutDatabase } from '../support/builtServer';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -36,13 +37,12 @@ export class Command {
     env: Record<string, string>,
     root = ROOT,
   ): Command {
-    const { DATABASE_URL: _others, ...inherited } = process.env;
     const file = path.join(root, 'dist/server/cli', `${program}.js`);
     return new Command(
       spawn(process.execPath, [file, ...args], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...inherited, NODE_ENV: 'production', ...env },
+        env: { ...withoutDatabase(), NODE_ENV: 'production', ...env },
       }),
     );
   }

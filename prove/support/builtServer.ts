@@ -31,11 +31,33 @@ export interface RunningServer {
   origin: string;
 }
 
+/** This process's environment for a program under proof, which must not reach this process's own database. */
+export function withoutDatabase(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _others, DATABASE_DIRECT_URL: _direct, ...inherited } = process.env;
+  return inherited;
+}
+
+/** What a server under proof is told: production, demo data with DEMO_ACCOUNT, no limit on requests, only warnings logged. */
+export const settingsOf = (port: number, dataDir: string) => ({
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATA_DIR: dataDir,
+  DEMO_PASSWORD: DEMO_ACCOUNT.password,
+  LOG_LEVEL: 'warn',
+  PUSH_SERVICES: PUSH_NOWHERE,
+  LIMIT_VISITOR_WRITES: '0',
+  LIMIT_STAFF_WRITES: '0',
+  LIMIT_SIGN_IN_PER_ADDRESS: '0',
+  LIMIT_SIGN_IN_PER_ACCOUNT: '0',
+});
+
 export interface ServerOptions {
   dataDir: string;
   /** Any free one where none is named. */
   port?: number;
-  /** Settings on top of these: production, demo data with DEMO_ACCOUNT, no limit on requests, only warnings logged. */
+  /** Settings on top of `settingsOf`. */
   env?: Record<string, string>;
   /** Runs the server under another program: its name and arguments come before node's. */
   under?: readonly string[];
@@ -69,30 +91,14 @@ export class BuiltServer implements RunningServer {
     const program = path.join(root, 'dist/server/main.js');
     if (!existsSync(program)) throw new Error('There is no built server: run `npm run build` first.');
     const own = port ?? (await freePort());
-    const origin = `http://127.0.0.1:${own}`;
-    const { DATABASE_URL: _others, DATABASE_DIRECT_URL: _direct, ...inherited } = process.env;
+    const settings = settingsOf(own, dataDir);
     const [command = '', ...args] = [...under, process.execPath, program];
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...inherited,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(own),
-        PUBLIC_URL: origin,
-        DATA_DIR: dataDir,
-        DEMO_PASSWORD: DEMO_ACCOUNT.password,
-        LOG_LEVEL: 'warn',
-        PUSH_SERVICES: PUSH_NOWHERE,
-        LIMIT_VISITOR_WRITES: '0',
-        LIMIT_STAFF_WRITES: '0',
-        LIMIT_SIGN_IN_PER_ADDRESS: '0',
-        LIMIT_SIGN_IN_PER_ACCOUNT: '0',
-        ...env,
-      },
+      env: { ...withoutDatabase(), ...settings, ...env },
     });
-    return new BuiltServer(child, origin, dataDir);
+    return new BuiltServer(child, settings.PUBLIC_URL, dataDir);
   }
 
   /**

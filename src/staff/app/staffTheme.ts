@@ -66,7 +66,7 @@ export function staffTheme(scheme: Scheme): Theme {
           },
         },
       },
-      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiDialog: {
         styleOverrides: {
           container: { alignItems: 'flex-start' },

@@ -1,10 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { tokens } from './tokens';
 
-/** Touch targets are at least 44 px (WCAG 2.5.5); nothing ripples (the shop's first chunk leaves the ripple out). */
-const TARGET = 44;
-
-/** MUI's theme, made of the tokens. Breakpoint `md` is the limit of a phone's layout, 768 px (docs/product.md, 2.6). */
+/** MUI's theme of the shop, made of the tokens; the staff's is their own (staffTheme.ts). Breakpoint `md` is the limit of a phone's layout, 768 px (docs/product.md, 2.6). */
 export const theme = createTheme({
   palette: {
     primary: { main: tokens.primary, dark: tokens['primary-hover'], contrastText: tokens['on-primary'] },
@@ -17,25 +14,9 @@ export const theme = createTheme({
   },
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 12 },
-  typography: { fontFamily: tokens['font-sans'], button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
+  typography: { fontFamily: tokens['font-sans'] },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 48, borderRadius: 999, paddingInline: 24, fontSize: '1rem' } },
-    },
-    MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
-    MuiPaper: { defaultProps: { elevation: 0 } },
-    MuiDialog: {
-      styleOverrides: {
-        paper: {
-          margin: 32,
-          borderRadius: 16,
-          boxShadow: tokens['shadow-overlay'],
-          '@media (max-width: 599.95px)': { borderRadius: 0 },
-        },
-      },
-    },
+    MuiDialog: { styleOverrides: { paper: { boxShadow: tokens['shadow-overlay'] } } },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: tokens.scrim } } } },
     MuiOutlinedInput: {
       styleOverrides: {
