@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { clearLeftovers } from './housekeeping';
+import { clearLeftovers, startHousekeeping } from './housekeeping';
 import { createLogger } from './http/logging';
 import { firstRow } from './repositories/rows';
+import { eventually } from './testing/eventually';
 import { openShop, type Shop } from './testing/shop';
 
+const HOUR = 3_600_000;
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -49,6 +51,26 @@ test('what is stopped begins nothing more, and does not complain that its databa
   await running;
   await db.execute(sql`ALTER TABLE sessions_elsewhere RENAME TO sessions`);
   for (const call of [...said, swept]) expect(call).not.toHaveBeenCalled();
+});
+
+test('a round that takes hours is not joined by the next, which begins an hour after it', async () => {
+  const { db, services } = shop.server;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date'] });
+  let end = (_swept: number) => {};
+  const swept = jest.spyOn(services.media, 'sweep').mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  const stop = startHousekeeping(services, createLogger('silent'));
+  jest.advanceTimersByTime(0);
+  await eventually(() => swept.mock.calls.length === 1);
+  jest.advanceTimersByTime(3 * HOUR);
+  // For as long as a round takes until it sweeps.
+  for (let questions = 0; questions < 50; questions++) await db.execute(sql`SELECT 1`);
+  expect(swept).toHaveBeenCalledTimes(1);
+  end(0);
+  await eventually(() => jest.getTimerCount() > 0);
+  jest.advanceTimersByTime(HOUR);
+  await eventually(() => swept.mock.calls.length === 2);
+  stop();
+  jest.useRealTimers();
 });
 
 test('a price that a clock far ahead has ended is put right', async () => {

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from './database/failures';
 import { ConfigError } from './environment';
 import { describeFailure } from './http/failures';
+import { repeated } from './repeated';
 import { forgetOldAudit } from './repositories/audit';
 import { forgetOldVisits } from './repositories/articleCounts';
 import { deleteForgottenKeys } from './repositories/idempotency';
-import { databaseIdentity, keptMediaKeys } from './repositories/images';
+import { pictureRows } from './repositories/images';
 import { forgetOldMissedSearches } from './repositories/missedSearches';
 import { buryLetters, forgetOldNotices } from './repositories/notices';
 import { settleLeftPrices } from './repositories/prices';
@@ -30,18 +31,17 @@ const STEPS: Readonly<Record<string, (services: Services) => Promise<unknown>>> 
   prices: async ({ db, content }) => {
     if ((await settleLeftPrices(db)) > 0) await content.invalidate(['products', 'adverts']);
   },
-  pictures: async ({ db, media }) => media.sweep(await databaseIdentity(db), (keys) => keptMediaKeys(db, keys)),
+  pictures: ({ db, media }) => media.sweep(pictureRows(db)),
 };
 
-/** Clears it now and every hour; returns what stops it. */
+/** Clears it now and every hour; returns what stops it, and waits for nothing. */
 export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => void {
   const stop = new AbortController();
-  const clear = () => void clearLeftovers(services, log, stop.signal);
-  clear();
-  const timer = setInterval(clear, HOUR).unref();
+  const clear = () => clearLeftovers(services, log, stop.signal);
+  const end = repeated(clear, { pause: HOUR, first: 0, name: 'housekeeping', log });
   return () => {
-    clearInterval(timer);
     stop.abort();
+    void end();
   };
 }
 

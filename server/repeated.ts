@@ -9,21 +9,22 @@ const LAST_WAIT = 3_000;
 /**
  * Does some work again and again, never twice at once; what goes wrong is logged and tried again.
  * @param pause milliseconds between the end of one time and the next
+ * @param first the same before the first time
  * @param name says in the log what failed
  * @returns ends it and waits for what is under way and not slow
  */
 export function repeated(
   work: () => Promise<void>,
-  { pause, name, log }: { pause: number; name: string; log: FastifyBaseLogger },
+  { pause, first = pause, name, log }: { pause: number; first?: number; name: string; log: FastifyBaseLogger },
 ): () => Promise<void> {
   let timer: NodeJS.Timeout;
   let underWay = Promise.resolve();
   let stopped = false;
 
-  const schedule = () => {
+  const schedule = (wait: number) => {
     timer = setTimeout(() => {
       underWay = run();
-    }, pause).unref();
+    }, wait).unref();
   };
   const run = async () => {
     try {
@@ -32,10 +33,10 @@ export function repeated(
       // While the database is away, other places say so.
       if (!isUnavailable(error)) log.error({ failure: describeFailure(error) }, `${name} failed`);
     }
-    if (!stopped) schedule();
+    if (!stopped) schedule(pause);
   };
 
-  schedule();
+  schedule(first);
   return async () => {
     stopped = true;
     clearTimeout(timer);

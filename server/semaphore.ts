@@ -1,14 +1,23 @@
 import { unavailable } from './errors';
 
-/** Lets at most `places` pieces of work run at once; the others wait in order. */
+/**
+ * Lets at most `places` pieces of work run at once; the others wait in order. Work may be of kinds: then the last places are
+ * kept for what nothing like it is under way.
+ */
 export class Semaphore {
-  /** In the order of their coming. */
-  private readonly waiting = new Set<() => void>();
+  /** In the order of their coming, each with the kind of its work. */
+  private readonly waiting = new Map<() => void, string>();
+  /** How much of each kind is under way. */
+  private readonly running = new Map<string, number>();
 
-  /** @param longestQueue how many may wait; further ones are refused */
+  /**
+   * @param longestQueue how many may wait; further ones are refused
+   * @param kept how many of the places are the last ones
+   */
   constructor(
     private places: number,
     private readonly longestQueue = Infinity,
+    private readonly kept = 0,
   ) {}
 
   /** How many wait. */
@@ -21,20 +30,43 @@ export class Semaphore {
    * @throws ApiError 503 when too many wait already
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    signal?.throwIfAborted();
-    if (this.places > 0) this.places -= 1;
-    else await this.turn(signal);
+    await this.enter(signal);
     try {
       return await work();
     } finally {
-      // The place passes on to the next in line, or becomes free.
-      const [next] = this.waiting;
-      if (next) next();
-      else this.places += 1;
+      this.leave();
     }
   }
 
-  private turn(signal: AbortSignal | undefined): Promise<void> {
+  /** Waits for a place; whoever has it leaves it again, once. */
+  async enter(signal?: AbortSignal, kind = ''): Promise<void> {
+    signal?.throwIfAborted();
+    if (!this.mayEnter(kind)) return this.turn(signal, kind);
+    this.take(kind);
+  }
+
+  /** The place passes on to the first in line who may have it, or becomes free. */
+  leave(kind = ''): void {
+    const others = (this.running.get(kind) ?? 0) - 1;
+    if (others > 0) this.running.set(kind, others);
+    else this.running.delete(kind);
+    this.places += 1;
+    for (const [enter, waiting] of this.waiting) {
+      if (this.places === 0) return;
+      if (this.mayEnter(waiting)) enter();
+    }
+  }
+
+  private mayEnter(kind: string): boolean {
+    return this.places > (this.running.has(kind) ? this.kept : 0);
+  }
+
+  private take(kind: string): void {
+    this.places -= 1;
+    this.running.set(kind, (this.running.get(kind) ?? 0) + 1);
+  }
+
+  private turn(signal: AbortSignal | undefined, kind: string): Promise<void> {
     if (this.queue >= this.longestQueue) throw unavailable();
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -42,9 +74,12 @@ export class Semaphore {
         signal?.removeEventListener('abort', leave);
         act();
       };
-      const enter = () => settle(resolve);
+      const enter = () => {
+        this.take(kind);
+        settle(resolve);
+      };
       const leave = () => settle(() => reject(signal?.reason as Error));
-      this.waiting.add(enter);
+      this.waiting.set(enter, kind);
       signal?.addEventListener('abort', leave);
     });
   }

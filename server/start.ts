@@ -9,6 +9,7 @@ import { BoundedPool } from './database/pool';
 import { PictureEncoder } from './media/encoder/pictureEncoder';
 import { openPictures } from './media/openPictures';
 import { describeFailure } from './http/failures';
+import { pictureRows } from './repositories/images';
 import { Search } from './search/search';
 import type { Services } from './services';
 
@@ -40,9 +41,9 @@ export async function startServices(config: Config, url: string, log: FastifyBas
     onDeath: (death) => log.warn(death, 'the process that encodes pictures died'),
     niceness: config.pictureNiceness,
   });
-  const media = openPictures(config, encoder, (error) =>
-    log.warn({ failure: describeFailure(error) }, 'a picture could not be removed and is left to the next sweep'),
-  );
+  const onLeft = (error: unknown) =>
+    log.warn({ failure: describeFailure(error) }, 'a picture could not be removed and is left to the next sweep');
+  const media = openPictures(config, encoder, onLeft, pictureRows(db));
   const close = async () => {
     isClosing = true;
     encoder.close();

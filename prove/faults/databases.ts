@@ -90,23 +90,52 @@ const set = (what: string, on: string, off: string, expect: Expected): Fault<Pla
     }),
 });
 
-/** A statement of somebody else that holds what the shop needs. */
-const locked = (what: string, statement: string, expect: Expected): Fault<Place> => ({
+/** How often visitors ask for what is held, ms. */
+const CROWD_MS = 1_000 / 12;
+
+/**
+ * A statement of somebody else that holds what the shop needs.
+ * @param crowd what visitors ask meanwhile, again and again
+ */
+const locked = (
+  what: string,
+  statement: string,
+  expect: Expected,
+  crowd?: (scene: Scene) => Promise<unknown>,
+): Fault<Place> => ({
   what,
-  aim: BOUNDED,
+  aim: crowd ? `${BOUNDED}; nobody else notices` : BOUNDED,
   try: ({ scene, owner }) =>
-    owner((client) =>
-      scene.endure({
+    owner((client) => {
+      let coming: NodeJS.Timeout | undefined;
+      return scene.endure({
         on: async () => {
           await client.query('begin');
           await client.query(statement);
+          if (!crowd) return;
+          coming = setInterval(() => void crowd(scene).catch(() => undefined), CROWD_MS);
+          await delay(1_000);
         },
-        off: async () => void (await client.query('rollback')),
+        off: async () => {
+          clearInterval(coming);
+          await client.query('rollback');
+        },
         expect,
-        rounds: 2,
-      }),
-    ),
+        rounds: crowd ? 20 : 2,
+      });
+    }),
 });
+
+/** A visitor looks at an article. */
+async function look(scene: Scene): Promise<void> {
+  const { data } = await scene.visitor('listArticles');
+  const [article] = (data as { articles: { id: string }[] }).articles;
+  await scene.visitor('getArticle', { path: { articleId: article?.id ?? '' } });
+}
+
+/** Visitors who look for what nobody has looked for before. */
+let lookedFor = 0;
+const lookFor = (scene: Scene) => scene.visitor('listProducts', { query: { min_price: String((lookedFor += 1)) } });
 
 /** Does something again and again while the questions are asked. */
 const meanwhile = (what: string, work: (place: Place) => unknown, expect: Expected): Fault<Place> => ({
@@ -213,6 +242,13 @@ const faults: readonly Fault<Place>[] = [
     edit: [503],
   }),
   locked('the rows of all products are locked', 'select 1 from products for update', { ...AS_EVER, edit: [503] }),
+  locked(
+    'the products are locked, and looked for twelve times a second',
+    'lock table products in access exclusive mode',
+    { health: [200], quote: [201], unkept: [200] },
+    lookFor,
+  ),
+  locked('the rows of all articles are locked, and looked at', 'select 1 from articles for update', AS_EVER, look),
   locked('the sessions are locked', 'lock table sessions in access exclusive mode', {
     ...AS_EVER,
     unkept: [503],

@@ -1,9 +1,10 @@
-import { mkdirSync, openSync, closeSync, rmSync, writeSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, closeSync, readdirSync, rmSync, writeSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { withDatabase } from '../durability/oldFolder';
+import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
-import { BOUNDED, groupOf, mountedOver, run, type Fault } from './fault';
+import { BOUNDED, groupOf, hold, mountedOver, run, type Fault } from './fault';
 import { AS_EVER, Scene, WITHOUT_DATABASE, type Expected } from './scene';
 
 /** A shop whose data and pictures lie on small disks of their own. */
@@ -11,6 +12,8 @@ interface Place {
   scene: Scene;
   dataDir: string;
   mediaDir: string;
+  /** Goes on with another server, once this one has stopped. */
+  start: () => Promise<void>;
 }
 
 const MIB = 1024 * 1024;
@@ -28,8 +31,10 @@ async function open(undo: Cleanup['add']): Promise<Place> {
     mkdirSync(`${disk}-moved`);
     mountedOver(disk, ['-t', 'tmpfs', '-o', `size=${size}`, 'none'], undo);
   }
-  const scene = await Scene.open({ dataDir, env: { MEDIA_DIR: mediaDir } }, undo);
-  return { scene, dataDir, mediaDir };
+  const options = { dataDir, env: { MEDIA_DIR: mediaDir } };
+  const scene = await Scene.open(options, undo);
+  const start = async () => scene.moveTo(await BuiltServer.start(options, undo));
+  return { scene, dataDir, mediaDir, start };
 }
 
 /** Writes until nothing more goes in. */
@@ -85,7 +90,11 @@ const disk = (
   try: (place) => place.scene.endure({ on: () => on(place), off: () => off(place), expect, rounds: 3 }),
 });
 
+const unmount = ({ mediaDir }: Place) => run('mount', ['--move', mediaDir, `${mediaDir}-moved`]);
+const mount = ({ mediaDir }: Place) => run('mount', ['--move', `${mediaDir}-moved`, mediaDir]);
+
 const PICTURES_ONLY: Expected = { ...AS_EVER, picture: [200], upload: [503] };
+const NO_PICTURES: Expected = { ...AS_EVER, picture: [404], upload: [503] };
 const DATABASE_ONLY: Expected = { ...WITHOUT_DATABASE, picture: [200] };
 
 const faults: readonly Fault<Place>[] = [
@@ -107,11 +116,20 @@ const faults: readonly Fault<Place>[] = [
     ({ mediaDir }) => run('mount', ['-o', 'remount,rw', mediaDir]),
     { ...PICTURES_ONLY, deleteImage: [200] },
   ),
+  disk('the disk of the pictures is not mounted any more', unmount, mount, NO_PICTURES),
   disk(
-    'the disk of the pictures is not mounted any more',
-    ({ mediaDir }) => run('mount', ['--move', mediaDir, `${mediaDir}-moved`]),
-    ({ mediaDir }) => run('mount', ['--move', `${mediaDir}-moved`, mediaDir]),
-    { ...AS_EVER, picture: [404], upload: [503] },
+    'the disk of the pictures is not mounted at a start, and is later',
+    async (place) => {
+      await place.scene.server.stop();
+      unmount(place);
+      await place.start();
+    },
+    (place) => {
+      const written = readdirSync(place.mediaDir);
+      mount(place);
+      hold(written.length === 0, () => `written where the disk should be: ${written.join(', ')}`);
+    },
+    NO_PICTURES,
   ),
   disk(
     'the disk of the database is full',

@@ -107,8 +107,8 @@ export class Scene {
     await this.untilAnswered(expect, 'before the fault');
     const folders = this.folders();
     const seen = new Seen();
-    const pid = this.server.pid();
     await on();
+    const pid = this.server.pid();
     try {
       const deadline = performance.now() + UNTIL_FELT_MS;
       const isUnfelt = () => isToBeFelt && !seen.isRefused && performance.now() < deadline;

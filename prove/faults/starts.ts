@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { differences, makeOldFolder, rowsAfter, withDatabase, type Rows } from '../durability/oldFolder';
 import { EmbeddedPostgres, findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { OWNER } from '../../server/media/pictureFiles';
+import { succeed } from '../backup/commands';
 import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import { childrenOf } from '../support/processes';
@@ -103,7 +104,7 @@ async function untilMigrating(dataDir: string, until: (ms: number) => boolean): 
 
 const starts = (
   what: string,
-  garble: (dataDir: string) => void,
+  garble: (dataDir: string) => void | Promise<void>,
   { sample, check }: { sample?: true; check?: (origin: string) => Promise<void> } = {},
 ): Fault<Place> => ({
   what,
@@ -111,7 +112,7 @@ const starts = (
   ...(sample && { sample }),
   async try({ copy, rows, undo }) {
     const dataDir = copy();
-    garble(dataDir);
+    await garble(dataDir);
     const begin = performance.now();
     const server = await BuiltServer.start({ dataDir }, undo);
     const took = performance.now() - begin;
@@ -182,12 +183,14 @@ const faults: readonly Fault<Place>[] = [
     mkdirSync(path.join(dir, 'postgres.new', 'base'), { recursive: true });
     writeFileSync(path.join(dir, 'postgres.new', 'PG_VERSION'), '');
   }),
-  starts('the folder of half uploads is gone', (dir) => rmSync(path.join(media(dir), 'incoming'), { recursive: true })),
+  starts('the folder of half uploads is gone', (dir) =>
+    rmSync(path.join(media(dir), 'incoming'), { recursive: true, force: true }),
+  ),
   starts('strange files lie among the pictures', (dir) => {
     for (const name of ['README', '.DS_Store', 'lost+found', '0123456789abcdef.tmp'])
       writeFileSync(path.join(media(dir), name), 'x');
     mkdirSync(path.join(media(dir), 'fedcba9876543210'));
-    mkdirSync(path.join(media(dir), 'incoming', 'half'));
+    mkdirSync(path.join(media(dir), 'incoming', 'half'), { recursive: true });
   }),
   starts(
     'every picture is cut to half, one is empty',
@@ -205,7 +208,10 @@ const faults: readonly Fault<Place>[] = [
       },
     },
   ),
-  starts('the folder of pictures is gone', (dir) => rmSync(media(dir), { recursive: true })),
+  starts('the folder of pictures is gone, and a new one is said to be meant', async (dir) => {
+    rmSync(media(dir), { recursive: true });
+    await succeed('media', ['claim'], { DATA_DIR: dir });
+  }),
   refuses('postgres.password is gone', (dir) => rmSync(password(dir)), /password of the database .* is missing/, {
     sample: true,
   }),

@@ -8,7 +8,7 @@ import { BucketFiles } from '../../server/media/bucketFiles';
 import { PictureEncoder } from '../../server/media/encoder/pictureEncoder';
 import { fileName, filesOf } from '../../server/media/pictureFiles';
 import { PictureStore } from '../../server/media/pictureStore';
-import { databaseIdentity, keptMediaKeys, listKeptPictures } from '../../server/repositories/images';
+import { keptMediaKeys, listKeptPictures, pictureRows } from '../../server/repositories/images';
 import { withEach } from '../../server/semaphore';
 import { withDatabase } from '../durability/oldFolder';
 import { BuiltServer, type ServerOptions } from '../support/builtServer';
@@ -70,9 +70,7 @@ export class BucketShop {
   /** The sweep of every hour, as if all of this had happened more than an hour ago. */
   sweep(): Promise<number> {
     const store = new PictureStore(new AnHourLater(this.bucket), new PictureEncoder());
-    return onceThere(() =>
-      this.onDatabase((db) => databaseIdentity(db).then((own) => store.sweep(own, (keys) => keptMediaKeys(db, keys)))),
-    );
+    return onceThere(() => this.onDatabase((db) => store.sweep(pictureRows(db))));
   }
 
   onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -59,9 +59,9 @@ export async function tryPooler(trial: Trial): Promise<void> {
   for (const name of ['refused', 'shop', 'kit', 'journeys']) cluster.sql(`create database ${name} owner ${SELLER}`);
   const wire = await Wire.to(() => ({ host: '127.0.0.1', port: cluster.port }));
   undo(() => wire.close());
-  const mediaDir = path.join(folder, 'media');
+  const mediaDir = (name: string) => path.join(folder, `media-${name}`);
   const start = (name: string, more: Record<string, string> = {}) => {
-    const env = { DATABASE_URL: pooled(name), DEMO_DATA: 'always', MEDIA_DIR: mediaDir, ...more };
+    const env = { DATABASE_URL: pooled(name), DEMO_DATA: 'always', MEDIA_DIR: mediaDir(name), ...more };
     return BuiltServer.start({ dataDir: path.join(folder, `server-${name}`), env }, undo);
   };
 
@@ -89,7 +89,7 @@ export async function tryPooler(trial: Trial): Promise<void> {
 
   async function tellTwo(): Promise<void> {
     const direct = { DATABASE_DIRECT_URL: cluster.url('shop') };
-    const first = await Scene.around(await start('shop', direct), mediaDir);
+    const first = await Scene.around(await start('shop', direct), mediaDir('shop'));
     // The second hears of changes over a wire that can be cut.
     const second = await start('shop', {
       DATABASE_DIRECT_URL: cluster.url('shop').replace(`${cluster.port}`, `${wire.port}`),

@@ -89,9 +89,10 @@ const content = ({ tables, pictures, sequences, missing }: Manifest) => ({
   missing,
 });
 
+/** But the empty one that is locked while a backup is made, and stays. */
 function everyFile(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== 'backup.lock.held')
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

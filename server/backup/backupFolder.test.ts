@@ -10,6 +10,8 @@ jest.mock('node:fs', () => ({ ...jest.requireActual<typeof fs>('node:fs'), linkS
 
 const folder = mkdtempSync(join(tmpdir(), 'angalink-stick-'));
 const lock = join(folder, 'backup.lock');
+/** Stays: who removed it would leave another one to be locked beside it. */
+const HELD = 'backup.lock.held';
 const place = new BackupFolder(folder);
 
 beforeEach(() => {
@@ -24,7 +26,7 @@ test('a place where files cannot be linked, as on a memory stick, is one backupâ
     expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     await expect(place.alone(() => Promise.resolve())).rejects.toThrow(/^A backup to .* is being made already/);
   });
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([HELD]);
   expect(fs.linkSync).toHaveBeenCalled();
 });
 
@@ -34,7 +36,7 @@ test.each([
 ])('nor does a lock there hold %s', async (_, text) => {
   writeFileSync(lock, text);
   await place.alone(() => Promise.resolve());
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([HELD]);
 });
 
 test('one that is empty is not taken from the process that is about to write it', async () => {
@@ -44,6 +46,23 @@ test('one that is empty is not taken from the process that is about to write it'
   setTimeout(() => writeFileSync(lock, mine), 50);
   await expect(other).rejects.toThrow(/by the process with id \d+ in another container/);
   expect(readFileSync(lock, 'utf8')).toBe(mine);
+});
+
+test('one that another was begun after, while it stood still, writes and sweeps nothing more', async () => {
+  const place = new BackupFolder(mkdtempSync(join(folder, 'taken-')));
+  const objects = new Objects(place, new Seal(null));
+  const another = `${process.ppid} 1\nanother-start pid:[1]`;
+  await place.alone(async () => {
+    await objects.write(Buffer.from('before'));
+    writeFileSync(join(place.place, 'backup.lock'), another);
+    const ends = /^Another backup to .* began while this one stood still: this one ends\.$/;
+    await expect(objects.write(Buffer.from('after'))).rejects.toThrow(ends);
+    await expect(objects.sweep(new Set())).rejects.toThrow(ends);
+  });
+  expect(readFileSync(join(place.place, 'backup.lock'), 'utf8')).toBe(another);
+  expect(await place.paths('objects')).toHaveLength(1);
+  expect(await place.paths('drafts')).toEqual([]);
+  rmSync(place.place, { recursive: true });
 });
 
 test('what a stranger keeps in folders of the same names stays; drafts and content that no backup names go', async () => {
@@ -61,6 +80,6 @@ test('what a stranger keeps in folders of the same names stays; drafts and conte
   for (const path of [`drafts/${draft}`, `objects/ab/${name}`, ...strange]) writeFileSync(join(shared, path), 'x');
   const place = new BackupFolder(shared);
   await place.alone(() => new Objects(place, new Seal(null)).sweep(new Set()));
-  expect((await place.paths('')).sort()).toEqual(strange.sort());
+  expect((await place.paths('')).sort()).toEqual([...strange, HELD].sort());
   rmSync(shared, { recursive: true });
 });

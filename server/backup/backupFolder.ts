@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { failureCode } from '../database/failures';
-import { lockFolder } from '../database/embedded/folderLock';
+import { lockFolder, type FolderLock } from '../database/embedded/folderLock';
 import { ConfigError } from '../environment';
 import { draftName, isDraftName } from '../media/folderFiles';
 import { syncFolder } from '../syncFolder';
@@ -15,6 +15,8 @@ const LONGEST_SILENCE = 60_000;
 
 /** A folder that holds backups: anywhere that can be mounted. */
 export class BackupFolder implements BackupFiles {
+  private lock: FolderLock | null = null;
+
   constructor(readonly place: string) {}
 
   async paths(beginning: string): Promise<string[]> {
@@ -47,6 +49,7 @@ export class BackupFolder implements BackupFiles {
       const file = await open(draft, 'wx', 0o600);
       const path = this.at(await fill(file.createWriteStream({ flush: true })));
       await makeFolder(dirname(path));
+      await this.requireOwn();
       await rename(draft, path);
       await syncFolder(dirname(path));
     } catch (error) {
@@ -56,23 +59,32 @@ export class BackupFolder implements BackupFiles {
   }
 
   async remove(path: string): Promise<void> {
+    await this.requireOwn();
     await rm(this.at(path), { force: true });
   }
 
   async alone<T>(work: () => Promise<T>): Promise<T> {
     await makeFolder(this.place);
-    const unlock = await lockFolder(
+    const lock = await lockFolder(
       this.place,
       'backup.lock',
       (owner) => new ConfigError(`A backup to ${this.place} is being made already, by the process with id ${owner}.`),
-      LONGEST_SILENCE,
+      { silence: LONGEST_SILENCE },
     );
+    this.lock = lock;
     try {
       await this.removeDrafts();
       return await work();
     } finally {
-      unlock();
+      this.lock = null;
+      lock.release();
     }
+  }
+
+  /** One that stood still for long enough to be taken for dead changes nothing more beside the one that came after it. */
+  private async requireOwn(): Promise<void> {
+    if (await this.lock?.isLost())
+      throw new ConfigError(`Another backup to ${this.place} began while this one stood still: this one ends.`);
   }
 
   /** What a backup that broke off has left; the place may be one where others keep things as well. */

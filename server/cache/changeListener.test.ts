@@ -96,6 +96,16 @@ test('nothing is kept where notifications do not come back, as behind a pooler',
   wire.close();
 });
 
+test('a pool that could not send is not taken for a pooler', async () => {
+  jest.spyOn(server.db, 'execute').mockRejectedValueOnce(new Error('Query read timeout'));
+  const { wire, versions, errors, listener } = await listenOver();
+  expect(errors).toEqual([expect.stringContaining('Query read timeout'), expect.stringContaining('could be sent')]);
+  await eventually(() => versions.mark(TAGS) !== null);
+  expect(errors).toHaveLength(2);
+  await listener.close();
+  wire.close();
+});
+
 test('limits of a provider’s to silent connections do not end the one that listens', async () => {
   const { pathname } = new URL(server.directUrl);
   const alter = (what: string) => server.db.execute(sql.raw(`alter database "${pathname.slice(1)}" ${what}`));

@@ -66,7 +66,9 @@ export class ChangeListener implements ChangePublisher {
       await client.connect();
       await client.liftLimits();
       await client.query(`listen ${CHANNEL}`);
-      if (!(await this.hears())) throw new Error('notifications do not come back: DATABASE_DIRECT_URL is missing?');
+      const hears = await this.hears();
+      if (hears === null) throw new Error('no notification could be sent');
+      if (!hears) throw new Error('notifications do not come back: DATABASE_DIRECT_URL is missing?');
       if (this.client !== client) return;
       this.options.versions.resume();
       this.scheduleHeartbeat(client);

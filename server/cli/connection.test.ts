@@ -29,7 +29,7 @@ test('one that restores may make it; then it is there for all, while no server r
 });
 
 test('a server that has the folder and no database that runs is waited for', async () => {
-  const unlock = await lockFolder(dataDir, 'server.lock', (owner) => new ConfigError(owner));
-  setTimeout(unlock, 1_200);
+  const lock = await lockFolder(dataDir, 'server.lock', (owner) => new ConfigError(owner));
+  setTimeout(() => lock.release(), 1_200);
   expect(await withServerAddress(config, isAsked)).toBe(true);
 });

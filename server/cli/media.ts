@@ -9,7 +9,7 @@ import { FolderFiles } from '../media/folderFiles';
 import { movePictures } from '../media/movePictures';
 import { openPictures } from '../media/openPictures';
 import { requireOwner } from '../media/pictureFiles';
-import { databaseIdentity, keptMediaKeys, listKeptPictures } from '../repositories/images';
+import { databaseIdentity, listKeptPictures, pictureRows } from '../repositories/images';
 import { commandOf, readArguments, runCommand } from './command';
 import { connected, withServerAddress } from './connection';
 
@@ -25,7 +25,8 @@ const HELP = `Works on the pictures in the folder (MEDIA_DIR) or the bucket (MED
   --remove  takes each away from where it was once it has arrived
   sweep     removes those older than an hour that no row of the database names, as the server does each hour
   --force   also where these are more than half of all
-  claim     says that the pictures are this database's: the server removes none while they are another one's`;
+  claim     says that the place is the one of this database's pictures: the server adds and removes none in another one's, nor in
+            one that nobody has marked and that has none of those which the database names`;
 
 interface Options {
   to?: string | undefined;
@@ -51,11 +52,7 @@ const COMMANDS: Readonly<Record<string, (config: Config, options: Options) => Pr
 
   sweep: (config, { force }) =>
     ask(config, async (db) => {
-      const swept = await picturesOf(config).sweep(
-        await databaseIdentity(db),
-        (keys) => keptMediaKeys(db, keys),
-        force,
-      );
+      const swept = await picturesOf(config).sweep(pictureRows(db), force);
       return `${swept} pictures removed.`;
     }),
 

@@ -96,9 +96,10 @@ test('the limits of statements are there without being asked for at the connecti
   };
   const pool = new BoundedPool(withDatabase(DATABASE), options);
   const { rows } = await pool.query(
-    "select current_setting('statement_timeout') statement, current_setting('idle_in_transaction_session_timeout') idle",
+    `select current_setting('statement_timeout') statement, current_setting('lock_timeout') lock,
+       current_setting('idle_in_transaction_session_timeout') idle`,
   );
-  expect(rows).toEqual([{ statement: '1234ms', idle: '2468ms' }]);
+  expect(rows).toEqual([{ statement: '1234ms', lock: '309ms', idle: '2468ms' }]);
   await pool.end();
 });
 

@@ -45,6 +45,40 @@ test('a migration that has to wait for a table lets others pass and start, says 
   said.mockRestore();
 });
 
+test('a start that waits for another one says so, and for which process', async () => {
+  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const restore = await connected();
+  const { rows } = await restore.query<{ pid: number }>('SELECT pg_backend_pid() pid, pg_advisory_lock(7264011)');
+  const start = migrateDatabase(withDatabase(DATABASE), 20_000);
+  await eventually(() => said.mock.calls.length > 0, 10_000);
+  await restore.query('SELECT pg_advisory_unlock(7264011)');
+  await start;
+  expect(said.mock.calls).toEqual([
+    [expect.stringContaining(`: this waits for it (its process in the database is ${rows[0]?.pid})`)],
+  ]);
+  said.mockRestore();
+});
+
+test('a migration that is stopped in its midst holds what it has locked for a while only, what follows it has its time', async () => {
+  const name = `${DATABASE}_stopped`;
+  await createDatabaseFrom('template0', name);
+  try {
+    const watch = `
+      CREATE TABLE seen (patience text);
+      CREATE FUNCTION see() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO seen VALUES (current_setting('idle_in_transaction_session_timeout'));
+      END $$;
+      CREATE EVENT TRIGGER see ON ddl_command_end EXECUTE FUNCTION see()`;
+    await migrateDatabase(withDatabase(name), null, (_db, client) => client.query(watch), EARLIER);
+    const seen = await migrateDatabase(withDatabase(name), null, (_db, client) =>
+      client.query("SELECT DISTINCT patience, current_setting('idle_in_transaction_session_timeout') later FROM seen"),
+    );
+    expect(seen?.rows).toEqual([{ patience: '30s', later: '0' }]);
+  } finally {
+    await dropDatabase(name);
+  }
+});
+
 test('a start that has nothing to change writes nothing, so that it waits for no standby', async () => {
   const client = await connected();
   const limits = async () =>

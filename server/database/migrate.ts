@@ -17,8 +17,16 @@ import { WritableClient } from './writableClient';
 const START_LOCK = 7_264_011;
 const MIGRATIONS = join(PROJECT_ROOT, 'server', 'migrations');
 const JOURNAL = join('meta', '_journal.json');
-/** Everybody queues behind a migration that waits for a table: so long, ms, and then they go first, each time for longer. */
-const LOCK_PATIENCE = 2_000;
+/** So long, ms, a start looks whether another one has ended, and so long it says nothing of that. */
+const TURN_PAUSE = 100;
+const TURN_SILENCE = 2_000;
+/**
+ * Everybody queues behind a migration that waits for a table: so long, ms, and then they go first, each time for longer. They
+ * wait longer than that for a lock (`limitsOf`), and are not refused.
+ */
+const LOCK_PATIENCE = 500;
+/** One that was stopped in its midst loses the tables that it holds so soon: everybody waits for them. */
+const STOPPED_PATIENCE = '30s';
 const LOCK_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 /** A lock that was not to be had in time, and two that wait for each other. */
@@ -117,9 +125,10 @@ async function refuseOtherMake(client: WritableClient): Promise<void> {
     );
 }
 
-/** How long statements may take. */
+/** How long statements may take, and wait for what somebody holds: whoever waits keeps a connection from the others. */
 const limitsOf = (statementTimeout: number): Settings => ({
   statement_timeout: `${statementTimeout}`,
+  lock_timeout: `${Math.ceil(statementTimeout / 4)}`,
   idle_in_transaction_session_timeout: `${2 * statementTimeout}`,
 });
 
@@ -140,7 +149,30 @@ async function setAccount(client: WritableClient, wanted: Settings): Promise<voi
   await client.query(`begin;set local synchronous_commit = local;${set};commit`);
 }
 
-const takeTurn = (client: WritableClient) => client.query('select pg_advisory_lock($1)', [START_LOCK]);
+/**
+ * Waits until no other start, restore or command of the staff's is at work, however long that takes: a restore of a large shop
+ * may take an hour. Whoever starts this one knows how long is too long, and is told what for.
+ */
+async function takeTurn(client: WritableClient): Promise<void> {
+  for (let waited = 0; !(await hasTurn(client)); waited += TURN_PAUSE) {
+    if (waited === TURN_SILENCE) {
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted",
+        [START_LOCK],
+      );
+      const holder = rows[0] ? ` (its process in the database is ${rows[0].pid})` : '';
+      process.stderr.write(
+        `Another start, a restore or a command is at work on the database: this waits for it${holder}.\n`,
+      );
+    }
+    await delay(TURN_PAUSE);
+  }
+}
+
+async function hasTurn(client: WritableClient): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) "is"', [START_LOCK]);
+  return rows[0]?.is === true;
+}
 
 /**
  * Changes tables that others read and write: as a whole, again and again until nobody holds one of them for long. Other
@@ -148,7 +180,9 @@ const takeTurn = (client: WritableClient) => client.query('select pg_advisory_lo
  */
 async function betweenOthers(client: WritableClient, change: () => Promise<void>): Promise<void> {
   for (let pause = LOCK_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-    await client.query(`set lock_timeout = ${LOCK_PATIENCE}`);
+    await client.query(
+      `set lock_timeout = ${LOCK_PATIENCE}; set idle_in_transaction_session_timeout = '${STOPPED_PATIENCE}'`,
+    );
     const isHeldUp = await change().then(
       () => false,
       (error: unknown) => {
@@ -156,7 +190,7 @@ async function betweenOthers(client: WritableClient, change: () => Promise<void>
         return true;
       },
     );
-    await client.query('set lock_timeout = 0');
+    await client.query('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     if (!isHeldUp) return;
     if (pause === LOCK_PAUSE)
       process.stderr.write('Tables that are to be changed are in use, by a backup perhaps: the start waits.\n');

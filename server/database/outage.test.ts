@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { createLogger } from '../http/logging';
@@ -15,6 +17,7 @@ import { migrateDatabase } from './migrate';
 
 const DATABASE = `outage_${process.pid}`;
 const STATEMENT_TIMEOUT = 2_000;
+const CONNECTIONS = 3;
 
 let wire: Wire;
 let url: string;
@@ -32,7 +35,7 @@ beforeAll(async () => {
   await migrateDatabase(url, STATEMENT_TIMEOUT);
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', VALIDATE_RESPONSES: 'true' }),
-    pool: { max: 3, statementTimeout: STATEMENT_TIMEOUT, connectionTimeout: 4_000, prepare: true },
+    pool: { max: CONNECTIONS, statementTimeout: STATEMENT_TIMEOUT, connectionTimeout: 4_000, prepare: true },
     contentCacheBytes: 0,
   };
   started = await startServices(config, url, createLogger('silent'));
@@ -106,6 +109,64 @@ test('a slow statement is cut off and its connection serves on', async () => {
   await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toThrow();
   await expect(db.transaction((transaction) => transaction.execute(sql`select pg_sleep(5)`))).rejects.toThrow();
   expect(await isBack()).toBe(true);
+});
+
+/** Asked by a visitor, and written down. */
+const quote = () =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/quotations/create-quotation',
+    payload: { clients_name: 'Otieno', clients_email: 'otieno@example.com', clients_note: 'Two, please' },
+  });
+
+/** Asks for something as often at once as there are connections, while a statement of somebody else holds it, and for others. */
+async function held(
+  statement: string,
+  stuck: () => ReturnType<typeof read>,
+  others: (() => ReturnType<typeof read>)[],
+) {
+  const holder = new Client({ connectionString: withDatabase(DATABASE) });
+  await holder.connect();
+  // Connecting, and what is made at the first question, is no part of it.
+  await Promise.all([stuck(), stuck(), stuck(), ...others.map((other) => other())]);
+  try {
+    await holder.query(`set idle_in_transaction_session_timeout = 0; begin; ${statement}`);
+    const waiting = Array.from({ length: CONNECTIONS }, stuck);
+    await delay(100);
+    const answers = [];
+    for (const other of others) answers.push((await other()).statusCode);
+    return { answers, waited: (await Promise.all(waiting)).map(({ statusCode }) => statusCode) };
+  } finally {
+    await holder.end();
+  }
+}
+
+test('a table that somebody holds is missed by those alone who read it', async () => {
+  const product = () => app.inject({ url: '/api/v1/products/get-productById/1' });
+  const articles = () => app.inject({ url: '/api/v1/posts' });
+  const lock = 'lock table products in access exclusive mode';
+  const { answers, waited } = await held(lock, product, [quote, articles, quote, articles]);
+  expect([answers, new Set(waited)]).toEqual([[201, 200, 201, 200], new Set([503])]);
+  await eventually(async () => (await product()).statusCode === 404);
+});
+
+test('an article that somebody holds is read, and keeps nobody from anything but to like it', async () => {
+  const { rows } = await started.services.db.execute(sql`insert into articles (title) values ('Held') returning id`);
+  const article = String(rows[0]?.id);
+  const hold = `select from articles where id = ${article} for update`;
+  const views = [undefined, 'a', 'b', 'c'].map((visit) => ({ ...(visit && { visit }) }));
+  let sent = 0;
+  const view = () => {
+    const query = views[(sent += 1) % views.length] ?? {};
+    return app.inject({ url: `/api/v1/posts/get-single-post/${article}`, query });
+  };
+  const like = () => app.inject({ method: 'POST', url: `/api/v1/posts/post-likes/${article}/like` });
+  const list = () => app.inject({ url: '/api/v1/products' });
+  const viewed = await held(hold, view, [quote, list, view, like]);
+  expect([viewed.answers, new Set(viewed.waited)]).toEqual([[201, 200, 200, 503], new Set([200])]);
+  const liked = await held(hold, like, [list, view]);
+  expect([liked.answers, new Set(liked.waited)]).toEqual([[200, 200], new Set([503])]);
+  await eventually(async () => (await like()).statusCode === 200);
 });
 
 test('what is given up on ends in the database too, and what is only read goes on meanwhile', async () => {

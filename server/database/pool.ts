@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { PoolConfig } from '../config';
 import { Semaphore } from '../semaphore';
-import { isUnavailable } from './failures';
+import { failureCode, isUnavailable } from './failures';
 import { awaitInTime, waitInTime } from './requestTime';
 import { StatementNames } from './statementNames';
 import { WritableClient } from './writableClient';
@@ -17,7 +17,8 @@ export interface PoolOptions extends PoolConfig {
  */
 export class BoundedPool extends Pool {
   private readonly longest: number;
-  private readonly transactions: Semaphore;
+  private readonly patience: number;
+  private readonly places: Semaphore;
 
   constructor(url: string, { max, statementTimeout, connectionTimeout, prepare, onError }: PoolOptions) {
     super({
@@ -29,7 +30,8 @@ export class BoundedPool extends Pool {
       application_name: 'angalink',
     });
     this.longest = statementTimeout;
-    this.transactions = new Semaphore(Math.max(1, max - Math.ceil(max / 5)));
+    this.patience = Math.min(connectionTimeout, statementTimeout);
+    this.places = new Semaphore(max, Infinity, Math.min(max - 1, Math.ceil(max / 5)));
     this.on('error', onError);
     // A connection that breaks while it is lent out reports only here, and unheard it would end the process.
     this.on('connect', (client) => client.on('error', onError));
@@ -41,7 +43,7 @@ export class BoundedPool extends Pool {
    * takes back what was not committed. A statement that nobody waits for any more ends there too, be it by the account's
    * own limits (`migrateDatabase`).
    */
-  async lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  private async lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = (await awaitInTime(
       this.longest,
       () => this.connect(),
@@ -59,31 +61,48 @@ export class BoundedPool extends Pool {
       failure = error;
       throw error;
     } finally {
-      client.release(isUnavailable(failure));
+      // What waited in vain for what somebody holds has done its connection no harm.
+      client.release(isUnavailable(failure) && failureCode(failure) !== '55P03');
     }
   }
 
   /**
-   * The same for a transaction. All of them leave a fifth of the connections to what is only read: while a standby is away
-   * without which nothing is acknowledged, each commit keeps its own until it is given up.
+   * The same in turn. A fifth of the connections is kept for what nothing like it is under way: statements that wait for one
+   * row or table that somebody holds are mostly alike, and leave some to all others.
+   * @param kind what is alike
    */
-  async lendToTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  private async lendInTurn<T>(kind: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
     const turn = new AbortController();
-    return waitInTime(
-      this.longest,
+    await waitInTime(
+      this.patience,
       (late) => turn.abort(late),
-      () => this.transactions.run(() => this.lend(work), turn.signal),
+      () => this.places.enter(turn.signal, kind),
     );
+    try {
+      return await this.lend(work);
+    } finally {
+      this.places.leave(kind);
+    }
+  }
+
+  /**
+   * Lends a connection to a transaction. All of these are alike: while a standby is away without which nothing is
+   * acknowledged, each commit keeps its own until it is given up, and what is only read goes on.
+   */
+  lendToTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.lendInTurn('begin', work);
   }
 
   /** How many wait for a connection. */
   get waiting(): number {
-    return this.waitingCount + this.transactions.queue;
+    return this.waitingCount + this.places.queue;
   }
 
   override query = ((...all: unknown[]) =>
     // The driver's method has a dozen forms; whichever this is, it goes on as it came.
-    this.lend((client) => (client.query as (...all: unknown[]) => Promise<unknown>)(...all))) as Pool['query'];
+    this.lendInTurn(isPlain(all[0]) ? all[0].text : String(all[0]), (client) =>
+      (client.query as (...all: unknown[]) => Promise<unknown>)(...all),
+    )) as Pool['query'];
 }
 
 /** A client that prepares what is asked often; its connections share the names. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { isUnavailable } from '../database/failures';
 import { boundRequest } from '../database/requestTime';
 import { eventually } from '../testing/eventually';
+import { rowsOf } from '../testing/pictureRows';
 import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
 import { pictureOf } from '../testing/uploadPictures';
 import { Bucket, readBucketAddress } from './bucket';
@@ -93,14 +94,28 @@ test('a picture without a row goes after an hour, one with a row or a young one 
   const now = Date.now();
   // A clock of here that is ahead makes nothing older.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * HOUR);
-  expect(await store.sweep('a database', () => Promise.resolve(new Set([kept.key])))).toBe(1);
+  expect(await store.sweep(rowsOf('a database', [kept.key]))).toBe(1);
   clock.mockRestore();
   expect(new Set(small.names().map((name) => name.slice(0, 16)))).toEqual(new Set([kept.key, young.key, 'database']));
-  await expect(store.sweep('another one', () => Promise.resolve(new Set()))).rejects.toThrow(/another database/);
+  await expect(store.sweep(rowsOf('another one'))).rejects.toThrow(/another database/);
   const before = small.names();
   const failing = store.save([{ bytes: await pictureOf('png', 30, 20) }], () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(small.names()).toEqual(before);
+});
+
+test('an empty bucket in the place of the one that has the pictures takes none, and stays as it is', async () => {
+  const rows = rowsOf('a database', ['a'.repeat(16)]);
+  const wrong = small.url.replace('/pictures?', '/pictures/elsewhere?');
+  const elsewhere = openPictures({ mediaBucket: addressOf(wrong), mediaDir: '' }, encoder, undefined, rows);
+  const before = small.names();
+  const upload = async () => elsewhere.save([{ bytes: await pictureOf('png', 30, 20) }], () => Promise.resolve(true));
+  const refusal = await upload().catch((error: unknown) => error);
+  expect([isUnavailable(refusal), String(refusal)]).toEqual([true, expect.stringMatching(/another bucket\?/)]);
+  await expect(elsewhere.sweep(rows)).rejects.toThrow(/elsewhere\/.*npm run media -- claim/);
+  expect(small.names()).toEqual(before);
+  await elsewhere.claim('a database', true);
+  expect(await upload()).toBe(true);
 });
 
 test('a list that comes in parts is read to its end, below a prefix', async () => {

@@ -13,6 +13,7 @@ import { waitInTime } from '../database/requestTime';
 import { ConfigError } from '../environment';
 import { Semaphore } from '../semaphore';
 import { sha256 } from '../sha256';
+import { PlaceRefusal } from './pictureFiles';
 
 /** Where a bucket is, and who asks. */
 export interface BucketAddress {
@@ -90,14 +91,6 @@ export function requireBucketAddress(name: string, text: string): BucketAddress 
       `${name} must be like s3://key:secret@s3.example.com/bucket?region=eu-west-1, with &style=host or &tls=false where the store wants it and no other option.`,
     );
   return address;
-}
-
-/**
- * A key that ended, a clock that is wrong, a bucket that is gone: for the person who runs the server, and until then the same
- * as a folder without rights.
- */
-class BucketRefusal extends ConfigError {
-  readonly code = 'EACCES';
 }
 
 /** The few calls of S3 that every compatible store knows (docs/decisions/063). */
@@ -206,7 +199,8 @@ export class Bucket {
     if (status >= 200 && status < 300) return null;
     const said = textOf(String(body), 'Code');
     if (status >= 500 || status === 408 || status === 429 || said === 'RequestTimeout') away(said);
-    throw new BucketRefusal(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
+    // A key that ended, a clock that is wrong, a bucket that is gone.
+    throw new PlaceRefusal(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
   }
 }
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, renameSync, utimesSync } from 'node:f
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { databaseIdentity, keptMediaKeys } from '../repositories/images';
+import { pictureRows } from '../repositories/images';
 import { eventually } from '../testing/eventually';
 import { picture } from '../testing/pictures';
 import { openShop, type Shop } from '../testing/shop';
@@ -148,8 +148,7 @@ describe.each(['EROFS', 'EACCES', 'EPERM', 'EIO'])('while the storage of picture
 
     const { config, db, media } = shop.server.services;
     for (const key of stored()) utimesSync(join(config.mediaDir, key), new Date(0), new Date(0));
-    const own = await databaseIdentity(db);
-    const sweep = () => media.sweep(own, (keys) => keptMediaKeys(db, keys));
+    const sweep = () => media.sweep(pictureRows(db));
     await expect(sweep()).rejects.toThrow(code);
     mockFault = null;
     expect(await sweep()).toBe(2);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Semaphore } from '../semaphore';
@@ -22,12 +22,16 @@ const disk = new Semaphore(2);
 
 /** Pictures as a folder each, `<key>/<width>.<format>`, which comes into being and disappears as a whole. */
 export class FolderFiles implements PictureFiles {
+  private hasIncoming = false;
+
   /** @param onLeft told of what is half written and could not be removed */
   constructor(
     readonly place: string,
     private readonly onLeft: (error: unknown) => void = () => undefined,
   ) {
-    mkdirSync(join(place, INCOMING), { recursive: true });
+    mkdirSync(place, { recursive: true });
+    // Nothing is written yet, for the disk that belongs here may not be mounted.
+    if (!existsSync(join(place, INCOMING))) accessSync(place, constants.W_OK);
   }
 
   async put(key: string, files: readonly Rendition[]): Promise<void> {
@@ -35,13 +39,13 @@ export class FolderFiles implements PictureFiles {
     const isThere = (await disk.run(() => stat(path)).catch(noneIfMissing)) !== null;
     if (isThere && (await this.holds(key, files))) return;
     // A name of its own: what broke off under this key may still lie there.
-    const draft = this.newDraft();
+    const draft = await this.newDraft();
     try {
       await disk.run(() => mkdir(draft));
       await Promise.all(files.map((file) => disk.run(() => writeSynced(draft, file))));
       await disk.run(() => syncFolder(draft));
       // What breaks off here is begun again by whoever restores.
-      const damaged = this.newDraft();
+      const damaged = await this.newDraft();
       if (isThere) await disk.run(() => rename(path, damaged));
       await disk.run(() => rename(draft, path));
       await disk.run(() => syncFolder(this.place));
@@ -80,7 +84,7 @@ export class FolderFiles implements PictureFiles {
   }
 
   private async writeWhole(folder: string, name: string, content: Buffer | string): Promise<void> {
-    const draft = this.newDraft();
+    const draft = await this.newDraft();
     try {
       await disk.run(() => writeFile(draft, content, { flush: true }));
       await disk.run(() => rename(draft, join(folder, name)));
@@ -112,7 +116,7 @@ export class FolderFiles implements PictureFiles {
 
   /** Now by the clock of whoever keeps the files, ms: by one of here that is ahead all would be old. */
   private async placeTime(): Promise<number> {
-    const mark = this.newDraft();
+    const mark = await this.newDraft();
     try {
       await disk.run(() => writeFile(mark, ''));
       return (await disk.run(() => stat(mark))).mtimeMs;
@@ -121,8 +125,12 @@ export class FolderFiles implements PictureFiles {
     }
   }
 
-  private newDraft(): string {
-    return join(this.place, INCOMING, draftName());
+  /** Their folder is made once, before the first: where it is missing later, so is the place. */
+  private async newDraft(): Promise<string> {
+    const incoming = join(this.place, INCOMING);
+    if (!this.hasIncoming) await disk.run(() => mkdir(incoming, { recursive: true }));
+    this.hasIncoming = true;
+    return join(incoming, draftName());
   }
 
   private removeDraft(path: string): Promise<void> {

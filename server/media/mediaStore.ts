@@ -34,6 +34,16 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
+/** What a database says of its pictures. */
+export interface PictureRows {
+  /** Names the database for good. */
+  identity: () => Promise<string>;
+  /** Which of the keys its rows name. */
+  kept: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Keys of a few pictures that its rows name; none where they name none. */
+  some: () => Promise<string[]>;
+}
+
 /** Where pictures live. */
 export interface MediaStore {
   /**
@@ -43,6 +53,7 @@ export interface MediaStore {
    * @param files aborted when their sender goes away before all of them are encoded
    * @throws ApiError 415 for what does not decode as JPEG, PNG, WebP or AVIF, 413 above 40 megapixels, 503 where too
    * many pictures wait
+   * @throws PlaceRefusal, which is answered 503, where the place is not that of the database's pictures
    */
   save<T>(
     files: readonly Pick<UploadedFile, 'bytes' | 'sender'>[],
@@ -63,16 +74,12 @@ export interface MediaStore {
   /** Says whose the pictures are, where nobody has said it. @param isForced also where they are another database's */
   claim(database: string, isForced?: boolean): Promise<void>;
   /**
-   * Removes every picture and half-written file that `isKept` does not claim and that is older than an hour
+   * Removes every picture and half-written file that no row names and that is older than an hour
    * (another process may be between writing a file and its row). Returns how many pictures went.
-   * @param database whose rows are asked; the first that sweeps a place claims it
+   * @param rows of the database that is asked; the first that sweeps a place claims it
    * @param isForced removes also more than half of them
-   * @throws ConfigError where the pictures are another database's, or more than half would go: rather a wrong database
-   * than so many that nobody needs
+   * @throws ConfigError where the place is not that of the database's pictures, or more than half would go: rather a wrong
+   * database than so many that nobody needs
    */
-  sweep(
-    database: string,
-    isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
-    isForced?: boolean,
-  ): Promise<number>;
+  sweep(rows: PictureRows, isForced?: boolean): Promise<number>;
 }

@@ -1,4 +1,5 @@
 import { ConfigError } from '../environment';
+import type { PictureRows } from './mediaStore';
 import { FORMATS, renditionWidths, type Rendition } from './renditions';
 
 /** Where the files of pictures lie: a folder or a bucket. */
@@ -26,12 +27,47 @@ export interface PictureFiles {
 /** Name of what says whose the pictures are. */
 export const OWNER = 'database';
 
-/** @throws ConfigError where the pictures are another database's; what its rows name is nothing that this one knows of */
+/** A place that is not as it has to be: for the person who runs the server, and until then the same as a folder without rights. */
+export class PlaceRefusal extends ConfigError {
+  readonly code = 'EACCES';
+}
+
+/** @throws PlaceRefusal where the pictures are another database's; what its rows name is nothing that this one knows of */
 export function requireOwner(place: string, known: string | null, database: string): void {
   if (known !== null && known !== database)
-    throw new ConfigError(
-      `The pictures in ${place} belong to another database (${known}, not ${database}), and none is removed. If they are this one's all the same: npm run media -- claim.`,
+    throw new PlaceRefusal(
+      `The pictures in ${place} belong to another database (${known}, not ${database}), and none is added or removed. If they are this one's all the same: npm run media -- claim.`,
     );
+}
+
+/**
+ * Holds a place to be where the pictures of a database belong. One without a mark is it while no row names a picture, or
+ * where it has some of those that are named; else it is a disk that is not mounted, or another bucket.
+ * @returns what asks the place again whether it is still the same
+ * @throws PlaceRefusal
+ */
+export async function requireOwn(files: PictureFiles, rows: PictureRows): Promise<() => Promise<void>> {
+  const { place } = files;
+  const database = await rows.identity();
+  const isMarked = async () => {
+    const known = await files.owner();
+    requireOwner(place, known, database);
+    return known !== null;
+  };
+  const missing = () =>
+    new PlaceRefusal(
+      `The pictures that the database names are not in ${place}, which nobody has marked: a disk that is not mounted, or another bucket? Until they are back none is added or removed there. If it is a new place: npm run media -- claim.`,
+    );
+  const isNew = !(await isMarked());
+  if (isNew && !(await hasSome(files, await rows.some()))) throw missing();
+  return async () => {
+    if (!(await isMarked()) && !isNew) throw missing();
+  };
+}
+
+async function hasSome(files: PictureFiles, named: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(named.map((key) => files.names(key)));
+  return named.length === 0 || found.some((names) => names.length > 0);
 }
 
 /** Another process may be between a picture's files and its row for so long, ms. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isUnavailable } from '../database/failures';
 import { boundRequest } from '../database/requestTime';
 import { ConfigError } from '../environment';
+import { rowsOf } from '../testing/pictureRows';
 import { pictureOf } from '../testing/uploadPictures';
 import { PictureEncoder } from './encoder/pictureEncoder';
 import { openPictures } from './openPictures';
@@ -30,10 +31,14 @@ test('a picture without a row goes after an hour, one with a row or a young one 
   writeFileSync(join(half, '30.webp'), 'x');
   age(half);
 
+  const rows = rowsOf('this database', [kept]);
   const asked: string[] = [];
-  const swept = await store.sweep('this database', (keys) => {
-    asked.push(...keys);
-    return Promise.resolve(new Set([kept]));
+  const swept = await store.sweep({
+    ...rows,
+    kept: (keys) => {
+      asked.push(...keys);
+      return rows.kept(keys);
+    },
   });
   expect(swept).toBe(1);
   expect(asked.sort()).toEqual([kept, left].sort());
@@ -44,7 +49,7 @@ test('a picture without a row goes after an hour, one with a row or a young one 
 test('pictures of another database stay, until they are said to be this one’s', async () => {
   const left = await save();
   age(join(folder, left));
-  const sweep = () => store.sweep('another database', () => Promise.resolve(new Set()));
+  const sweep = () => store.sweep(rowsOf('another database'));
   await expect(sweep()).rejects.toThrow(/belong to another database \(this database, not another database\)/);
   expect(readdirSync(folder)).toContain(left);
   await store.claim('another database');
@@ -60,8 +65,7 @@ test('more than half of many pictures stay unless they are forced to go, and an 
   const keys = Array.from({ length: 12 }, (_, index) => index.toString(16).padStart(16, '0'));
   for (const key of keys) await many.put(key, [{ width: 30, format: 'webp', bytes: Buffer.from(key) }]);
   for (const key of keys) age(join(path, key));
-  const sweep = (kept: readonly string[], isForced = false) =>
-    many.sweep('a database', () => Promise.resolve(new Set(kept)), isForced);
+  const sweep = (kept: readonly string[], isForced = false) => many.sweep(rowsOf('a database', kept), isForced);
   await expect(sweep([])).rejects.toThrow(/No row names 12 of the 12 pictures/);
   await expect(sweep(keys.slice(0, 5))).rejects.toThrow(/No row names 7 of the 12/);
   expect(readdirSync(path)).not.toContain('database');

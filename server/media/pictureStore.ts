@@ -6,8 +6,8 @@ import { ConfigError } from '../environment';
 import type { UploadedFile } from '../request';
 import { Semaphore } from '../semaphore';
 import type { PictureEncoder } from './encoder/pictureEncoder';
-import type { KeptPicture, MediaStore, Picture, StoredFile } from './mediaStore';
-import { fileName, HOUR, requireOwner, type PictureFiles } from './pictureFiles';
+import type { KeptPicture, MediaStore, Picture, PictureRows, StoredFile } from './mediaStore';
+import { fileName, HOUR, requireOwn, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
 import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
 
@@ -39,6 +39,8 @@ export interface PictureStoreOptions {
   onLeft?: (error: unknown) => void;
   /** Of a CDN that serves the bucket, with a slash at its end; null where this server serves the pictures. */
   publicUrl?: string | null | undefined;
+  /** Of the database that uploads belong to; without them they are taken in any place. */
+  rows?: PictureRows | null;
 }
 
 /** Pictures in a folder or a bucket: named, encoded, and there as long as a row names them. */
@@ -49,20 +51,24 @@ export class PictureStore implements MediaStore {
   private readonly onLeft: (error: unknown) => void;
   /** Before the names of pictures in their addresses. */
   private readonly base: string;
+  private readonly rows: PictureRows | null;
 
   constructor(
     private readonly files: PictureFiles,
     private readonly encoder: Pick<PictureEncoder, 'renditions' | 'preview'>,
-    { onLeft = () => undefined, publicUrl = null }: PictureStoreOptions = {},
+    { onLeft = () => undefined, publicUrl = null, rows = null }: PictureStoreOptions = {},
   ) {
     this.onLeft = onLeft;
     this.base = publicUrl ?? MEDIA_PREFIX;
+    this.rows = rows;
   }
 
-  save<T>(
+  async save<T>(
     files: readonly Pick<UploadedFile, 'bytes' | 'sender'>[],
     commit: (pictures: Picture[]) => Promise<T>,
   ): Promise<T> {
+    if (files.length === 0) return commit([]);
+    const look = await this.requirePlace();
     const all = new AbortController();
     const stored = files.map(async ({ bytes, sender }) => {
       const signal = AbortSignal.any(sender ? [all.signal, sender] : [all.signal]);
@@ -70,8 +76,9 @@ export class PictureStore implements MediaStore {
     });
     // One that fails takes the others with it, and they fail for its reason.
     for (const picture of stored) picture.catch((reason: unknown) => all.abort(reason));
-    if (stored.length > 0) void forAll(() => this.watch(all, Promise.allSettled(stored)));
-    return this.keepIfCommitted(stored, commit);
+    void forAll(() => this.watch(all, look, Promise.allSettled(stored)));
+    // Once more at the end: the place may have gone, and left a folder that takes files as well, while they were written.
+    return this.keepIfCommitted(stored, commit, () => awaitInTime(Infinity, look));
   }
 
   saveEncoded<T>(encoded: readonly Renditions[], commit: (pictures: Picture[]) => Promise<T>): Promise<T> {
@@ -113,22 +120,17 @@ export class PictureStore implements MediaStore {
     if (isForced ? known !== database : known === null) await this.files.setOwner(database);
   }
 
-  async sweep(
-    database: string,
-    isKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
-    isForced = false,
-  ): Promise<number> {
-    const { place } = this.files;
-    requireOwner(place, await this.files.owner(), database);
+  async sweep(rows: PictureRows, isForced = false): Promise<number> {
+    await requireOwn(this.files, rows);
     await this.files.removeDrafts();
     const old = await this.files.keys(HOUR);
-    const kept = await isKept(old);
+    const kept = await rows.kept(old);
     const left = old.filter((key) => !kept.has(key));
     if (!isForced && left.length > FEW && left.length > old.length / 2)
       throw new ConfigError(
-        `No row names ${left.length} of the ${old.length} pictures in ${place}, and none of them is removed. If they are to go: npm run media -- sweep --force.`,
+        `No row names ${left.length} of the ${old.length} pictures in ${this.files.place}, and none of them is removed. If they are to go: npm run media -- sweep --force.`,
       );
-    await this.claim(database);
+    await this.claim(await rows.identity());
     let swept = 0;
     for (const key of left) if (await this.tryRemove(key)) swept += 1;
     return swept;
@@ -161,14 +163,20 @@ export class PictureStore implements MediaStore {
     return awaitInTime(PATIENCE_FOR_PREVIEWS, () => running);
   }
 
+  /** @returns what asks whether the place is still there */
+  private async requirePlace(): Promise<() => Promise<unknown>> {
+    const { files, rows } = this;
+    return rows ? awaitInTime(Infinity, () => requireOwn(files, rows)) : () => files.owner();
+  }
+
   /** Gives up what is being made once there is no place for it. */
-  private async watch(given: AbortController, over: Promise<unknown>): Promise<void> {
+  private async watch(given: AbortController, look: () => Promise<unknown>, over: Promise<unknown>): Promise<void> {
     let isOver = false;
     let late = 0;
     const end = over.then(() => (isOver = true));
     while (!isOver) {
       try {
-        await awaitInTime(PATIENCE_TO_LOOK, () => this.files.owner());
+        await awaitInTime(PATIENCE_TO_LOOK, look);
         late = 0;
       } catch (error) {
         // Once is a busy line, on which the upload itself may be.
@@ -195,6 +203,7 @@ export class PictureStore implements MediaStore {
   private async keepIfCommitted<T>(
     stored: readonly Promise<Picture>[],
     commit: (pictures: Picture[]) => Promise<T>,
+    look: () => Promise<unknown> = () => Promise.resolve(),
   ): Promise<T> {
     const settled = await Promise.allSettled(stored);
     const pictures = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -203,10 +212,12 @@ export class PictureStore implements MediaStore {
         pictures.map((picture) => picture.key),
         patience,
       );
-    const failed = settled.find((result) => result.status === 'rejected');
-    if (failed) {
+    try {
+      for (const result of settled) if (result.status === 'rejected') throw result.reason;
+      await look();
+    } catch (error) {
       await undo(PATIENCE_TO_UNDO);
-      throw failed.reason;
+      throw error;
     }
     try {
       return await commit(pictures);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import type { KeptPicture } from '../media/mediaStore';
+import type { KeptPicture, PictureRows } from '../media/mediaStore';
 import { isId } from './conditions';
 import type { PictureWords } from './imageRows';
 import { allRows, firstRow } from './rows';
@@ -215,3 +215,22 @@ export function listKeptPictures(db: Database): Promise<KeptPicture[]> {
     SELECT media_key, width, height, color FROM article_images`,
   );
 }
+
+/** Keys of the oldest pictures, a few of each kind. */
+async function listSomeMediaKeys(db: Database): Promise<string[]> {
+  const rows = await allRows<{ media_key: string }>(
+    db,
+    sql`
+    (SELECT media_key FROM product_images ORDER BY id LIMIT 5)
+    UNION ALL
+    (SELECT media_key FROM article_images ORDER BY id LIMIT 5)`,
+  );
+  return rows.map((row) => row.media_key);
+}
+
+/** What the database says of its pictures to whoever keeps the files. */
+export const pictureRows = (db: Database): PictureRows => ({
+  identity: () => databaseIdentity(db),
+  kept: (keys) => keptMediaKeys(db, keys),
+  some: () => listSomeMediaKeys(db),
+});

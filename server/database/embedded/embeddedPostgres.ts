@@ -6,8 +6,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../../environment';
 import { findBinaries, type Binaries } from './binaries';
 import { SUPERUSER, clusterFolder, createCluster, programEnvironment, readPassword } from './cluster';
-import { FolderInUseError, lockFolder } from './folderLock';
-import { clearOrphan, endPostmaster, readPostmaster, runningPostmaster } from './postmaster';
+import { FolderInUseError, lockFolder, type FolderLock } from './folderLock';
+import {
+  clearOrphan,
+  endAtOnce,
+  endOrphan,
+  endPostmaster,
+  forgetOrphan,
+  putBackOrphan,
+  readPostmaster,
+  runningPostmaster,
+} from './postmaster';
 import { boundServerLog, logFile, openServerLog, type ServerLog } from './serverLog';
 import { findServiceAccount, type ServiceAccount } from './serviceAccount';
 
@@ -59,7 +68,7 @@ export class EmbeddedPostgres {
     private readonly binaries: Binaries,
     private readonly account: ServiceAccount,
     private readonly access: { password: string; port: number },
-    private readonly unlock: () => void,
+    private readonly lock: FolderLock,
   ) {}
 
   /**
@@ -71,18 +80,22 @@ export class EmbeddedPostgres {
     const binaries = findBinaries();
     // Root's database runs under another user, who has to pass through the folder.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    const unlock = await lockFolder(dataDir, 'server.lock', (owner) => new FolderInUseError(dataDir, owner));
     let embedded: EmbeddedPostgres | undefined;
+    const lock = await lockFolder(dataDir, 'server.lock', (owner) => new FolderInUseError(dataDir, owner), {
+      clear: () => endOrphan(binaries.pgCtl, clusterFolder(dataDir)),
+      onLost: () => void giveWay(dataDir, embedded),
+    });
     try {
       const account = findServiceAccount([dataDir, binaries.postgres]);
       const password = await createCluster(dataDir, binaries, account);
-      embedded = new EmbeddedPostgres(options, binaries, account, { password, port: await freePort() }, unlock);
+      embedded = new EmbeddedPostgres(options, binaries, account, { password, port: await freePort() }, lock);
       await embedded.runPatiently();
       embedded.logTimer = setInterval(() => embedded?.boundLog(), LOG_PAUSE).unref();
       return embedded;
     } catch (error) {
       embedded?.watcher?.kill('SIGKILL');
-      unlock();
+      putBackOrphan(clusterFolder(dataDir));
+      lock.giveBack();
       throw error instanceof ConfigError ? error : startError(dataDir, error);
     }
   }
@@ -93,14 +106,22 @@ export class EmbeddedPostgres {
 
   /** Stops the database, if need be the hard way, and frees the folder. */
   async stop(): Promise<void> {
+    await this.end(endPostmaster);
+    this.lock.release();
+  }
+
+  /** Ends the database of a folder that is another's by now. */
+  yield(): Promise<void> {
+    return this.end(endAtOnce);
+  }
+
+  private async end(way: typeof endPostmaster): Promise<void> {
     this.stopping = true;
     clearInterval(this.logTimer);
     const pid = this.child?.pid;
-    if (pid !== undefined && this.child?.exitCode === null && this.child.signalCode === null) {
-      await endPostmaster(this.binaries.pgCtl, clusterFolder(this.options.dataDir), pid, STOP_PATIENCE);
-    }
+    if (pid !== undefined && this.child?.exitCode === null && this.child.signalCode === null)
+      await way(this.binaries.pgCtl, clusterFolder(this.options.dataDir), pid, STOP_PATIENCE);
     this.watcher?.kill('SIGKILL');
-    this.unlock();
   }
 
   private boundLog(): void {
@@ -136,7 +157,7 @@ export class EmbeddedPostgres {
     const [command, args] = this.account.command(this.binaries.postgres, ['-D', folder, ...settings]);
     // The folder may be another server's by then.
     if (this.stopping) throw new Error('it was told to stop');
-    await clearOrphan(this.binaries.pgCtl, folder);
+    await clearOrphan(this.binaries.pgCtl, folder, this.lock.former === null);
     if (this.stopping) throw new Error('it was told to stop');
     const log = openServerLog(this.options.dataDir);
     let child: ChildProcess;
@@ -146,7 +167,8 @@ export class EmbeddedPostgres {
         env: programEnvironment(),
         // Its own group: Ctrl-C reaches the server first, which stops the database when its requests are done.
         detached: true,
-        stdio: ['ignore', log.descriptor, log.descriptor],
+        // It holds the folder too: that is free when neither lives, nor anything that the database has left.
+        stdio: ['ignore', log.descriptor, log.descriptor, this.lock.descriptor ?? 'ignore'],
       });
     } finally {
       log.close();
@@ -159,6 +181,7 @@ export class EmbeddedPostgres {
     // What was not started says so in a moment, and is waited for as what ends at once.
     if (child.pid !== undefined) this.watch(child);
     await this.untilReady(child, log, ended);
+    forgetOrphan(folder);
     void ended.then((how) => this.restart(how));
   }
 
@@ -213,6 +236,15 @@ export class EmbeddedPostgres {
       }
     }
   }
+}
+
+/** Two databases on one folder destroy it, so this one ends whatever is asked of it, and its server with it. */
+async function giveWay(dataDir: string, embedded: EmbeddedPostgres | undefined): Promise<void> {
+  process.stderr.write(
+    `The data folder ${dataDir} is no longer this server's: another one took its lock while this one stood still, or it was removed. Its database ends at once, and it too.\n`,
+  );
+  await embedded?.yield();
+  process.exit(1);
 }
 
 function databaseUrl(password: string, port: number): string {

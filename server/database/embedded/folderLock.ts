@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../../environment';
+import { tryHold } from './kernelLock';
 import { processIdentity, processSpace } from './processIdentity';
 
 /** Another server owns the data folder; the staff tool then works through its database. */
@@ -18,6 +19,8 @@ const HEARTBEAT = 2_000;
 /** They wait so long for the next one. */
 const SILENCE = 6_000;
 const LOOK = 250;
+/** Third line of a text whose owner has the kernel's lock as well, which shows that he is gone once another has that. */
+const HELD = '\nheld';
 
 interface Lock {
   /** Number and start of the process; in a second line where that number holds. */
@@ -25,27 +28,111 @@ interface Lock {
   touched: number;
 }
 
+export interface LockOptions {
+  /** Milliseconds; for a process that may get no time for as long. */
+  silence?: number;
+  /** Ends what an owner that is gone has left, which holds the folder in its place. */
+  clear?: () => Promise<void>;
+  /** Told once, when the folder is another's by now, or nobody's. */
+  onLost?: () => void;
+}
+
 /**
- * Takes the folder for this process and answers what releases it. A lock whose process is gone counts as none; so does
- * one of another container or machine that was not touched for a while.
+ * Takes the folder for this process. Where the kernel can lock a file, nobody takes it from an owner who has it so, however
+ * silent. Behind that, and alone where there is no such lock or another machine does not see it, a text counts: one whose
+ * process is gone counts as none; so does one of another container or machine that was not touched for a while.
  * @param inUse what is thrown while another process has it
- * @param silence milliseconds; for a process that may get no time for as long
  */
 export async function lockFolder(
   folder: string,
   name: string,
   inUse: (owner: string) => ConfigError,
-  silence = SILENCE,
-): Promise<() => void> {
+  { silence = SILENCE, clear, onLost }: LockOptions = {},
+): Promise<FolderLock> {
   const path = join(folder, name);
-  const mine = `${process.pid} ${processIdentity(process.pid)}\n${processSpace()}`;
-  if (!tryLock(path, mine) && !((await removeDeadLock(path, silence)) && tryLock(path, mine)))
-    throw inUse(wordsOf(look(path)));
-  const stop = keepTouched(path, mine);
-  return () => {
-    stop();
-    if (look(path)?.text === mine) rmSync(path, { force: true });
-  };
+  const descriptor = await hold(path, inUse, silence, clear);
+  try {
+    const mine = `${process.pid} ${processIdentity(process.pid)}\n${processSpace()}${descriptor === null ? '' : HELD}`;
+    if (tryLock(path, mine)) return new FolderLock(path, mine, descriptor, null, onLost);
+    const seen = look(path);
+    const isKnown = seen === null || !isForeign(seen) || (descriptor !== null && isHeldHere(seen));
+    const isLeft = seen === null || (isForeign(seen) && isKnown) || !(await isLive(path, seen, silence));
+    if (!isLeft || !removeDeadLock(path, seen) || !tryLock(path, mine)) throw inUse(wordsOf(look(path)));
+    return new FolderLock(path, mine, descriptor, isKnown ? null : seen.text, onLost);
+  } catch (error) {
+    letGo(descriptor);
+    throw error;
+  }
+}
+
+/** A folder that this process has. */
+export class FolderLock {
+  private readonly stop: () => void;
+
+  /**
+   * @param descriptor by which the kernel holds it, for a program that shall hold it too; null where it does not
+   * @param former the text of the owner before who was merely silent, and may be alive where nobody sees it
+   */
+  constructor(
+    private readonly path: string,
+    private readonly mine: string,
+    readonly descriptor: number | null,
+    readonly former: string | null,
+    onLost?: () => void,
+  ) {
+    this.stop = keepTouched(path, mine, onLost);
+  }
+
+  /** Whether another process took it from this one while it was frozen, or somebody removed it. */
+  isLost(): Promise<boolean> {
+    return isLost(this.path, this.mine);
+  }
+
+  release(): void {
+    this.stop();
+    if (look(this.path)?.text === this.mine) rmSync(this.path, { force: true });
+    letGo(this.descriptor);
+  }
+
+  /** Releases it as it was found: whoever was merely silent has it again. */
+  giveBack(): void {
+    if (this.former !== null && look(this.path)?.text === this.mine) {
+      const draft = besides(this.path);
+      writeFileSync(draft, this.former, { mode: 0o600 });
+      renameSync(draft, this.path);
+    }
+    this.release();
+  }
+}
+
+/**
+ * Waits for the kernel's lock while nobody is seen to be alive who has it: that may be a database whose server was killed,
+ * which is cleared, or an owner that is frozen.
+ * @returns the open file that holds it; null where there is no such lock
+ */
+async function hold(
+  path: string,
+  inUse: (owner: string) => ConfigError,
+  silence: number,
+  clear: LockOptions['clear'],
+): Promise<number | null> {
+  let silent: Lock | null = null;
+  for (let deadline = performance.now() + silence + HEARTBEAT; ; await delay(LOOK)) {
+    const held = tryHold(`${path}.held`);
+    if (held !== 'held') return held;
+    const seen = look(path);
+    const isSilent = seen === null || isSame(seen, silent) || !(await isLive(path, seen, silence));
+    if (!isSilent || performance.now() > deadline) throw inUse(wordsOf(seen));
+    silent = seen;
+    const begun = performance.now();
+    await clear?.();
+    // What is left of a database that was ended the hard way ends a moment after it.
+    deadline += performance.now() - begun;
+  }
+}
+
+function letGo(descriptor: number | null): void {
+  if (descriptor !== null) closeSync(descriptor);
 }
 
 /** Linked into place whole, so that nobody reads half a lock. */
@@ -62,10 +149,8 @@ function tryLock(path: string, mine: string): boolean {
 /** Containers give their processes the same numbers. */
 const besides = (path: string) => `${path}.${randomBytes(6).toString('hex')}`;
 
-/** False while the lock's process lives. Moved aside first and looked at again: another process may have been faster. */
-async function removeDeadLock(path: string, silence: number): Promise<boolean> {
-  const seen = look(path);
-  if (seen && (await isLive(path, seen, silence))) return false;
+/** Moved aside first and looked at again: another process may have been faster. */
+function removeDeadLock(path: string, seen: Lock | null): boolean {
   const aside = besides(path);
   try {
     renameSync(path, aside);
@@ -102,6 +187,9 @@ const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'E
 
 /** A lock without a second line is of an earlier version of this program. */
 const isForeign = ({ text }: Lock) => ![undefined, processSpace()].includes(text.split('\n')[1]);
+const machineOf = (space = '') => space.split(' ')[0];
+const isHeldHere = ({ text }: Lock) =>
+  text.endsWith(HELD) && machineOf(text.split('\n')[1]) === machineOf(processSpace());
 const ownerOf = ({ text }: Lock) => Number.parseInt(text, 10) || 0;
 
 async function isLive(path: string, seen: Lock, silence: number): Promise<boolean> {
@@ -123,12 +211,15 @@ async function isLive(path: string, seen: Lock, silence: number): Promise<boolea
   return false;
 }
 
-function keepTouched(path: string, mine: string): () => void {
+function keepTouched(path: string, mine: string, onLost?: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const touch = async () => {
+    const isMine = !(await isLost(path, mine));
     const now = new Date();
-    if ((await readFile(path, 'utf8')) === mine) await utimes(path, now, now);
+    if (isMine) return utimes(path, now, now);
+    if (!isOver) onLost?.();
+    isOver = true;
   };
   const wait = () => {
     // A disk that hangs or is full takes none; the next one is tried all the same.
@@ -146,6 +237,19 @@ function keepTouched(path: string, mine: string): () => void {
     isOver = true;
     clearTimeout(timer);
   };
+}
+
+/** One that is gone or empty is so for a moment while somebody looks at it aside, or writes it. */
+async function isLost(path: string, mine: string): Promise<boolean> {
+  const read = () =>
+    readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+  const text = await read();
+  if (text !== '') return text !== mine;
+  await delay(LOOK);
+  return (await read()) !== mine;
 }
 
 function wordsOf(lock: Lock | null): string {

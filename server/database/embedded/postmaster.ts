@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { commandLine, processIdentity } from './processIdentity';
 
 const PID_FILE = 'postmaster.pid';
+/** One of a database that may still run where it cannot be seen. */
+const PUT_ASIDE = `${PID_FILE}.former`;
 
 /** What PostgreSQL writes into postmaster.pid (src/include/utils/pidfile.h): one value a line. */
 export interface Postmaster {
@@ -41,7 +43,11 @@ const INSISTENCE = 750;
  */
 export async function endPostmaster(pgCtl: string, folder: string, pid: number, patience: number): Promise<void> {
   signalStop(pgCtl, folder, pid, 'fast');
-  if (await hasEnded(pid, patience)) return;
+  if (!(await hasEnded(pid, patience))) await endAtOnce(pgCtl, folder, pid);
+}
+
+/** Ends it before it writes anything more; its next start works that through. */
+export async function endAtOnce(pgCtl: string, folder: string, pid: number): Promise<void> {
   signalStop(pgCtl, folder, pid, 'immediate');
   if (await hasEnded(pid, INSISTENCE)) return;
   kill(pid, 'SIGKILL');
@@ -65,15 +71,33 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/**
- * Clears what a killed server left in a folder that this process has locked: waits for its database to end and removes
- * its postmaster.pid. PostgreSQL itself would refuse to start on an empty or garbled one, and on one whose number is
- * that of a zombie or of another program. What its backends still hold, it sees by their shared memory.
- */
-export async function clearOrphan(pgCtl: string, folder: string): Promise<void> {
+/** Ends the database that a killed server left in a folder. */
+export async function endOrphan(pgCtl: string, folder: string): Promise<void> {
   const running = runningPostmaster(folder);
   if (running) await endPostmaster(pgCtl, folder, running.pid, ORPHAN_PATIENCE);
-  rmSync(join(folder, PID_FILE), { force: true });
+}
+
+/**
+ * Clears what a killed server left in a folder that this process has locked: waits for its database to end and takes
+ * its postmaster.pid away. PostgreSQL itself would refuse to start on an empty or garbled one, and on one whose number is
+ * that of a zombie or of another program. What its backends still hold, it sees by their shared memory.
+ * @param isSure that no other server lives; else the file is kept until the start has succeeded
+ */
+export async function clearOrphan(pgCtl: string, folder: string, isSure: boolean): Promise<void> {
+  await endOrphan(pgCtl, folder);
+  const file = join(folder, PID_FILE);
+  if (!isSure && existsSync(file)) renameSync(file, join(folder, PUT_ASIDE));
+  else rmSync(file, { force: true });
+}
+
+export function forgetOrphan(folder: string): void {
+  rmSync(join(folder, PUT_ASIDE), { force: true });
+}
+
+/** A database without its postmaster.pid would end itself. */
+export function putBackOrphan(folder: string): void {
+  const [file, aside] = [PID_FILE, PUT_ASIDE].map((name) => join(folder, name)) as [string, string];
+  if (existsSync(aside) && !existsSync(file)) renameSync(aside, file);
 }
 
 /** Whether a process runs under this number and is a PostgreSQL of the folder; a Windows does not say what it is. */

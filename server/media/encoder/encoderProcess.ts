@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { programEnvironment } from '../../database/embedded/cluster';
 import { unavailable } from '../../errors';
 import { ownProgram, PROJECT_ROOT } from '../../projectRoot';
 import type { Job, Outcome, SignOfLife } from './job';
@@ -88,6 +89,8 @@ export class EncoderProcess {
     const child = fork(PROGRAM.file, {
       cwd: PROJECT_ROOT,
       execArgv: PROGRAM.execArgv,
+      // What decodes strangers' bytes knows no secret.
+      env: programEnvironment(),
       // Pictures travel as bytes.
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
