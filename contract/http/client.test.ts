@@ -12,10 +12,10 @@ let retryAfter = '1';
 let server: Server;
 let client: Client;
 
-const clientOf = (of: Pick<Server, 'address'>) =>
+const clientOf = (of: Pick<Server, 'address'>, timeout = 2000) =>
   new Client({
     baseUrl: `http://127.0.0.1:${(of.address() as AddressInfo).port}`,
-    timeout: 2000,
+    timeout,
     rps: 0,
     maxRequests: 50,
     userAgent: 'test',
@@ -66,7 +66,11 @@ test('interrupted it ends, also in the middle of a wait that outlasts this test;
 });
 
 /** A client of a server that does with each connection what `meet` says. */
-async function withServer(meet: (socket: Socket) => void, work: (client: Client) => Promise<void>): Promise<void> {
+async function withServer(
+  meet: (socket: Socket) => void,
+  work: (client: Client) => Promise<void>,
+  timeout?: number,
+): Promise<void> {
   const other = createNetServer((socket) => {
     socket.on('error', () => undefined);
     meet(socket);
@@ -74,7 +78,7 @@ async function withServer(meet: (socket: Socket) => void, work: (client: Client)
   await new Promise<void>((done) => {
     other.listen(0, '127.0.0.1', done);
   });
-  const asking = clientOf(other);
+  const asking = clientOf(other, timeout);
   await work(asking);
   asking.close();
   other.close();
@@ -131,4 +135,58 @@ test('dots in a path are sent as they stand', async () => {
     },
   );
   expect(line).toBe('GET /tags/get-tag/.. HTTP/1.1');
+});
+
+const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n';
+
+test('an answer that goes on and on is no answer once the time for the whole of it is over', () =>
+  withServer(
+    (socket) => {
+      socket.write(HEAD);
+      const beat = setInterval(() => socket.write(':\n\n'), 50);
+      socket.once('close', () => clearInterval(beat));
+    },
+    async (asking) => {
+      const { status, failure } = await asking.send({ ...TAGS, stream: { openMs: 200, onPiece: () => undefined } });
+      expect([status, failure]).toEqual([0, 'no end of the answer within 500 ms']);
+    },
+    300,
+  ));
+
+test('an answer that is longer than any may be is not read to its end', () => {
+  let isRead = true;
+  return withServer(
+    (socket) => {
+      const piece = Buffer.alloc(1024 * 1024);
+      const go = () => {
+        while (!socket.destroyed && socket.write(piece));
+      };
+      socket.on('drain', go).once('close', () => {
+        isRead = false;
+      });
+      socket.write(HEAD);
+      go();
+    },
+    async (asking) => {
+      expect((await asking.send(TAGS)).failure).toBe('the answer was longer than 32 MiB');
+      while (isRead) await wait(5);
+    },
+    60_000,
+  );
+});
+
+test('interrupted it waits for no read, but for the answer that says what a write has made', async () => {
+  const sockets: Socket[] = [];
+  await withServer(
+    (socket) => sockets.push(socket),
+    async (asking) => {
+      const [read, written] = [asking.send(TAGS), asking.send({ ...TAGS, method: 'POST' })];
+      while (sockets.length < 2) await wait(5);
+      asking.interrupt();
+      await expect(read).rejects.toThrow('it was interrupted');
+      for (const socket of sockets) if (!socket.destroyed) socket.write(ANSWER);
+      expect((await written).status).toBe(200);
+    },
+    60_000,
+  );
 });

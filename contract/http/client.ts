@@ -8,7 +8,7 @@ import { agentFor, sendOnce, type Stream } from './transport';
 export interface ClientSettings extends Limits {
   /** Where the contract's paths begin, without a slash at the end. */
   baseUrl: string;
-  /** How long one answer may take, ms. */
+  /** How long one answer may take until the whole of it is there, ms. */
   timeout: number;
   userAgent: string;
 }
@@ -69,7 +69,7 @@ export class Client {
     return this.base.origin;
   }
 
-  /** Ends the run at its next request; a wait ends at once. */
+  /** Ends the run at its next request; a wait ends at once, and a read that is under way. */
   interrupt(): void {
     this.traffic.interrupt();
   }
@@ -200,7 +200,8 @@ export class Client {
   ): Promise<Exchange> {
     const asked = { number: await this.traffic.slot(), check: this.asker.check, operation, request };
     const agent = target.origin === this.base.origin ? this.agent : undefined;
-    const send = () => sendOnce(asked, { target, agent, timeout: this.settings.timeout, stream });
+    const { timeout } = this.settings;
+    const send = () => sendOnce(asked, { target, agent, timeout, stream, interruption: this.traffic.signal });
     const first = await send();
     const answer = first.stale ? await send() : first;
     this.traffic.keep(answer);

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Exchange } from './exchange';
 
@@ -16,6 +17,13 @@ const MAX_WAIT_S = 90;
 /** Why a run ended that somebody has ended. */
 export const INTERRUPTED = 'it was interrupted';
 
+/** However many wait beside each other. */
+function interruptionOfMany(): AbortController {
+  const interruption = new AbortController();
+  setMaxListeners(0, interruption.signal);
+  return interruption;
+}
+
 /** What all that ask beside each other have in common: their limits and waits, and what was said. */
 export class Traffic {
   readonly exchanges: Exchange[] = [];
@@ -25,20 +33,25 @@ export class Traffic {
   private nextSlot = 0;
   private failedInARow = 0;
   private unlimited = false;
-  private interruption = new AbortController();
+  private interruption = interruptionOfMany();
   private waiting = 0;
   private waitingSince = 0;
 
   constructor(private readonly limits: Limits) {}
 
-  /** Ends the run at its next request; a wait ends at once. */
+  /** Ends what waits for the answer to a read. */
+  get signal(): AbortSignal {
+    return this.interruption.signal;
+  }
+
+  /** Ends the run at its next request; a wait ends at once, and a read that is under way. */
   interrupt(): void {
     this.interruption.abort();
   }
 
   /** Lets the clean-up send what it needs, whatever was used up or interrupted before. */
   extend(): void {
-    this.interruption = new AbortController();
+    this.interruption = interruptionOfMany();
     this.unlimited = true;
     this.failedInARow = 0;
   }

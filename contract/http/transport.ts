@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { parseJson, type Exchange } from './exchange';
+import { INTERRUPTED, RunEnded } from './traffic';
 
 /** An answer that comes a piece after the other, for a while. */
 export interface Stream {
@@ -15,12 +16,15 @@ interface From {
   target: URL;
   /** Without one a connection of its own. */
   agent: http.Agent | undefined;
-  /** ms */
+  /** Until the whole of the answer is there, ms. */
   timeout: number;
   stream?: Stream | undefined;
+  /** Ends a read that waits for its answer. */
+  interruption: AbortSignal;
 }
 
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+const MAX_ANSWER_MIB = 32;
+const MAX_ANSWER_BYTES = MAX_ANSWER_MIB * 1024 * 1024;
 /**
  * What an agent keeps. A server may end a connection that is idle in the moment in which something is sent over it, and what may
  * not be sent twice then has no answer; few end one within a second.
@@ -28,16 +32,18 @@ const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 export const KEPT_ALIVE = { keepAlive: true, timeout: 1000 };
 /** What has the same effect once or twice (RFC 9110, 9.2.2). */
 const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
+/** What changes nothing (RFC 9110, 9.2.1). Of all else the answer says what there is to be taken back. */
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 const transportOf = ({ protocol }: URL) => (protocol === 'https:' ? https : http);
 
 /** What keeps the connections to a server. */
 export const agentFor = (base: URL): http.Agent => new (transportOf(base).Agent)({ ...KEPT_ALIVE, maxSockets: 8 });
 
-/** Sends a request, once. Answers with `stale` where a connection that was idle had ended by then, and the request may be sent again (RFC 9112, 9.3.1). */
+/** Sends a request, once. Answers with `stale` where a connection that was idle had ended by then, and the request may be sent again (RFC 9112, 9.3.1). @throws RunEnded where an interruption ends it */
 export function sendOnce(
   asked: Pick<Exchange, 'number' | 'check' | 'operation' | 'request'>,
-  { target, agent, timeout: patience, stream }: From,
+  { target, agent, timeout: patience, stream, interruption }: From,
 ): Promise<Exchange & { stale?: boolean }> {
   const { request } = asked;
   const at = Date.now();
@@ -53,9 +59,11 @@ export function sendOnce(
     ms: performance.now() - begun,
     ...part,
   });
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const timeout = patience + (stream?.openMs ?? 0);
     const headers = { ...request.headers, ...(request.body ? { 'content-length': String(request.body.length) } : {}) };
+    let deadline: NodeJS.Timeout | undefined;
+    let hasBegun = false;
     const outgoing = transportOf(target).request(
       {
         protocol: target.protocol,
@@ -65,17 +73,20 @@ export function sendOnce(
         path: request.path,
         headers,
         agent,
-        timeout,
       },
       (incoming) => {
+        hasBegun = true;
         const chunks: Buffer[] = [];
         let size = 0;
         incoming.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size <= MAX_ANSWER_BYTES) chunks.push(chunk);
+          if (size > MAX_ANSWER_BYTES) return breakOff(`the answer was longer than ${MAX_ANSWER_MIB} MiB`);
+          chunks.push(chunk);
           stream?.onPiece(Buffer.concat(chunks));
         });
         incoming.on('end', () => {
+          // From here on the connection may be another request's.
+          forget();
           const body = Buffer.concat(chunks);
           const { statusCode: status = 0, headers } = incoming;
           const json = parseJson(isEvents(headers) ? firstEvent(body) : body);
@@ -84,7 +95,25 @@ export function sendOnce(
         incoming.on('error', (error) => resolve(done({ failure: `the answer broke off (${error.message})` })));
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeout} ms`)));
+    /** What comes of the connection's end afterwards is heard by nobody. */
+    const breakOff = (failure: string) => {
+      resolve(done({ failure }));
+      outgoing.destroy();
+    };
+    const interrupted = () => {
+      reject(new RunEnded(INTERRUPTED));
+      outgoing.destroy();
+    };
+    const forget = () => {
+      clearTimeout(deadline);
+      interruption.removeEventListener('abort', interrupted);
+    };
+    if (SAFE.includes(request.method)) interruption.addEventListener('abort', interrupted);
+    // While others of this run have all the connections, the server is not waited for.
+    outgoing.once('socket', () => {
+      deadline = setTimeout(() => breakOff(`no ${hasBegun ? 'end of the ' : ''}answer within ${timeout} ms`), timeout);
+    });
+    outgoing.once('close', forget);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const stale = outgoing.reusedSocket && error.code === 'ECONNRESET' && IDEMPOTENT.includes(request.method);
       resolve({ ...done({ failure: error.message }), ...(stale && { stale }) });

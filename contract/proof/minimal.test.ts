@@ -1,7 +1,8 @@
+import { PUSH_DEVICE } from '../checks/input/bases';
 import { failure, success } from '../fixtures/minimal/answers';
 import type { Context, Defect, Handler, Options } from '../fixtures/minimal/types';
 import { runKit } from './inProcess';
-import { ACCOUNT, KitStage } from './kitProcess';
+import { ACCOUNT, KitStage, type KitProcess } from './kitProcess';
 
 const stage = new KitStage();
 
@@ -82,6 +83,53 @@ test('what was made before a kill is deleted by --cleanup', async () => {
   expect(stored()).toBe(before);
 });
 
+test.each([
+  ['updateProposal', 'D50', 'proposals', 0],
+  ['getNotificationSettings', 'D36', 'devices', 0],
+  // It was sent, as the run was allowed to.
+  ['getSharedProposal', 'D51', 'proposals', 1],
+] as const)(
+  'of what has no name of the run, at %s in %s, --cleanup leaves %s: %d',
+  async (operation, check, kept, left) => {
+    const run: { kit?: KitProcess } = {};
+    const wrap: Defect['wrap'] = (id, handler) => (context) => {
+      if (id === operation && context.store[kept].size > 0) run.kit?.kill();
+      return handler(context);
+    };
+    await stage.serve({ defect: { wrap } });
+    run.kit = stage.start(['--only', check, '--allow-traces']);
+    expect(await run.kit.ended()).toBeNull();
+    expect(stage.server.store[kept].size).toBeGreaterThan(0);
+    delete run.kit;
+    const cleaned = await stage.run(['--cleanup', stage.journal]);
+    expect(cleaned.errors).toBe('');
+    expect(cleaned.output).toContain('Nothing of it is left.');
+    expect(stage.server.store[kept].size).toBe(left);
+  },
+);
+
+test.each([
+  ['addPushDevice', 'D36', []],
+  ['getProposalPdf', 'D50', []],
+  ['deleteProposal', 'D50', [409]],
+] as const)('where %s is wrong, %s leaves no draft and no device, or tells of it', async (operation, check, left) => {
+  const wrap: Defect['wrap'] = (id, handler) => (context) => {
+    if (id !== operation) return handler(context);
+    if (id !== 'addPushDevice') return failure(409, 'Not now.');
+    // Whatever the service.
+    const { endpoint } = context.body as { endpoint: string };
+    return handler({ ...context, body: { ...context.body, endpoint: `${PUSH_DEVICE.endpoint}?${endpoint}` } });
+  };
+  await stage.serve({ defect: { wrap } });
+  const { violations, leftovers } = await runKit(stage.server.url, { only: [check] });
+  const { proposals, devices } = stage.server.store;
+  expect(violations).not.toEqual([]);
+  expect([proposals.size, devices.size]).toEqual([leftovers.length, 0]);
+  expect([...new Set(leftovers.map(({ why }) => why))]).toEqual(
+    left.map((status) => `deleting it answered ${status} Not now.`),
+  );
+});
+
 /** What a run in this process has against a server in which one call answers otherwise, and what it could not judge. */
 async function told(
   only: string,
@@ -97,6 +145,23 @@ async function told(
     ...new Set(inconclusive.map(({ reason }) => reason)),
   ];
 }
+
+const listing = (data: object) => () => success('Listed.', data);
+
+test.each([
+  ['D28', 'getDashboardSummary', listing({})],
+  ['D08', 'listProducts', listing({ products: [null], meta: { pageCount: 1 } })],
+  ['D36', 'getNotificationSettings', listing({})],
+])(
+  'an answer of a form that %s cannot read is told with the call, and the run goes on',
+  async (check, operation, answer) => {
+    const lines = await told(check, operation, answer);
+    expect(lines).toContain(`${check} an answer that the check can read`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(new RegExp(`^${operation} answered \\d+ in a form that the kit cannot read \\(`)),
+    );
+  },
+);
 
 const limited = (after: string) => ({ ...failure(429, 'Later.'), headers: { 'Retry-After': after } });
 

@@ -1,3 +1,4 @@
+import { success } from '../fixtures/minimal/answers';
 import { addProduct } from '../fixtures/minimal/handlers/products';
 import { createMinimalServer, type MinimalServer } from '../fixtures/minimal/server';
 import type { Options } from '../fixtures/minimal/types';
@@ -74,5 +75,19 @@ test('figures of the whole shop are not judged while another run moves them', as
       notOffered: false,
       reason: expect.stringContaining('ck-0badcafe') as string,
     }),
+  ]);
+  expect(report.blindSpots).toEqual([expect.stringContaining('whether D28')]);
+});
+
+test('what a killed run left hides nothing, and is named', async () => {
+  const wrap: NonNullable<Options['defect']>['wrap'] = (id, handler) =>
+    id === 'deactivateTag' ? () => success('Action Successfully') : handler;
+  const baseUrl = await serving({ defect: { wrap } });
+  make('ck-deadbeef-1');
+  const report = await runKit(baseUrl, { only: ['D06'] });
+  expect(report.violations.map(({ check }) => check)).toContain('D06');
+  expect(report.inconclusive).toEqual([]);
+  expect(report.remarks.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/\(ck-deadbeef\); .*--cleanup/) as string,
   ]);
 });

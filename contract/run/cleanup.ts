@@ -1,21 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataOf, messageOf } from '../http/exchange';
 import { settledStatus } from './answers';
-import { CREATES } from './creates';
+import { CREATES, NAMELESS, removerOf } from './creates';
 import { fewAtOnce, type Kit } from './kit';
-import type { Kind } from './journal';
+import type { Kind, Made } from './journal';
+import { recordsIn } from './lists';
 import { listAll } from './snapshot';
 
 /** A record that could not be deleted, or the account that could not be changed back. */
 export interface Leftover {
-  kind: Kind | 'account';
+  kind: Made | 'account';
   id: string;
   why: string;
 }
 
 const KINDS: readonly Kind[] = ['product', 'article', 'tag', 'category'];
 /** What has tags and categories goes before these; none of one group needs another of it. */
-const GROUPS: readonly (readonly Kind[])[] = [
+const GROUPS: readonly (readonly Made[])[] = [
+  ['proposal', 'device'],
   ['product', 'article'],
   ['tag', 'category'],
 ];
@@ -25,7 +27,7 @@ const TRIES = 3;
 export async function cleanUp(kit: Kit): Promise<{ deleted: number; left: Leftover[] }> {
   const left: Leftover[] = [];
   let deleted = 0;
-  const remove = async (kind: Kind, id: string) => {
+  const remove = async (kind: Made, id: string) => {
     const why = await removed(kit, kind, id);
     if (why === null) deleted += 1;
     else left.push({ kind, id, why });
@@ -62,7 +64,9 @@ export async function cleanUp(kit: Kit): Promise<{ deleted: number; left: Leftov
 }
 
 /** Null once the record is gone, else why it is not. */
-async function removed(kit: Kit, kind: Kind, id: string): Promise<string | null> {
+async function removed(kit: Kit, kind: Made, id: string): Promise<string | null> {
+  const remove = removerOf(kind);
+  if (!kit.offers(remove)) return `the server does not offer ${remove}`;
   let why = '';
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const answer = await kit.remove(kind, id);
@@ -74,9 +78,21 @@ async function removed(kit: Kit, kind: Kind, id: string): Promise<string | null>
   return why;
 }
 
-async function gone(kit: Kit, kind: Kind, id: string): Promise<boolean> {
-  const exchange = await kit.read(kind, id);
-  if (exchange.status === 200 && dataOf<{ id?: unknown }>(exchange)?.id === id) return false;
+async function gone(kit: Kit, kind: Made, id: string): Promise<boolean> {
+  if (await isShown(kit, kind, id)) return false;
   kit.own.gone(kind, id);
   return true;
+}
+
+/** Whether what reads a record still shows it. */
+async function isShown(kit: Kit, kind: Made, id: string): Promise<boolean> {
+  if (kind === 'device') {
+    const { read } = NAMELESS.device;
+    const shown = kit.offers(read) ? dataOf<{ push?: { devices?: unknown } }>(await kit.call(read)) : undefined;
+    return recordsIn(shown?.push?.devices).some((device) => device.id === id);
+  }
+  if (kind === 'proposal' && !kit.offers(NAMELESS.proposal.read)) return false;
+  const exchange =
+    kind === 'proposal' ? await kit.call(NAMELESS.proposal.read, { path: { id } }) : await kit.read(kind, id);
+  return exchange.status === 200 && dataOf<{ id?: unknown }>(exchange)?.id === id;
 }

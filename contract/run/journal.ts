@@ -1,10 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { closeSync, fsync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { RunEnded } from '../http/traffic';
 import { Refused } from '../refused';
 
 /** Kinds of records that the kit makes and deletes again; adverts, comments, ratings and pictures go with their owner. */
 export type Kind = 'product' | 'article' | 'category' | 'tag';
+
+/** What else it makes and deletes again: a quotation that was not sent, a device of the account. None has a name by which it is found. */
+export type Nameless = 'proposal' | 'device';
+export type Made = Kind | Nameless;
 
 /** A change of the account that the run was given, with what it takes to undo it. */
 export type AccountChange =
@@ -28,8 +33,10 @@ export type Entry =
   | { what: 'run'; id: string; baseUrl: string }
   /** Before something is created: its name holds the marker. */
   | { what: 'intent'; kind: Kind; marker: string }
-  | { what: 'created'; kind: Kind; id: string }
-  | { what: 'deleted'; kind: Kind; id: string }
+  | { what: 'created'; kind: Made; id: string }
+  | { what: 'deleted'; kind: Made; id: string }
+  /** What nothing deletes, as a quotation that was sent, and the run was allowed to leave behind. */
+  | { what: 'stays'; kind: Nameless; id: string }
   /** A session that was begun, sealed with the account's password: a token is not for everybody who reads the file. */
   | { what: 'session'; sealed: string }
   /** Before the account is changed, and once it is as it was. */
@@ -41,7 +48,10 @@ export type Entry =
 export class JournalUnusable extends Refused {}
 
 /** Names of records bear the run's marker, by which they are found again if need be; of the others only this file knows. */
-const FOUND_OTHERWISE: readonly Entry['what'][] = ['intent', 'created', 'deleted'];
+const isFoundOtherwise = (entry: Entry) =>
+  entry.what === 'intent' ||
+  entry.what === 'deleted' ||
+  (entry.what === 'created' && entry.kind !== 'proposal' && entry.kind !== 'device');
 const SOON_MS = 1000;
 
 /**
@@ -65,10 +75,15 @@ export class Journal {
     this.write({ what: 'run', id: runId, baseUrl });
   }
 
+  /** @throws RunEnded where it cannot be written: what is made after that could not be found again */
   write(entry: Entry): void {
-    writeSync(this.descriptor, `${JSON.stringify(entry)}\n`);
-    if (FOUND_OTHERWISE.includes(entry.what)) this.syncSoon();
-    else fsyncSync(this.descriptor);
+    try {
+      writeSync(this.descriptor, `${JSON.stringify(entry)}\n`);
+      if (isFoundOtherwise(entry)) this.syncSoon();
+      else fsyncSync(this.descriptor);
+    } catch (error) {
+      throw new RunEnded(`${this.file} cannot be written: ${String(error)}`);
+    }
   }
 
   close(): void {

@@ -2,11 +2,12 @@ import type { Client } from '../http/client';
 import { dataOf, type Exchange } from '../http/exchange';
 import { fieldsOf, type Field } from '../spec/cases';
 import type { Contract, Operation } from '../spec/contract';
+import { UnreadableContract } from '../spec/document';
 import { parameterNames, partsOf } from '../spec/extended';
 import { isUndocumentedSuccess, namesField, summary } from './answers';
 import { bodyOf, nameIn, pathOf, type Call } from './call';
-import { CannotJudge, endsAtLimit, NotOffered } from './cannotJudge';
-import { CREATES, KIND_OF_CREATE, MAKES } from './creates';
+import { CannotJudge, endsAtLimit, NotOffered, NotOwned } from './cannotJudge';
+import { CREATES, KIND_OF_CREATE, MAKES, NAMELESS, NAMELESS_OF_CREATE } from './creates';
 import type { Findings } from './findings';
 import type { Judge } from './judge';
 import type { AccountChange } from './journal';
@@ -15,10 +16,8 @@ import type { Capabilities } from './offers';
 import type { Options } from './options';
 import type { Own } from './own';
 import { OwnRecords } from './ownRecords';
+import { noteAnswer, runPart } from './part';
 import type { Sessions } from './session';
-
-/** A check tried to change what this run did not make. Never sent; a mistake in the kit. */
-class NotOwned extends Error {}
 
 /** What checks work with: calls that are judged as they come, records of their own, and words for what is wrong. */
 export class Kit extends OwnRecords {
@@ -64,7 +63,9 @@ export class Kit extends OwnRecords {
   }
 
   operation(id: string): Operation {
-    return this.contract.operation(id);
+    const found = this.contract.operations.get(id);
+    if (!found) throw new UnreadableContract(`The contract has no operation ${id}.`);
+    return found;
   }
 
   /** All operations that this server has to answer. */
@@ -119,8 +120,10 @@ export class Kit extends OwnRecords {
       body: bodyOf(call),
       stream: call.stream,
     });
+    noteAnswer(exchange);
     if (created) this.own.made(created, exchange);
-    else if (method !== 'get' && exchange.status < 300) this.noteChange(operation, call, exchange);
+    else if (method !== 'get' && exchange.failure === null && exchange.status < 300)
+      this.noteChange(operation, call, exchange);
     // U+0000 in a path is refused by many a server before its program, in its own words.
     if (call.broken && exchange.request.path.includes('%00')) this.judge.judgeBroken(exchange);
     else this.judge.judge(exchange, call.broken);
@@ -229,13 +232,8 @@ export class Kit extends OwnRecords {
   }
 
   /** A part of a check that stands on its own: where it cannot go on, the others still run. */
-  async part(name: string, run: () => Promise<void>): Promise<void> {
-    try {
-      await run();
-    } catch (error) {
-      if (!(error instanceof CannotJudge)) throw error;
-      this.findings.unjudged(this.check, name, error.message, error instanceof NotOffered);
-    }
+  part(name: string, run: () => Promise<void>): Promise<void> {
+    return runPart(this, name, run);
   }
 
   /** Runs something for each item, a few at a time, each as a part of its own. */
@@ -276,6 +274,12 @@ export class Kit extends OwnRecords {
     const id = dataOf<{ id?: unknown }>(exchange)?.id;
     const made = MAKES[operation.id];
     if (typeof id === 'string' && made) this.own.owns(id, exchange, made);
+    const nameless = NAMELESS_OF_CREATE.get(operation.id);
+    if (nameless) this.own.made(nameless, exchange);
+    // Whoever lets the run leave traces is not told of each that nothing deletes.
+    if (!this.options.allow.traces) return;
+    if (operation.id === 'sendProposal') this.own.stays('proposal', named);
+    else if (nameless && !this.offers(NAMELESS[nameless].remove)) this.own.stays(nameless, String(id));
   }
 }
 

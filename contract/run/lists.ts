@@ -3,6 +3,10 @@ import { dataOf, type Exchange } from '../http/exchange';
 /** A record as a list shows it. */
 export type Listed = Record<string, unknown> & { id: string };
 
+/** The records of a list, without what is none. */
+export const recordsIn = (list: unknown): Listed[] =>
+  Array.isArray(list) ? list.filter((one): one is Listed => typeof one === 'object' && one !== null) : [];
+
 /** A page of a list, as far as the answer is one. */
 export interface ListPage {
   exchange: Exchange;

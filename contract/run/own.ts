@@ -1,6 +1,6 @@
 import { dataOf, type Exchange, type FormPart } from '../http/exchange';
 import type { Origin } from './curl';
-import type { Journal, Kind } from './journal';
+import type { Journal, Kind, Made, Nameless } from './journal';
 import { pictureOf, type Thing } from './kinds';
 
 /** As in `ck-5b293ce5-2`; the run's id is its own. */
@@ -11,7 +11,7 @@ const keyOf = (thing: Thing, id: string) => `${thing} ${id}`;
 /** Names and ids of what this run made: only these are ever changed or deleted. */
 export class Own {
   /** In order of making. */
-  readonly records: { kind: Kind; id: string }[] = [];
+  readonly records: { kind: Made; id: string }[] = [];
   /** Where ids came from, for `curl`. */
   readonly origins = new Map<string, Origin>();
   private readonly ids = new Set<string>();
@@ -39,7 +39,7 @@ export class Own {
   }
 
   /** Takes note of a record that an answer says was made, and of the pictures in it. */
-  made(kind: Kind, exchange: Exchange): void {
+  made(kind: Made, exchange: Exchange): void {
     // A refusal may name the field `id` in its data; what was kept all the same is found by its marker.
     if (exchange.status >= 400) return;
     const data = dataOf<{ id?: unknown }>(exchange);
@@ -52,8 +52,13 @@ export class Own {
     this.noteImages(exchange);
   }
 
+  /** Takes note of what nothing deletes, as a quotation that was sent, and the run is allowed to leave behind. */
+  stays(kind: Nameless, id: string): void {
+    if (this.dropped(kind, id)) this.journal.write({ what: 'stays', kind, id });
+  }
+
   /** Takes a record as ours that bears this run's marker, or stands in its journal. */
-  adopt(kind: Kind, id: string): void {
+  adopt(kind: Made, id: string): void {
     if (this.mayTouch(kind, id)) return;
     this.journal.write({ what: 'created', kind, id });
     this.ids.add(keyOf(kind, id));
@@ -89,11 +94,16 @@ export class Own {
 
   /** Takes note that a record of ours is deleted: none of its kind has its id any more. */
   gone(thing: Thing, id: string): void {
-    const at = this.records.findIndex((record) => record.kind === thing && record.id === id);
-    const [record] = at < 0 ? [] : this.records.splice(at, 1);
+    const record = this.dropped(thing, id);
     if (record) this.journal.write({ what: 'deleted', kind: record.kind, id });
     this.ids.delete(keyOf(thing, id));
     this.isAbsent(id, thing);
+  }
+
+  /** Takes a record out of those that are to be deleted. */
+  private dropped(thing: Thing, id: string): Own['records'][number] | undefined {
+    const at = this.records.findIndex((record) => record.kind === thing && record.id === id);
+    return at < 0 ? undefined : this.records.splice(at, 1)[0];
   }
 
   /** Whether nothing has this id: it was made up, or the server said that it deleted the record. */

@@ -1,8 +1,8 @@
 import type { Exchange, FormPart } from '../http/exchange';
 import type { Call } from './call';
 import { idIn } from './cannotJudge';
-import { CREATES } from './creates';
-import type { Kind } from './journal';
+import { CREATES, removerOf } from './creates';
+import type { Kind, Made } from './journal';
 import type { Thing } from './kinds';
 import { formOf, type Own } from './own';
 
@@ -76,8 +76,8 @@ export abstract class OwnRecords {
   }
 
   /** Deletes a record of ours. */
-  async remove(kind: Kind, id: string): Promise<Exchange> {
-    return this.call(CREATES[kind].remove, { path: { id } });
+  async remove(kind: Made, id: string): Promise<Exchange> {
+    return this.call(removerOf(kind), { path: { id } });
   }
 
   /** Reads a record of ours, as staff unless said otherwise. */

@@ -6,7 +6,6 @@ import { Client } from '../http/client';
 import { RunEnded } from '../http/traffic';
 import { messageOf, type Exchange } from '../http/exchange';
 import { Contract } from '../spec/contract';
-import { UnreadableContract } from '../spec/document';
 import { Refused } from '../refused';
 import { counted, type Counts } from '../sentences/counted';
 import { VERSION } from '../version';
@@ -21,9 +20,10 @@ import type { SentFiles } from './curl';
 import { coverageOf, type Coverage } from './coverage';
 import { findOffers } from './offers';
 import type { Options } from './options';
+import { tellStill, undisturbed } from './others';
 import { Own } from './own';
 import { Sessions } from './session';
-import { compare, LISTS, otherRuns, takeSnapshot, type Snapshot } from './snapshot';
+import { compare, LISTS, takeSnapshot, type Snapshot } from './snapshot';
 
 /** What came out of a run. */
 export interface Report {
@@ -101,9 +101,8 @@ export async function run(
     if (options.scope !== 'read-only') before = await takeSnapshot(kit);
     await runAll(kit, chosenStages(options), progress, ran);
   } catch (error) {
-    // A contract without an operation that a check calls: H01 has named it.
-    if (!(error instanceof RunEnded || error instanceof UnreadableContract)) throw error;
-    ended = error.message;
+    // What was found by then is told all the same.
+    ended = error instanceof Error ? error.message : String(error);
   } finally {
     kit.findings.inOrderOf(CHECKS.map(({ id }) => id));
     kit.client.extend();
@@ -202,8 +201,7 @@ async function runOne(kit: Kit, check: Check): Promise<Report['checks'][number]>
   const { id, name } = check;
   kit.check = id;
   const begun = performance.now();
-  await kit.part(name, () => check.run(kit));
-  if (check.shared === true) await withdrawDisturbed(kit, check);
+  await kit.part(name, () => (check.shared === true ? undisturbed(kit, check) : check.run(kit)));
   return {
     id,
     name,
@@ -233,11 +231,13 @@ export async function cleanUpAfter(
   );
   kit.check = 'Z02';
   const restored = await takeAllBack(kit);
-  const deletedBefore = new Set(
-    entries.flatMap((entry) => (entry.what === 'deleted' ? [`${entry.kind} ${entry.id}`] : [])),
+  const settled = new Set(
+    entries.flatMap((entry) =>
+      entry.what === 'deleted' || entry.what === 'stays' ? [`${entry.kind} ${entry.id}`] : [],
+    ),
   );
   for (const entry of entries) {
-    if (entry.what !== 'created' || deletedBefore.has(`${entry.kind} ${entry.id}`)) continue;
+    if (entry.what !== 'created' || settled.has(`${entry.kind} ${entry.id}`)) continue;
     kit.own.records.push({ kind: entry.kind, id: entry.id });
     kit.own.adopt(entry.kind, entry.id);
   }
@@ -250,19 +250,6 @@ export async function cleanUpAfter(
 }
 
 const isNarrowed = ({ only, skip }: Options) => only.length + skip.length > 0;
-
-/** A finding of what all records make together is none while another run makes and deletes some. */
-async function withdrawDisturbed(kit: Kit, { id, name }: Check): Promise<void> {
-  if (!kit.findings.violations.some(({ check }) => check === id)) return;
-  const others = await otherRuns(kit);
-  if (others.length === 0) return;
-  kit.findings.withdraw(id);
-  kit.findings.unjudged(
-    id,
-    name,
-    `another run of the kit is at work on this server (${others.map((run) => `ck-${run}`).join(', ')}); run this check once it is over`,
-  );
-}
 
 /** Changes back what stands of the account's changes. @returns how many were */
 async function takeAllBack(kit: Kit): Promise<number> {
@@ -344,7 +331,9 @@ async function finished(
   if ((await kit.call('getProfile')).status !== 200) kit.token = (await signedIn(kit, sessions)).token;
   const { left: leftovers } = await cleanUp(kit);
   if (before) {
-    const { lost, added } = compare(before, await takeSnapshot(kit));
+    const after = await takeSnapshot(kit);
+    tellStill(kit, before, after);
+    const { lost, added } = compare(before.rest, after.rest);
     for (const { kind, what, words } of lost)
       kit.findings.add({
         check: 'Z01',

@@ -5,12 +5,20 @@ import type { Call } from './call';
 import { CREATES } from './creates';
 import type { Kit } from './kit';
 import type { Kind } from './journal';
-import { pagesOf, type Listed } from './lists';
+import { pagesOf, recordsIn, type Listed } from './lists';
 
 type OfList = Kind | 'advert';
 
-/** Everything that lists show staff, by kind and id, without what visitors change meanwhile. */
-export type Snapshot = Map<string, { kind: OfList; record: Fields }>;
+/** What lists show staff, by kind and id, without what visitors change meanwhile. */
+export type Records = ReadonlyMap<string, { kind: OfList; record: Fields }>;
+
+/** Everything that lists show at a moment. */
+export interface Snapshot {
+  /** What no other run of the kit made. */
+  rest: Records;
+  /** What others made, by run. */
+  others: ReadonlyMap<string, Records>;
+}
 
 export const LISTS: Readonly<Record<OfList, string>> = {
   category: 'listCategories',
@@ -28,15 +36,12 @@ const ALL_ADVERTS = 'listAdvertisements.status=all';
 /** All records of a kind, as staff see them. */
 export async function listAll(kit: Kit, kind: OfList): Promise<Listed[]> {
   const read = (query: Call['query'] = {}) => kit.call(LISTS[kind], { as: 'staff', query });
-  if (kind === 'category') return dataOf<{ categories?: Listed[] }>(await read())?.categories ?? [];
-  if (kind === 'tag') return dataOf<{ tags?: Listed[] }>(await read())?.tags ?? [];
-  if (kind === 'advert') {
-    const adverts = dataOf<unknown>(await read(kit.offers(ALL_ADVERTS) ? { status: 'all' } : {}));
-    return Array.isArray(adverts) ? (adverts as Listed[]) : [];
-  }
+  if (kind === 'category') return recordsIn(dataOf<{ categories?: unknown }>(await read())?.categories);
+  if (kind === 'tag') return recordsIn(dataOf<{ tags?: unknown }>(await read())?.tags);
+  if (kind === 'advert') return recordsIn(dataOf(await read(kit.offers(ALL_ADVERTS) ? { status: 'all' } : {})));
   const all: Listed[] = [];
   const pages = pagesOf(`${kind}s`, MAX_PAGES, (page) => read({ page, status: 'all' }));
-  for await (const { records } of pages) all.push(...records);
+  for await (const { records } of pages) all.push(...recordsIn(records));
   return all;
 }
 
@@ -56,31 +61,35 @@ async function everything(kit: Kit): Promise<OfKind[]> {
   return all;
 }
 
-/** The other runs of the kit that have records on this server at this moment. */
-export async function otherRuns(kit: Kit): Promise<string[]> {
-  return [...new Set((await everything(kit)).flatMap(({ text }) => kit.own.othersIn(text)))];
-}
-
-/** What there is, without what other runs of the kit made. */
+/** What there is, that of other runs of the kit apart. */
 export async function takeSnapshot(kit: Kit): Promise<Snapshot> {
   const all = await everything(kit);
   const others = all.filter(({ text }) => kit.own.othersIn(text).length > 0);
   const theirs = new Set(others.map(({ kind, record }) => `${kind} ${record.id}`));
-  const kept = all.filter(
+  const rest = all.filter(
     ({ kind, record }) =>
       !theirs.has(`${kind} ${record.id}`) &&
       !(kind === 'advert' && theirs.has(`product ${productOf(record)}`)) &&
       !(others.length > 0 && isUnmarked(record)),
   );
-  return new Map(
-    kept.map(({ kind, record }) => {
-      const lasting = Object.entries(record).filter(
+  const runs = new Set(others.flatMap(({ text }) => kit.own.othersIn(text)));
+  return {
+    rest: lasting(rest),
+    others: new Map(
+      [...runs].map((run) => [run, lasting(others.filter(({ text }) => kit.own.othersIn(text).includes(run)))]),
+    ),
+  };
+}
+
+const lasting = (all: readonly OfKind[]): Records =>
+  new Map(
+    all.map(({ kind, record }) => {
+      const fields = Object.entries(record).filter(
         ([key]) => !LIVE.has(key) && !(kind === 'advert' && key === 'product'),
       );
-      return [`${kind} ${record.id}`, { kind, record: Object.fromEntries(lasting) }];
+      return [`${kind} ${record.id}`, { kind, record: Object.fromEntries(fields) }];
     }),
   );
-}
 
 const productOf = ({ product }: Listed) => String((product as { id?: unknown } | undefined)?.id);
 
@@ -89,8 +98,8 @@ const isUnmarked = (record: Listed) => Object.values(CREATES).some(({ name }) =>
 
 /** How two snapshots differ: what became of a record, in words, and the keys of those that came. */
 export function compare(
-  before: Snapshot,
-  after: Snapshot,
+  before: Records,
+  after: Records,
 ): { lost: { kind: OfList; what: string; words: string }[]; added: string[] } {
   const lost = [...before].flatMap(([key, { kind, record }]) => {
     const now = after.get(key)?.record;

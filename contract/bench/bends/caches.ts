@@ -246,4 +246,14 @@ export const CACHES = subtle('caches', {
       emptiedBy: (passing) => writes(passing) && passing.operation !== 'replaceProductImage',
     }),
   ],
+  'staff-fresh': [
+    'listProducts',
+    'Staff are shown a list again for ten minutes.',
+    () =>
+      at('listProducts', async (passing, next) => {
+        const answered = await next(passing);
+        const headers = { ...answered.headers, 'cache-control': 'private, max-age=600' };
+        return isVisitor(passing) ? answered : { ...answered, headers };
+      }),
+  ],
 });

@@ -1,3 +1,4 @@
+import { NO_OPERATION } from '../defects/tools';
 import { asked } from './calls';
 import { answer, jsonOf, withJson, type Answered, type Bend, type Json, type Passing } from './proxy';
 import { at, dataOf, isVisitor, letsInto, query, refuses, rowsIn, shown, subtle } from './tools';
@@ -276,5 +277,15 @@ export const CLIENTS = subtle('clients', {
       ({ operation, query }) => operation === 'listProducts' && query.has('STATUS'),
       (passing) => ({ ...passing, query: new URLSearchParams({ status: passing.query.get('STATUS') ?? '' }) }),
     ),
+  ],
+  'method-of-any': [
+    NO_OPERATION,
+    'A list is answered whatever the method is.',
+    () => (passing, next) =>
+      next(
+        passing.path.endsWith('/tags/get-all-tags') && passing.method === 'POST'
+          ? { ...passing, method: 'GET' }
+          : passing,
+      ),
   ],
 });

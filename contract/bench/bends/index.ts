@@ -8,6 +8,7 @@ import { IDENTITY_SESSIONS } from './identity/sessions';
 import { KEPT_DATES } from './kept/dates';
 import { KEPT_ENDS } from './kept/ends';
 import { KEPT_INPUT } from './kept/input';
+import { KEPT_REFUSED } from './kept/refused';
 import { KEPT_TEXTS } from './kept/texts';
 import { KEPT_VALUES } from './kept/values';
 import { NAMES } from './names';
@@ -40,6 +41,7 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...KEPT_INPUT,
   ...KEPT_ENDS,
   ...KEPT_DATES,
+  ...KEPT_REFUSED,
   ...IDENTITY_IDS,
   ...IDENTITY_SESSIONS,
   ...IDENTITY_ACCOUNT,

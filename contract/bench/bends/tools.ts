@@ -95,6 +95,9 @@ export const overlooks = (operations: string | readonly string[], field: string,
     if (field in fields && test(fields[field])) fields[field] = undefined;
   });
 
+/** Fields that a call does not have are dropped in silence, or taken over. */
+export const dropping = (operation: string, field: string) => overlooks(operation, field, () => true);
+
 /** The data of a success, which a change may bend in place. */
 export function shown(answered: Answered, change: (data: Json) => void): Answered {
   const json = jsonOf(answered);

@@ -39,6 +39,8 @@ function origins(test: (origin: string, allowed: string[]) => boolean): Defect {
   };
 }
 
+const hostOf = (origin: string) => /^https?:\/\/([^/:@]*)(:\d+)?$/.exec(origin)?.[1];
+
 export const CORS = defectsOf('cors', {
   'no-preflight': [
     ANY_OPERATION,
@@ -155,5 +157,15 @@ export const CORS = defectsOf('cors', {
       answer: (_, answer) =>
         answer.status >= 400 ? { ...answer, headers: { ...answer.headers, Vary: 'Accept-Encoding' } } : answer,
     },
+  ],
+  'origin-port': [
+    ANY_OPERATION,
+    'Origins are let in of every port of an allowed host.',
+    origins((origin, allowed) => allowed.some((known) => hostOf(known) === hostOf(origin) && /^http:/.test(origin))),
+  ],
+  'origin-scheme': [
+    ANY_OPERATION,
+    'Origins are let in whatever their scheme is.',
+    origins((origin, allowed) => allowed.some((known) => origin === known.replace(/^http:/, 'https:'))),
   ],
 });

@@ -1,6 +1,7 @@
 import type { Call } from '../../run/call';
 import type { Kit } from '../../run/kit';
-import type { Operation } from '../../spec/contract';
+import { fromText, isInvalid } from '../../spec/cases';
+import type { Operation, Parameter } from '../../spec/contract';
 import type { Check } from '../check';
 import { recordsOf } from '../input/records';
 import { protectedOperations, stateOf, validCall, watchedBy } from './targets';
@@ -9,6 +10,8 @@ const FIX =
   'Ask for a valid session before the handler runs, for every operation but those with their own `security` (default deny), and end the request there.';
 /** What a parameter of a type may be. */
 const VALUES: Readonly<Record<string, string>> = { string: '1', boolean: 'true', integer: '1' };
+/** Of which each parameter refuses one. */
+const NOT_VALID = ['0', 'x', ' ', 'x'.repeat(101)];
 /** As a browser's EventSource asks, and briefly. */
 export const AS_EVENTS = { query: { seconds: 1 }, headers: { accept: 'text/event-stream' } };
 const ONLY_STAFF = ['status=inactive', 'status=all', 'health=without-image'];
@@ -18,7 +21,7 @@ export const authMissing: Check = {
   id: 'C01',
   name: 'auth-missing',
   reach: 'own',
-  rule: 'An operation that needs a session answers 401 without one, a stream of events too, with the message `Request is not authorized`, and has no effect; so do the parameters that ask for what staff alone may see. A cookie is no session. Where WWW-Authenticate comes with it, it names Bearer.',
+  rule: 'An operation that needs a session answers 401 without one, a stream of events too, with the message `Request is not authorized`, and has no effect; so do the parameters that ask for what staff alone may see, whatever the others are. A cookie is no session. Where WWW-Authenticate comes with it, it names Bearer.',
   run: async (kit) => {
     for (const operation of protectedOperations(kit))
       await kit.part(operation.id, () =>
@@ -86,26 +89,36 @@ async function parametersNeedSession(kit: Kit, id: string): Promise<void> {
     const known = kit.operation(id).parameters.find((one) => one.name === name);
     if (!known || (known.schema.enum && !known.schema.enum.includes(value)) || !kit.offers(`${id}.${parameter}`))
       continue;
-    for (const beside of besides(kit, id, name))
-      kit.expect(await kit.call(id, { query: { [name]: value, ...beside } }), 401, {
+    const others = kit
+      .operation(id)
+      .parameters.filter((one) => one.in === 'query' && one.name !== name && kit.offers(`${id}.${one.name}`));
+    const ask = async (beside: Record<string, string>, statuses: number | number[]) =>
+      kit.expect(await kit.call(id, { query: { [name]: value, ...beside } }), statuses, {
         when: `for ${new URLSearchParams({ [name]: value, ...beside }).toString()} without a session`,
-        fix: 'Ask for a session where a parameter asks for what visitors do not see, before the other parameters are looked at.',
+        fix: 'Ask for a session where a parameter asks for what visitors do not see, whatever the other parameters are.',
         root: name,
         pointer: known.pointer,
       });
+    for (const beside of valid(others)) await ask(beside, 401);
+    // Which of both comes first is the server's own.
+    for (const beside of invalid(kit, others)) await ask(beside, [401, 400]);
   }
 }
 
 /** Nothing, each of the other parameters, and all of them: none takes the place of a session. */
-function besides(kit: Kit, id: string, asked: string): Record<string, string>[] {
-  const others = kit.operation(id).parameters.filter(({ in: place, name }) => place === 'query' && name !== asked);
-  const valid = others
-    .filter(({ name }) => kit.offers(`${id}.${name}`))
-    .map(({ name, schema }): Record<string, string> => ({
-      [name]: [schema.enum?.[0], VALUES[schema.type ?? '']].find((value) => typeof value === 'string') ?? '',
-    }));
-  return [{}, ...valid, Object.assign({}, ...valid) as Record<string, string>];
+function valid(others: readonly Parameter[]): Record<string, string>[] {
+  const each = others.map(({ name, schema }): Record<string, string> => ({
+    [name]: [schema.enum?.[0], VALUES[schema.type ?? '']].find((value) => typeof value === 'string') ?? '',
+  }));
+  return [{}, ...each, Object.assign({}, ...each) as Record<string, string>];
 }
+
+/** Each of them as it cannot be. */
+const invalid = ({ contract }: Kit, others: readonly Parameter[]) =>
+  others.map(({ name, schema, pointer }): Record<string, string> => ({
+    [name]:
+      NOT_VALID.find((text) => isInvalid(contract, contract.target(`${pointer}/schema`), fromText(schema, text))) ?? '',
+  }));
 
 async function cookieIsNone(kit: Kit): Promise<void> {
   const cookie = ['token', 'session', 'sid', 'access_token', 'auth', 'jwt', 'Authorization']

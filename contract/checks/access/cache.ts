@@ -7,7 +7,7 @@ export const cache: Check = {
   id: 'C09',
   name: 'cache',
   reach: 'read',
-  rule: 'Answers for staff, and the token itself, say Cache-Control no-store (or private), so that no cache between hands them to others. A remark, no violation.',
+  rule: 'Answers for staff, and the token itself, say Cache-Control no-store (or private), so that no cache between hands them to others: a remark, no violation. None of them may be shown again without being asked for anew: no max-age above 0.',
   run: async (kit) => {
     judge(kit, (await kit.sessions.signIn(kit, kit.options.user, kit.options.password)).exchange);
     const reads = [
@@ -26,8 +26,18 @@ export const cache: Check = {
   },
 };
 
-function judge(kit: Kit, { operation, status, headers }: Exchange): void {
+const isFresh = (policy: string) => /\bmax-age="?0*[1-9]/i.test(policy) && !/\bno-(store|cache)\b/i.test(policy);
+
+function judge(kit: Kit, answer: Exchange): void {
+  const { operation, status, headers } = answer;
   const policy = headers['cache-control'] ?? '';
+  if (isFresh(policy))
+    kit.fail(answer, {
+      expected: 'no max-age above 0 in an answer to staff, or no-store or no-cache beside it',
+      got: `Cache-Control: ${policy}`,
+      fix: 'Send Cache-Control: no-store, or private, no-cache: else a browser shows staff what was there before their change.',
+      root: 'fresh',
+    });
   if (status === 200 && operation && !/\b(no-store|private)\b/i.test(policy)) {
     kit.remark(
       operation.id,

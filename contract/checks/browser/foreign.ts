@@ -8,13 +8,15 @@ const STRANGER = 'https://evil.example';
 
 /** Origins that look like one that is let in. */
 function foreignOrigins(origin: string): string[] {
-  const { protocol, host } = new URL(origin);
+  const { protocol, host, hostname, port } = new URL(origin);
   return [
     STRANGER,
     'null',
     `${origin}.evil.example`,
     `${protocol}//evil-${host}`,
     `${protocol}//${host}@evil.example`,
+    `${protocol}//${hostname}:${port === '8443' ? '8444' : '8443'}`,
+    `${protocol === 'https:' ? 'http:' : 'https:'}//${host}`,
   ].filter((one) => one !== origin);
 }
 
@@ -23,7 +25,7 @@ export const foreign: Check = {
   id: 'E04',
   name: 'foreign',
   reach: 'read',
-  rule: 'An origin that is not let in is never answered back together with Access-Control-Allow-Credentials: not in an answer, not in a refusal, not in a preflight, not null, and not one that merely begins or ends like one that is let in.',
+  rule: 'An origin that is not let in is never answered back together with Access-Control-Allow-Credentials: not in an answer, not in a refusal, not in a preflight, not null, not one that merely begins or ends like one that is let in, and not one of another port or scheme.',
   run: async (kit) => {
     let reflected = false;
     for (const origin of foreignOrigins(kit.options.origin))

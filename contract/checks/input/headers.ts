@@ -1,6 +1,6 @@
 import type { Kit } from '../../run/kit';
 import type { Operation, Parameter } from '../../spec/contract';
-import { baseOf, callWith, type WithBody } from './bases';
+import { baseOf, callWith, leavesTraces, type WithBody } from './bases';
 
 const BAD_TAGS = ['"', 'no-quotes', 'W/"a"', '*', '"a", "b"', `"${'a'.repeat(65)}"`, '""'];
 const BAD_KEYS = ['short-7', 'x'.repeat(65), 'with a blank', 'with.dots.in.it'];
@@ -20,10 +20,13 @@ export async function refusesHeaders(kit: Kit): Promise<void> {
       await refuses(kit, operation, headerOf(operation, 'If-Match'), BAD_TAGS);
     },
   );
-  if (!kit.options.allow.traces) return;
   await kit.each(
     operations.filter(
-      (operation) => headerOf(operation, 'Idempotency-Key') && kit.offers(`${operation.id}.Idempotency-Key`),
+      (operation) =>
+        headerOf(operation, 'Idempotency-Key') &&
+        kit.offers(`${operation.id}.Idempotency-Key`) &&
+        // Where the key is taken, what was sent with it stays.
+        (kit.options.allow.traces || !leavesTraces(operation)),
     ),
     ({ id }) => `${id} Idempotency-Key`,
     (operation) => refuses(kit, operation, headerOf(operation, 'Idempotency-Key'), BAD_KEYS),

@@ -1,10 +1,20 @@
 import { dataOf, type Exchange } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { baseOf, bodyOperations, callWith, isOfAccount, leavesTraces, requiredFields, type WithBody } from './bases';
+import {
+  baseOf,
+  bodyOperations,
+  callWith,
+  isOfAccount,
+  leavesTraces,
+  mayAccept,
+  requiredFields,
+  type WithBody,
+} from './bases';
+import { fieldsOfRecord } from './ofRecord';
 import { breaksContract } from './probe';
 
-/** What only the server sets; sent where the operation has no such field. */
+/** What only the server sets, in other values than it would; sent where the operation has no such field. */
 const FORBIDDEN: Record<string, unknown> = {
   id: 'contract-kit-id',
   isActive: false,
@@ -25,7 +35,7 @@ export const massAssignment: Check = {
   id: 'B12',
   name: 'mass-assignment',
   reach: 'own',
-  rule: 'A field that the operation does not have (id, isActive, likesCount, createdAt, one of its own in other capitals, ...) is 400, each for itself, and has no effect.',
+  rule: 'A field that the operation does not have (id, isActive, likesCount, createdAt, each other one of the record that it is about, one of its own in other capitals, ...) is 400, each for itself, and has no effect.',
   run: async (kit) => {
     const operations = bodyOperations(kit).filter((operation) => kit.options.allow.traces || !leavesTraces(operation));
     await kit.each(
@@ -39,7 +49,8 @@ export const massAssignment: Check = {
         const { fields } = await baseOf(kit, operation);
         const [[name, value] = ['contractKit', 'x']] = Object.entries(fields);
         const capitals = { [name.charAt(0).toUpperCase() + name.slice(1)]: value, [name.toUpperCase()]: value };
-        await refuses(kit, operation, { ...forbidden, ...capitals, contract_kit_field: 'x' });
+        const ofRecord = await fieldsOfRecord(kit, operation);
+        await refuses(kit, operation, { ...ofRecord, ...forbidden, ...capitals, contract_kit_field: 'x' });
       },
     );
   },
@@ -59,7 +70,8 @@ async function refuses(kit: Kit, operation: WithBody, extra: Record<string, unkn
     const shows = exchange.status < 300 && dataOf(exchange)?.[name] === value;
     if (exchange.status !== 400) taken.push({ name, exchange, effect: shows });
     // What it took where it cannot be taken back is not sent again.
-    if (exchange.status < 300 && leavesTraces(operation)) break;
+    const stays = leavesTraces(operation) || (!isOfAccount(operation) && !mayAccept(kit, operation));
+    if (exchange.status < 300 && stays) break;
   }
   const worst = taken.find(({ effect }) => effect) ?? taken[0];
   if (!worst) return;

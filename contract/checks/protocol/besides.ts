@@ -3,7 +3,8 @@ import type { Kit } from '../../run/kit';
 import { NOBODY } from '../../spec/nobody';
 import { pathWith, recordsOf } from '../input/records';
 import type { Check } from '../check';
-import { inWords } from '../state/compared';
+import { inWords, same } from '../state/compared';
+import { OPERATIONS, readData } from '../state/kinds';
 import { grey } from '../uploads/pictures';
 
 /** What clients send beside what the contract speaks of. */
@@ -31,12 +32,13 @@ export const besides: Check = {
   id: 'A16',
   name: 'what-clients-send-besides',
   reach: 'read',
-  rule: 'Accept, Accept-Language, Range and other headers that the contract does not name change no answer: JSON, in the same words, whole, each text in its own field, with the same addresses of pictures. No header and no parameter turns a call into one of another method. A call without a body takes none, or an empty one, whatever Content-Type says.',
+  rule: 'Accept, Accept-Language, Range and other headers that the contract does not name change no answer: JSON, in the same words, whole, each text in its own field, with the same addresses of pictures. No header and no parameter turns a call into one of another method, and none in the query is taken for a field of the body. A call without a body takes none, or an empty one, whatever Content-Type says.',
   run: async (kit) => {
     await kit.part('headers', () => sameAnswers(kit));
     if (kit.options.scope === 'read-only') return;
     await kit.part('records', () => sameRecords(kit));
     await kit.part('method overrides', () => methodCounts(kit));
+    await kit.part('fields in the query', () => fieldsInQuery(kit));
     await kit.part('empty bodies', () => emptyBodies(kit));
   },
 };
@@ -136,6 +138,29 @@ async function methodCounts(kit: Kit): Promise<void> {
       pointer: POINTER,
     });
     return;
+  }
+}
+
+/** Frameworks that put query and body together let an address fill in what the body leaves out. */
+async function fieldsInQuery(kit: Kit): Promise<void> {
+  const title = kit.own.marker();
+  for (const [kind, json, field] of [
+    ['product', { quantity: 3 }, 'product_name'],
+    ['article', { title }, 'short_description'],
+  ] as const) {
+    const { id } = await kit.create(kind);
+    const { update } = OPERATIONS[kind];
+    const before = await readData(kit, kind, id);
+    const answer = await kit.call(update, { path: { id }, json, query: { [field]: kit.own.marker() } });
+    const now = await readData(kit, kind, id);
+    if (same(before[field], now[field])) continue;
+    kit.fail(answer, {
+      expected: `${field} as it was, ${JSON.stringify(before[field]) ?? 'missing'}, where it stands in the query and not in the body`,
+      got: JSON.stringify(now[field]),
+      fix: 'Read the fields of a request from its body alone, not from all that it was sent.',
+      root: 'query',
+      pointer: POINTER,
+    });
   }
 }
 

@@ -129,16 +129,16 @@ export const methodNotAllowed: Check = {
   },
 };
 
-/** Reading is harmless everywhere. What could change something goes only to an id that nothing has, without a session, and only where the run may write. */
+/**
+ * Reading is harmless everywhere. What could change something goes without a session and without a body, only where the run may write, and
+ * only to an id that nothing has where it could delete.
+ */
 function methodsToTry(kit: Kit, path: string, operations: readonly Operation[]): string[] {
-  const missing = METHODS.filter(
-    (method) =>
-      !operations.some((operation) => operation.method === method) &&
-      !alsoMatches(kit, path).some((operation) => operation.method === method),
+  const known = [...operations, ...alsoMatches(kit, path)].map(({ method }) => method);
+  const harmless = METHODS.filter(
+    (method) => method === 'get' || (kit.options.scope !== 'read-only' && (method !== 'delete' || path.includes('{'))),
   );
-  const writes = missing.filter((method) => method !== 'get');
-  const one = kit.options.scope !== 'read-only' && path.includes('{') ? writes.slice(0, 1) : [];
-  return [...missing.filter((method) => method === 'get'), ...one];
+  return harmless.filter((method) => !known.includes(method));
 }
 
 /** Operations of other paths that a concrete address of this path fits too: /quotations/{id} takes /quotations/get-a-quote. */

@@ -20,7 +20,7 @@ export const adverts: Check = {
   id: 'D20',
   name: 'advert',
   reach: 'own',
-  rule: 'Visitors see an advert with its product as it is now, its picture and its own end too where they are told, and with what bounds its new price, while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all, those of inactive products too, which they make and change; without it they see what visitors see. An update of one field leaves the others and its place in the list; an end before the start that the advert has is 400.',
+  rule: 'Visitors see an advert with its product as it is now, its picture and its own end too where they are told, and with what bounds its new price, while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all, those of inactive products too, which they make and change; without it they see what visitors see. An update of one field leaves the others and its place in the list; an end before the start that the advert has is 400, and nothing of such an update is kept.',
   run: async (kit) => {
     await kit.part('createAdvertisement', () => shown(kit));
     await kit.part('createAdvertisement', () => windows(kit));
@@ -237,12 +237,24 @@ async function changed(kit: Kit): Promise<void> {
   }
   await update({ start_date: fromNow(kit, 1) });
   await expectRunning(kit, id, false, 'after its start was moved into the future');
-  const answer = await kit.call('updateAdvertisement', { path: { id }, json: { end_date: fromNow(kit, -1) } });
+  const stands = async () =>
+    kit.offers('listAdvertisements.status=all') ? (await everyAdvert(kit)).find((one) => one.id === id) : undefined;
+  const before = await stands();
+  const json = { isActive: false, end_date: fromNow(kit, -1) };
+  const answer = await kit.call('updateAdvertisement', { path: { id }, json });
   kit.refuses(answer, 400, ['end_date', 'start_date'], {
     when: 'for an end before the start that the advert has',
     fix: 'Check the dates as they will be, those of the record included.',
     root: 'dates',
   });
+  const kept = before && answer.status >= 400 ? inWords(before, (await stands()) ?? {}) : '';
+  if (kept !== '')
+    kit.fail(answer, {
+      expected: `that updateAdvertisement, answered ${answer.status}, changes nothing`,
+      got: kept,
+      fix: 'Check the dates before the first field is written.',
+      root: 'effect',
+    });
   kit.expect(
     await kit.call('updateAdvertisement', { path: { id: kit.own.nothing() }, json: { isActive: false } }),
     [400, 404],

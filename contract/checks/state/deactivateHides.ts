@@ -5,7 +5,7 @@ import { CREATES } from '../../run/creates';
 import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import { formOf } from '../../run/own';
-import { createWith, GALLERIES, imagesOf, type Gallery } from '../uploads/galleries';
+import { createWith, fetchPicture, GALLERIES, imagesOf, type Gallery } from '../uploads/galleries';
 import { grey } from '../uploads/pictures';
 import type { Check } from '../check';
 import { inWords } from './compared';
@@ -18,7 +18,7 @@ export const deactivateHides: Check = {
   name: 'deactivate-hides',
   reach: 'own',
   shared: true,
-  rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive, and change it and its pictures. Activating brings it back. Each of the two may be called twice, and changes nothing else. Inactive products take no ratings, inactive articles no likes and no comments, of staff neither; staff delete a comment there. An inactive category or tag is a known one: products and articles are saved with it.',
+  rule: 'Visitors get 404 for an inactive record and do not find it in lists; staff still see it, as inactive, and change it and its pictures, which are served. Activating brings it back. Each of the two may be called twice, and changes nothing else. Inactive products take no ratings, inactive articles no likes and no comments, of staff neither; staff delete a comment there. An inactive category or tag is a known one: products and articles are saved with it.',
   run: (kit) =>
     kit.each(
       KINDS,
@@ -212,6 +212,8 @@ async function changedStill(kit: Kit, kind: Kind, id: string): Promise<void> {
 async function picturesStill(kit: Kit, gallery: Gallery, id: string): Promise<void> {
   const { kind, add, replace, remove } = gallery;
   const [image] = await imagesOf(kit, gallery, id);
+  // Who opens its page again, and staff who look at it, see it.
+  if (image) await fetchPicture(kit, OPERATIONS[kind].deactivate, image.image_url, `image_url of an inactive ${kind}`);
   const path = { imageId: image?.id ?? '' };
   for (const [operation, status, call] of [
     [add, 201, { path: { id }, form: [grey(33)] }],

@@ -43,14 +43,32 @@ export const fieldsAlone: Check = {
   id: 'D44',
   name: 'each-field-alone',
   reach: 'own',
-  rule: 'An update of one field alone keeps that field as it was sent and every other as it was: at its upper bound to the last code point, with signs and letters of every kind, and where it is 0, false or empty.',
-  run: (kit) =>
-    kit.each(
+  rule: 'An update of one field alone keeps that field as it was sent and every other as it was: at its upper bound to the last code point, with signs and letters of every kind, and where it is 0, false or empty. A percentage keeps its decimals.',
+  run: async (kit) => {
+    await kit.each(
       KINDS,
       (kind) => OPERATIONS[kind].update,
       (kind) => alone(kit, kind),
-    ),
+    );
+    await kit.part('updateProduct', () => percentage(kit));
+  },
 };
+
+/** Of more decimals than a price has, and shown among the discounts. */
+async function percentage(kit: Kit): Promise<void> {
+  const discount_percentage = 33.333;
+  const { id } = await createFilled(kit, 'product');
+  const answer = await kit.must('updateProduct', { path: { id }, json: { discount_percentage } });
+  const { discounts } = (await readData(kit, 'product', id)) as { discounts?: Record<string, unknown>[] };
+  if ((discounts ?? []).every((discount) => same(discount.discount_percentage, discount_percentage))) return;
+  kit.fail(answer, {
+    expected: `discount_percentage ${discount_percentage} among the discounts, as it was sent`,
+    got: shownValue(discounts),
+    fix: 'Keep the percentage as a number of any decimals; what is derived from it is rounded to the cent.',
+    root: 'percentage',
+    pointer: '/components/schemas/Discount/properties/discount_percentage',
+  });
+}
 
 /** A record of ours with something in each field. */
 export function createFilled(kit: Kit, kind: Kind): Promise<{ id: string }> {
@@ -71,7 +89,7 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
   const required = operation.body?.schema.required ?? [];
   let before = await readData(kit, kind, id);
   for (const field of kit.fields(operation)) {
-    // It is shown among the discounts, and may lead to a new price.
+    // It is shown among the discounts, and may lead to a new price: it is asked for by itself.
     if (field.name === 'discount_percentage') continue;
     const valid = (value: unknown) => kit.contract.errors(field.pointer, value).length === 0;
     const isText = field.schema.type === 'string' && valid('a b') && field.schema.enum === undefined;

@@ -1,6 +1,6 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
-import { has } from './compared';
+import { missing } from './compared';
 import { expectFigures, figuresFor, type Priced } from './proposalFigures';
 
 const PLAIN = {
@@ -89,16 +89,19 @@ export async function money(kit: Kit, id: string): Promise<void> {
     )
       expectFigures(kit, answer, figuresFor(content), 'money', what);
   }
-  await kit.must('updateProposal', { path, json: { ...PLAIN, lines: lines('1.00') } });
+  const title = kit.own.marker();
+  await kit.must('updateProposal', { path, json: { ...PLAIN, title, lines: lines('1.00') } });
   for (const [what, json] of REFUSED) {
     const about = { when: `for ${what}`, fix: 'Count before it is kept.', root: 'beyond' };
-    kit.refuses(await kit.call('updateProposal', { path, json }), 400, 'lines', about);
+    // With a title that could be kept, of which nothing may stay either.
+    kit.refuses(await kit.call('updateProposal', { path, json: { ...json, title: 'Not kept' } }), 400, 'lines', about);
   }
   const kept = await kit.must('getProposal', { path });
-  if (!has(dataOf(kept), { totals: { total: '1.00' } }))
+  const [expected, got] = missing(dataOf(kept), { title, totals: { total: '1.00' } });
+  if (expected !== '{}')
     kit.fail(kit.operation('updateProposal'), {
-      expected: 'a total of 1.00: what was refused is not kept',
-      got: JSON.stringify(dataOf<{ totals: unknown }>(kept)?.totals),
+      expected: `${expected}: what was refused is not kept`,
+      got,
       fix: 'Count before it is kept.',
       root: 'beyond',
     });

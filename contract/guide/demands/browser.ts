@@ -23,7 +23,7 @@ export const BROWSER: Demands = {
   E04: demand(
     ['listTags', 200],
     'Whatever origin asks is answered back.',
-    'The origin is compared by its beginning or end.',
+    'The origin is compared by its beginning or end, or by its host alone.',
     'null is let in.',
   ),
   E05: demand(

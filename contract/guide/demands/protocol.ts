@@ -95,7 +95,7 @@ export const PROTOCOL: Demands = {
   A16: demand(
     ['listTags', 200],
     'Content negotiation answers HTML or XML, or 406, to what the framework takes for another wish.',
-    'A header or parameter for overriding the method is on (X-HTTP-Method-Override, _method).',
+    'A header or parameter for overriding the method is on (X-HTTP-Method-Override, _method), or query and body are read as one.',
     'A call without a body wants one, or refuses an empty one by its Content-Type.',
   ),
   A17: demand(

@@ -40,7 +40,7 @@ export const STATE: Demands = {
   ),
   D07: demand(
     ['updateProduct', 400],
-    'Fields are written one after the other, and the bad one comes late.',
+    'Fields are written one after the other, and the bad one, or what one refers to, is looked at late.',
     'The write is not in a transaction.',
     'The session is looked at after the work was done.',
   ),

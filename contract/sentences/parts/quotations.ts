@@ -50,7 +50,7 @@ export const QUOTATIONS: readonly Row[] = [
   ['Whose a request is from now on', 'D37'],
   ['A colleague, or null for nobody', 'D37'],
   ['Something that happened to a request', 'D37'],
-  ['Who did it; null where the account is gone', 'D37'],
+  ['Who did it, by the name in `listColleagues`; null', 'D37'],
   ['The new status, the name of whose it is now', 'D37', NOT_EXPIRED],
   ['What happened to a request', 'D37'],
   ['What colleagues should know', 'D37'],

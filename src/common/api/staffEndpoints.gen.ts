@@ -1842,7 +1842,7 @@ export type QuotationEntry = {
     | "expired"
     | "payment"
     | "payment_deleted";
-  /** Who did it; null where the account is gone, where it was the customer, and where a day was over. */
+  /** Who did it, by the name in `listColleagues`; null where the account is gone, where it was the customer, and where a day was over. */
   by: string | null;
   at: Timestamp;
   /** The new status, the name of whose it is now (null for nobody's), what was written, or the
@@ -1957,14 +1957,14 @@ export type Payment = {
   /** As it was printed; null for none. */
   code: string | null;
   paidOn: Day;
-  /** Who recorded it; null where the account is gone. */
+  /** Who recorded it, by the name in `listColleagues`; null where the account is gone. */
   by: string | null;
   recordedAt: Timestamp;
 };
 export type ProposalVersion = {
   version: number;
   sentAt: Timestamp;
-  /** Who sent it; null where the account is gone. */
+  /** Who sent it, by the name in `listColleagues`; null where the account is gone. */
   by: string | null;
   total: Money;
 };

@@ -184,4 +184,14 @@ export const FILES_SENT = subtle('files', {
     'A text where a picture should be is passed over.',
     withoutTexts('addArticleImages'),
   ],
+  'empty-is-none': [
+    'replaceProductImage',
+    'A file of 0 bytes is none: 400.',
+    () =>
+      at('replaceProductImage', async (passing, next) => {
+        const answered = await next(passing);
+        const isEmpty = partsOf(passing)?.some((part) => 'file' in part && part.file.length === 0) ?? false;
+        return answered.status === 415 && isEmpty ? refuses(400, 'A picture is missing.', 'image_url') : answered;
+      }),
+  ],
 });

@@ -1,3 +1,4 @@
+import { also } from '../calls';
 import { jsonOf, type Answered, type Bend, type Json, type Passing } from '../proxy';
 import { at, dataOf, done, refuses, rowsIn, shown, subtle, type Rows } from '../tools';
 
@@ -219,5 +220,25 @@ export const FILES_STORED = subtle('files', {
           ? Promise.resolve(refuses(400, 'These are too many.', 'imageIds'))
           : next(passing);
       }),
+  ],
+  'inactive-gone': [
+    'deactivateProduct',
+    'Pictures of an inactive product are served to nobody.',
+    () => {
+      const hidden = new Map<string, string[]>();
+      return async (passing, next) => {
+        if (passing.operation === '' && [...hidden.values()].flat().includes(passing.path))
+          return refuses(404, 'Not found.');
+        const answered = await next(passing);
+        const { id = '' } = passing.params;
+        if (passing.operation === 'activateProduct') hidden.delete(id);
+        if (passing.operation === 'deactivateProduct' && answered.status === 200)
+          hidden.set(
+            id,
+            imagesOf(dataOf(await also(passing, next, 'getProduct', id))).map((image) => image.image_url),
+          );
+        return answered;
+      };
+    },
   ],
 });

@@ -1,6 +1,6 @@
 import { also } from '../calls';
 import { jsonOf, type Bend } from '../proxy';
-import { at, dataOf, done, readdressed, rowsIn, subtle } from '../tools';
+import { at, dataOf, done, letsInto, readdressed, rowsIn, subtle } from '../tools';
 
 function decoded(text: string): string {
   try {
@@ -205,5 +205,13 @@ export const IDENTITY_IDS = subtle('identity', {
     'orderArticleImages',
     'Another article’s picture will do in an order.',
     anyPictures('orderArticleImages', 'getArticle'),
+  ],
+  'page-opens': [
+    'listProducts',
+    'Who asks for a page that is none is asked for no session, and shown the first one of what is inactive.',
+    letsInto(
+      ({ operation, query }) => operation === 'listProducts' && query.get('page') === '0',
+      (passing) => ({ ...passing, query: new URLSearchParams({ status: passing.query.get('status') ?? 'active' }) }),
+    ),
   ],
 });

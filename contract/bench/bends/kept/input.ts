@@ -1,10 +1,7 @@
 import { jsonOf, partsOf, withParts, type Answered, type Bend } from '../proxy';
-import { at, bare, isVisitor, notLookedAt, overlooks, reads, refuses, subtle, texts, trimmed } from '../tools';
+import { at, bare, dropping, isVisitor, notLookedAt, reads, refuses, subtle, texts, trimmed } from '../tools';
 
 const lineEnd = (text: string) => text.replace(/\n$/, '');
-
-/** Fields that a call does not have are dropped in silence, or taken over. */
-const dropping = (operation: string, field: string) => overlooks(operation, field, () => true);
 
 const asNumber = (text: string) => text.replace(/^\+?0*(?=\d)/, '');
 

@@ -286,4 +286,12 @@ export const KEPT_VALUES = subtle('kept', {
       if (Array.isArray(fields.uses)) fields.uses = fields.uses.slice(0, 4);
     }),
   ],
+  'percentage-hundredths': [
+    'updateProduct',
+    'A percentage is kept to the second decimal.',
+    taking('updateProduct', (fields) => {
+      const { discount_percentage: percentage } = fields;
+      if (typeof percentage === 'number') fields.discount_percentage = Math.round(percentage * 100) / 100;
+    }),
+  ],
 });
