@@ -12,9 +12,9 @@ import { CompressPlugin } from './build/compress';
 import { NamedChunksPlugin } from './build/namedChunks';
 import { scriptMinimizer, scripts } from './build/scripts';
 import { ServiceWorkerPlugin } from './build/serviceWorker';
+import { shellParts, shellPolicy } from './build/shell';
 import { WebManifestPlugin } from './build/webManifest';
-import { documentParts } from './src/common/app/document';
-import { business } from './src/common/domain/business';
+import { apiBase, originOf } from './src/common/domain/addresses';
 
 const root = __dirname;
 const dist = path.join(root, 'dist');
@@ -142,6 +142,12 @@ const target = process.env.API_TARGET ?? 'http://127.0.0.1:3001';
 
 /** What is not used before an interaction stays out of the first load; a test on the chunk graph keeps it so. */
 function client(production: boolean, serve: boolean): Configuration & { devServer?: DevServerConfiguration } {
+  const policy = shellPolicy(originOf(apiBase), originOf(process.env.MEDIA_PUBLIC_URL ?? ''));
+  const shell = {
+    template: 'src/common/app/shell.ejs',
+    scriptLoading: 'defer' as const,
+    templateParameters: shellParts(production && !serve ? policy : null),
+  };
   return {
     ...common(production),
     name: 'client',
@@ -197,22 +203,9 @@ function client(production: boolean, serve: boolean): Configuration & { devServe
       new NamedChunksPlugin(),
       new ClientManifestPlugin('../client.json'),
       new ChunkPackagesPlugin('../stats.json'),
-      new HtmlWebpackPlugin({
-        filename: 'index.html',
-        template: 'src/common/app/shell.ejs',
-        chunks: ['main'],
-        scriptLoading: 'defer',
-        templateParameters: { document: documentParts(), title: business.name },
-      }),
+      new HtmlWebpackPlugin({ ...shell, filename: 'index.html', chunks: ['main'] }),
       // For hosts of plain files; the server writes the document itself (src/staff/app/staffDocument.ts).
-      new HtmlWebpackPlugin({
-        filename: 'staff.html',
-        template: 'src/common/app/shell.ejs',
-        chunks: ['staff'],
-        scriptLoading: 'defer',
-        meta: { robots: 'noindex' },
-        templateParameters: { document: documentParts(), title: business.name },
-      }),
+      new HtmlWebpackPlugin({ ...shell, filename: 'staff.html', chunks: ['staff'], meta: { robots: 'noindex' } }),
       new WebManifestPlugin(),
       ...(production && !serve
         ? [

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { shellPolicy } from '../../build/shell';
 import { corePort, coreSitePort, coreUrl, projectRoot, shopUrl, staticPort } from './addresses';
 import { serveCore } from './coreServer';
 
@@ -36,12 +37,16 @@ function fileOf(pathname: string): string | null {
 
 /** @param api the origin of the API */
 function serveSite(port: number, api: string): void {
-  const scripts = new Map<string, string>();
-  /** A script with the API's address in it, which is put in once. */
-  const scriptOf = (file: string): string => {
-    const script = scripts.get(file) ?? readFileSync(file, 'utf8').replaceAll(OWN_API, JSON.stringify(`${api}/api/v1`));
-    scripts.set(file, script);
-    return script;
+  const texts = new Map<string, string>();
+  /** A script or document with the API's address in it, which is put in once. */
+  const textOf = (file: string): string => {
+    const text =
+      texts.get(file) ??
+      readFileSync(file, 'utf8')
+        .replaceAll(OWN_API, JSON.stringify(`${api}/api/v1`))
+        .replace(shellPolicy(null, null), shellPolicy(api, null));
+    texts.set(file, text);
+    return text;
   };
   createServer((request, response) => {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -60,7 +65,7 @@ function serveSite(port: number, api: string): void {
         // Their names have a hash: as the server sends them.
         ...(pathname.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
       })
-      .end(path.extname(file) === '.js' ? scriptOf(file) : readFileSync(file));
+      .end(/\.(?:js|html)$/.test(file) ? textOf(file) : readFileSync(file));
   }).listen(port, '127.0.0.1');
 }
 

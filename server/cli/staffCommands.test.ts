@@ -44,6 +44,11 @@ test('an account is made, changed, disabled and enabled', async () => {
   expect((await signIn('second')).status).toBe(200);
 });
 
+test('what a terminal would obey in a name, or show as another column, is a sign', async () => {
+  await run('add', { email: 'b@angalink.example', 'first-name': 'A\u009B2Jb', 'last-name': 'O\u202Ec' }, 'x');
+  expect(await run('list')).toContain('active\tb@angalink.example\t-\tA?2Jb\tO?c');
+});
+
 test('the newsletter’s addresses are listed, and whoever asks is taken off', async () => {
   for (const email of ['Wanjiru@Example.com', 'achieng@example.com'])
     await callerOf(server)('subscribeToNewsletter', { body: { email } });

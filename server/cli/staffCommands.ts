@@ -62,7 +62,9 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
     async run(db) {
       const rows = await listUsers(db);
       return rows
-        .map((user) => [stateOf(user), user.email, user.phone ?? '-', user.firstName, user.lastName].join('\t'))
+        .map((user) =>
+          [stateOf(user), user.email, user.phone ?? '-', user.firstName, user.lastName].map(seen).join('\t'),
+        )
         .join('\n');
     },
   },
@@ -153,6 +155,9 @@ function phoneOf(text: string): string {
   if (phone === null) throw new ConfigError(`--phone "${text}" is no phone number such as +254 700 000 000.`);
   return phone;
 }
+
+/** What a name may hold and a terminal would obey, or what would look like another column, stands there as a sign. */
+const seen = (field: string) => field.replace(/\p{C}/gu, '?');
 
 const stateOf = ({ disabledAt }: UserRow) => (disabledAt ? 'disabled' : 'active');
 

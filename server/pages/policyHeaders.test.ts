@@ -1,4 +1,4 @@
-import { policyHeaders } from './policyHeaders';
+import { contentPolicy, policyHeaders } from './policyHeaders';
 
 const page = { inline: { scripts: [], styles: [] } };
 const pictures = (...origins: [string | null, (string | null)?]) =>
@@ -8,4 +8,9 @@ test('pictures come from the site, from where its API is, and from where they ar
   expect(pictures(null)).toBe("'self' data:");
   expect(pictures('https://api.example')).toBe("'self' https://api.example data:");
   expect(pictures(null, 'https://cdn.example')).toBe("'self' https://cdn.example data:");
+});
+
+test('a document says of itself all but who may frame it, which browsers heed in a header alone', () => {
+  const policy = policyHeaders(page, 'https://api.example')['content-security-policy'];
+  expect(policy).toBe(`${contentPolicy(page, 'https://api.example')}; frame-ancestors 'none'`);
 });

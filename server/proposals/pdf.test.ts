@@ -85,9 +85,11 @@ withPoppler('many lines go over several sheets, each line whole, with the column
   });
 });
 
-withPoppler('a line longer than a sheet has its figures where it begins', async () => {
-  const long = { kind: 'item', text: `Begins here\n${'x\n'.repeat(90)}Ends here`, quantity: 1, unitPrice: '777' };
-  const sheets = sheetsOf((await pdfAt((await sent({ lines: [LINES[0], long] })).pdf)).rawPayload);
+withPoppler('a line higher than half a sheet has its figures where it begins', async () => {
+  const long = { kind: 'item', text: `Begins here\n${'x\n'.repeat(27)}${'word '.repeat(80)}`, quantity: 1 };
+  const before = Array.from({ length: 18 }, () => LINES[0]);
+  const lines = [...before, { ...long, text: `${long.text}Ends here`, unitPrice: '777' }];
+  const sheets = sheetsOf((await pdfAt((await sent({ lines })).pdf)).rawPayload);
   const beginning = sheets.findIndex((sheet) => sheet.includes('Begins here'));
   expect(sheets[beginning]).toContain('777.00');
   expect(sheets[beginning]).not.toContain('Ends here');
@@ -95,6 +97,19 @@ withPoppler('a line longer than a sheet has its figures where it begins', async 
   // From sheet to sheet without an empty one, each with the columns' names above it.
   expect([beginning, end]).toEqual([0, 1]);
   expect(sheets[end]).toMatch(/Description[^]*\bx\b[^]*Ends here/);
+});
+
+withPoppler('of very many line breaks in one line those beyond thirty are spaces, and every word stands', async () => {
+  const words = Array.from({ length: 90 }, (_, index) => `w${index + 1}`);
+  const one = { kind: 'item', quantity: 1, unitPrice: '1' };
+  const lines = [
+    { ...one, text: words.join('\n') },
+    { ...one, text: `first${'\n'.repeat(400)}last` },
+  ];
+  const [sheet = '', ...rest] = sheetsOf((await pdfAt((await sent({ lines })).pdf)).rawPayload);
+  expect(sheet).toMatch(/w29\n[^]*w30 w31 w32 /);
+  for (const word of words) expect(sheet).toMatch(new RegExp(`\\b${word}\\b`));
+  expect(rest.join('')).toMatch(/first[^]*last/);
 });
 
 withPoppler('it says what is due next, or why nothing is: by each way to pay, and where none is set', async () => {

@@ -113,8 +113,17 @@ const inNumbers = (text: string): string =>
     true,
   );
 
+/** Of a search, in characters as they are compared: some are a word each and more (`⅐`), and each word takes time. */
+const LONGEST = 100;
+
+function inBounds(text: string): string {
+  const letters = Array.from(text.normalize('NFKD'));
+  return letters.length > LONGEST ? letters.slice(0, LONGEST).join('') : text;
+}
+
 /** The words of a search without those that say how much it may cost (`under 30k`, `ya elfu tano`), and what these say. */
-export function priceWords(text: string): PriceBounds & { words: string } {
+export function priceWords(search: string): PriceBounds & { words: string } {
+  const text = inBounds(search);
   const plain = inNumbers(text);
   const bounds: PriceBounds = {};
   const words: string[] = [];

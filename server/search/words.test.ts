@@ -226,3 +226,9 @@ test.each([
 ])('of %s, what is looked for is %j from %s to %s shillings', (text, words, minPrice, maxPrice) => {
   expect(priceWords(text)).toEqual({ words, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) });
 });
+
+test('characters that are several words each are no longer search than others', () => {
+  expect(Array.from(priceWords('⅐'.repeat(100)).words)).toHaveLength(100);
+  // What is no longer stays as it was written.
+  expect(priceWords('Kit ½ é').words).toBe('Kit ½ é');
+});

@@ -59,6 +59,32 @@ test('nested beyond reason is still a text', () => {
   expect(html(`${'> '.repeat(20_000)}deep`)).toContain('deep');
 });
 
+/** As long as an article may be. */
+const LONGEST = 50_000;
+const filled = (piece: string) => piece.repeat(LONGEST / piece.length);
+
+test.each([
+  ['marks that open and none that close', '***a_>'],
+  ['the same beside an accent', '_@***é'],
+  ['signs at which a text may begin anew', '!'],
+  ['brackets', '['],
+  ['an entry of many lines', '- a\nb\n'],
+])('what would take seconds to read is shown as it was written: %s', (_what, piece) => {
+  const shown = html(filled(piece));
+  expect(shown).not.toMatch(/<(?!\/?p>)/);
+  expect(shown.length).toBeGreaterThan(LONGEST / 2);
+});
+
+test('an address that never ends is none; beside it all else is read', () => {
+  expect(html(`http://a.example/${'!'.repeat(300)}`)).toContain('<a ');
+  expect(html(`**b**\n\nhttp://a.example/${filled('?')}`)).toMatch(/^<p><strong>b<\/strong><\/p><p>http/);
+});
+
+test('a long list is read, whatever marks its entries have together', () => {
+  const entry = '1. The **mount** of _galvanised_ steel: `M8`, [how](/articles/1), 5 * 3 < 20!\n';
+  expect(html(entry.repeat(100)).match(/<strong>mount<\/strong>/g)).toHaveLength(100);
+});
+
 const ELEMENTS =
   /<\/?(?!(?:p|h[234]|ul|ol|li|blockquote|pre|code|em|strong|del|a|br|hr|div|table|thead|tbody|tr|th|td)\b)[a-z]/i;
 

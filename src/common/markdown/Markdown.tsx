@@ -13,13 +13,35 @@ export function Markdown({ source }: { source: string }) {
   return <Tokens tokens={parse(source)} />;
 }
 
-/** What cannot be parsed (nested beyond reason) is plain text. */
-function parse(source: string): Token[] {
-  try {
-    return new Lexer({ gfm: true }).lex(source);
-  } catch {
-    return source.split(/\n\s*\n/).map((text) => ({ type: 'html', raw: text, text, block: true }));
+/** What opens and closes something: each may be compared with all others of its paragraph. */
+const MARKS = /[*_~`[\]!<\\]/g;
+const MOST_MARKS = 400;
+/** An address is read anew for each sign at its end. */
+const LONG_WORD = /(?:^|\s)\S{2000}/;
+/** A list's entry is read anew for each of its lines. */
+const MOST_LINES = 1_000;
+/** Quotes and lists within each other, which are read anew for each of them. */
+const DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d+[.)])[ \t])){30}/m;
+
+/** Takes a paragraph, a cell or an entry as plain text where to read its marks would take seconds. */
+class Reader extends Lexer {
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    if ((src.match(MARKS)?.length ?? 0) <= MOST_MARKS && !LONG_WORD.test(src)) return super.inlineTokens(src, tokens);
+    tokens.push({ type: 'text', raw: src, text: src });
+    return tokens;
   }
+}
+
+/** What cannot be parsed (nested or run on beyond reason) is plain text. */
+function parse(source: string): Token[] {
+  const runs = source.split(/\n\s*\n/);
+  try {
+    if (!DEEP.test(source) && runs.every((run) => run.split(/\r\n?|\n/).length <= MOST_LINES))
+      return new Reader({ gfm: true }).lex(source);
+  } catch {
+    // Nested deeper than the stack is, without a mark for each level on one line.
+  }
+  return runs.map((text) => ({ type: 'html', raw: text, text, block: true }));
 }
 
 function Tokens({ tokens }: { tokens: readonly Token[] | undefined }) {

@@ -13,8 +13,15 @@ import { breadcrumbData } from '../../../common/domain/structuredData';
 import { tabTitle } from '../head';
 import type { PageHead } from '../pageModule';
 
-/** Markdown without its marks: a link as its words, a picture as what it shows. */
-const unmarked = (content: string) => content.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[#*_>`|]/g, '');
+/** As much of a text as its description can need; all of a long one would take a second. */
+const BEGINNING = 2_000;
+
+/** The beginning of Markdown without its marks: a link as its words, a picture as what it shows. */
+const unmarked = (content: string) =>
+  content
+    .slice(0, BEGINNING)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[#*_>`|]/g, '');
 
 /** What search engines and link previews learn of an article: its title, its short description, its main picture. */
 export function articleHead(article: Article, { translations, language }: Speech): PageHead {
