@@ -75,6 +75,14 @@ test('it waits while the focus is in it, and Esc closes it', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test('the Esc that closes it closes nothing else', async () => {
+  await show(done);
+  const isLeft = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(isLeft()).toBe(false);
+  pass(500);
+  expect(isLeft()).toBe(true);
+});
+
 test('by keyboard it comes right after what caused it, and leads on from there', async () => {
   const { user, store } = renderInShop(
     <>

@@ -1,6 +1,6 @@
 import Fade from '@mui/material/Fade';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
 import { alertCleared, SAID_MS, selectAlert, type AlertAction } from '../state/alertSlice';
@@ -100,8 +100,10 @@ function ToastBar({ alert, open, onClose, ...ways }: ToastBarProps) {
     leave();
     onClose();
   };
-  const close = (_event: unknown, reason: SnackbarCloseReason) => {
+  const close = (event: Event | SyntheticEvent | null, reason: SnackbarCloseReason) => {
     if (reason === 'clickaway') return;
+    // The key was meant for it: what else listens to it stays as it is.
+    if (reason === 'escapeKeyDown') event?.preventDefault();
     // Snackbar resumes when the pointer leaves although the focus is still within, and the other way round.
     if (reason === 'timeout' && ref.current?.matches(':hover, :focus-within')) return;
     closeNow();

@@ -41,6 +41,32 @@ test('what was said of a field is said in the other language, in the summary too
   expect(screen.queryByText(words.en)).toBeNull();
 });
 
+test('a summary whose errors are mended does not come back while one types something else', async () => {
+  const required = object({
+    name: string().required('A name is needed.'),
+    price: string().required('A price is needed.'),
+  });
+  render(
+    <Formik initialValues={{ name: '', price: '5' }} validationSchema={required} onSubmit={() => undefined}>
+      <FormikForm id="form" summaryTitle={(count) => `${count} wrong`}>
+        <FormikField name="name" label="Name" />
+        <FormikField name="price" label="Price" />
+        <button type="submit">Send</button>
+      </FormikForm>
+    </Formik>,
+  );
+  const price = screen.getByLabelText('Price');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('1 wrong');
+  await userEvent.type(screen.getByLabelText('Name'), 'Kit');
+  await waitFor(() => expect(screen.queryByText('1 wrong')).toBeNull());
+  await userEvent.clear(price);
+  await screen.findByText('A price is needed.');
+  await userEvent.keyboard('7');
+  expect(screen.queryByText('1 wrong')).toBeNull();
+  expect(price).toHaveProperty('value', '7');
+});
+
 test.each([
   ['to the first wrong field of a list', true],
   ['to a field as it is', false],

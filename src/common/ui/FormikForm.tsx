@@ -36,6 +36,8 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
       return message === undefined ? [] : [{ id: fieldId(id, name), message }];
     });
   const current = listed(errors);
+  // What was said is settled: it does not come back for what is wrong while one types something else.
+  if (summary.length > 0 && current.length === 0) setSummary([]);
   const summarised = summaryTitle !== undefined;
   const latest = useRef(current);
   useEffect(() => {
@@ -67,7 +69,7 @@ export function FormikForm({ id, summaryTitle, summaryLevel, className, notice, 
     <FormIdProvider value={id}>
       <form id={id} className={className} noValidate {...submit}>
         {notice}
-        {summaryTitle && summary.length > 0 && current.length > 0 && (
+        {summaryTitle && summary.length > 0 && (
           <ErrorSummary
             title={summaryTitle(summary.length)}
             errors={summary}

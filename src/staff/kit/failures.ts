@@ -13,6 +13,9 @@ export function loadFailure(error: ApiError): string {
   return alertLine({ message, data: error.fields });
 }
 
+/** Why a part of the program that is brought when it is wanted could not be had. */
+export const partMissing = (): Alert => ({ success: false, message: navigator.onLine ? t.failed : t.openOffline });
+
 interface FailureTexts {
   /** Where no answer came, or one that is none; without it the network is named, or `failed` said. */
   noAnswer?: string | undefined;

@@ -1,18 +1,24 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import layout from '../../common/ui/layout.module.css';
 import { kit } from '../texts/kit';
 import head from './headAction.module.css';
+import { OnwardLink } from './list/wayBack';
 import { StaffButton } from './StaffButton';
 import { StaffIcon, type StaffIconName } from './StaffIcon';
 
-/** In a page's head: another page of the dashboard; on phones its icon alone. */
+/**
+ * In a page's head: another page of the dashboard, on phones its icon alone. It hands on what its own page was handed: a
+ * copy leads back to the list that its original was opened from.
+ */
 export function HeadLink({ to, icon, children }: { to: string; icon: StaffIconName; children: string }) {
+  const state: unknown = useLocation().state;
   return (
     <StaffButton
       component={Link}
       color="inherit"
       className={head.brief ?? ''}
       to={to}
+      state={state}
       startIcon={<StaffIcon name={icon} />}>
       <span className={head.words}>{children}</span>
     </StaffButton>
@@ -39,7 +45,7 @@ export function VisitorsLink({ href, children }: { href: string; children: strin
 /** From a list to the form of a new record. */
 export function CreateLink({ to, icon, children }: { to: string; icon?: StaffIconName; children: string }) {
   return (
-    <StaffButton variant="contained" component={Link} to={to} startIcon={icon && <StaffIcon name={icon} />}>
+    <StaffButton variant="contained" component={OnwardLink} to={to} startIcon={icon && <StaffIcon name={icon} />}>
       {children}
     </StaffButton>
   );

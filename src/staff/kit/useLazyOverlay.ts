@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { loadChunk } from '../../common/browser/chunks';
 import { useNotify } from '../../common/state/hooks';
 import { useOverlay, type Overlay } from '../../common/ui/overlay';
-import { kit as t } from '../texts/kit';
+import { partMissing } from './failures';
 
 interface LazyOverlay<T, P> extends Overlay<T> {
   /** The code of what is drawn, which is there whenever there is a subject. */
@@ -24,7 +24,7 @@ export function useLazyOverlay<T, P>(load: () => Promise<ComponentType<P>>): Laz
             setPart({ Part });
             if (asked.current === subject) draw(subject);
           },
-          () => notify({ success: false, message: navigator.onLine ? t.failed : t.openOffline }),
+          () => notify(partMissing()),
         );
       },
       onClose: () => {

@@ -38,7 +38,6 @@ export const account = {
     help: 'What a new quotation begins with, and where customers pay. The same for all staff; what was sent keeps its own.',
     loadFailed: 'The settings of quotations could not be loaded.',
     vat: 'VAT',
-    vatModes: { none: 'None', lines: 'With each line', total: 'Once, below the lines' },
     vatRate: 'VAT rate',
     pricesIncludeVat: 'Prices include VAT',
     deposit: 'Deposit',

@@ -34,7 +34,6 @@ export const adverts = {
   added: 'Advert added successfully',
   changed: 'Advert updated successfully',
   endsBeforeItStarts: 'The advert ends before it starts.',
-  notADay: 'This is not a date.',
   over: 'These days are over: visitors will not see the advert.',
   inactiveProduct: 'This product is inactive: visitors will not see the advert',
   sameProduct: (days: string | null) =>

@@ -51,7 +51,6 @@ export const counties = {
     busy: 'Importing…',
     done: (count: number) => `${count} ${count === 1 ? 'county' : 'counties'} imported`,
     failed: 'The counties could not be imported.',
-    again: 'Read it again',
     noHeader: 'The first row has to name the columns.',
     noCounty: 'This column is missing.',
     unknownColumn: (name: string) => `There is no column “${name}”.`,

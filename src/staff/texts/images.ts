@@ -37,6 +37,10 @@ export const images = {
   updateFailed: 'An error occurred while updating the image.',
   deleteFailed: 'An error occurred while deleting the image.',
   addFailed: 'An error occurred while adding the images.',
+  notAdded: {
+    title: 'Give up the pictures that were not added?',
+    text: 'The record does not have them yet, and no draft keeps them.',
+  },
   orderFailed: 'An error occurred while changing the order.',
   deleteTitle: (n: number, name: string) => `Delete picture ${n} of “${name}”?`,
   deleteText: 'It disappears from the shop at once and cannot be restored.',

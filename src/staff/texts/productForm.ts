@@ -79,7 +79,6 @@ export const productForm = {
   stock: { in_stock: 'In stock', out_of_stock: 'Out of stock' },
   required: (label: string) => `${label} is required.`,
   endsBeforeStart: 'End date must not be before the start date.',
-  noDay: (label: string) => `${label} must be a day.`,
   visitors: {
     now: 'Visitors see',
     until: (day: string) => `Until ${day} visitors see`,

@@ -77,9 +77,7 @@ export const proposals = {
   otherLanguage: (texts: number, language: string) =>
     texts === 1 ? `One text can be taken in ${language}.` : `${texts} texts can be taken in ${language}.`,
   takeLanguage: (language: string) => `Take in ${language}`,
-  vatModes: { none: 'None', lines: 'With each line', total: 'Once, below the lines' },
   emailInvalid: 'Enter an email address such as name@example.com.',
-  notADay: 'Enter a day.',
   // Lines.
   line: (n: number) => `Line ${n}`,
   kind: 'Kind',

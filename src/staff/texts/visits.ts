@@ -1,7 +1,6 @@
 /** Texts of who installs where and when. */
 export const visits = {
   title: 'Visits',
-  lead: 'Who installs where and when, day by day. A visit is set on an accepted quotation.',
   none: 'No visits yet',
   noneText: 'Nothing is to be installed in these days.',
   noneOfQuotation: 'No visit is set yet.',

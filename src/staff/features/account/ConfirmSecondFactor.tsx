@@ -4,7 +4,7 @@ import { loadChunk } from '../../../common/browser/chunks';
 import { useConfirmSecondFactorMutation } from '../../api';
 import { TextField } from '../../kit/fields/TextField';
 import { InlineForm } from '../../kit/form/InlineForm';
-import { useReportUnsaved } from '../../kit/form/InlineForms';
+import { useReportUnsaved } from '../../kit/form/useUnsavedGuard';
 import { account } from '../../texts/account';
 import { codeSchema, codeValues } from './accountForms';
 import css from './SecondFactor.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useCopy } from '../../../common/state/useCopy';
 import card from '../../kit/form/InlineForm.module.css';
-import { useReportUnsaved } from '../../kit/form/InlineForms';
+import { useReportUnsaved } from '../../kit/form/useUnsavedGuard';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { account } from '../../texts/account';

@@ -3,23 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { salesSettings } from '../../../testing/salesSettings';
 import { SalesSettings } from './SalesSettings';
 
 const capabilities = { operations: ['getSalesSettings', 'updateSalesSettings'], parameters: [], fields: [] };
-const settings = {
-  version: '1',
-  vatRate: 16,
-  vatMode: 'none',
-  pricesIncludeVat: true,
-  depositPercent: 0,
-  validDays: 14,
-  terms: { en: '', sw: '' },
-  mpesa: null,
-  bank: null,
-};
 
 test("a branch without its bank is said at the bank's field, and not sent; a blank one is none", async () => {
-  const { fetch, sent } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : settings));
+  const { fetch, sent } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : salesSettings));
   const { user, store } = renderForStaff(<SalesSettings />, { fetch });
   act(() => askForOffers(store.dispatch));
   const branch = await screen.findByLabelText(/^Branch/);
@@ -38,7 +28,7 @@ test("a branch without its bank is said at the bank's field, and not sent; a bla
 });
 
 test('a rate of tax with a third decimal is refused at its field, and not sent', async () => {
-  const taxed = { ...settings, vatMode: 'total' };
+  const taxed = { ...salesSettings, vatMode: 'total' };
   const { fetch, sent } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : taxed));
   const { user, store } = renderForStaff(<SalesSettings />, { fetch });
   act(() => askForOffers(store.dispatch));

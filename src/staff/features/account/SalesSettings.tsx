@@ -8,7 +8,6 @@ import {
   LONGEST_TERMS,
   LONGEST_VALIDITY,
   mpesaKinds,
-  vatModes,
 } from '../../../common/domain/contract.gen';
 import { SALES_SETTINGS } from '../../../common/domain/staffPaths';
 import { useGetSalesSettingsQuery, useUpdateSalesSettingsMutation, type SalesSettings as Settings } from '../../api';
@@ -18,14 +17,13 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { InlineForm } from '../../kit/form/InlineForm';
 import { plainNumber } from '../../kit/form/numbers';
-import { percentRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
+import { percentRule, taxRule, textRule, VAT_MODES, wholeRule } from '../../kit/form/rules';
 import { account } from '../../texts/account';
 import { readAnew } from './accountForms';
 import { AskedCard } from './AskedCard';
 import css from './SalesSettings.module.css';
 
 const { sales: t, saving: busy, failed } = account;
-const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
 const MPESA_KINDS = (['none', ...mpesaKinds] as const).map((value) => ({ value, label: t.mpesaKinds[value] }));
 
 const valuesOf = ({

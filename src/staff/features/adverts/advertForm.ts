@@ -1,7 +1,8 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import type { Advertisement } from '../../../common/api';
 import type { AdvertisementInput, AdvertisementUpdate } from '../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../common/domain/dayInput';
+import { dayRule, endRule } from '../../kit/form/rules';
 import { adverts as t } from '../../texts/adverts';
 
 /** The dialog's fields, named as the contract names them; days are `YYYY-MM-DD` or empty. */
@@ -18,16 +19,10 @@ export const valuesOf = (advert?: Advertisement): AdvertFormValues => ({
   end_date: dayOfEnd(advert?.end_date),
 });
 
-const day = string().test('day', t.notADay, (text) => !text || startOfDay(text) !== null);
-
 export const advertSchema = object({
   isActive: boolean().required(),
-  start_date: day,
-  end_date: day.test(
-    'order',
-    t.endsBeforeItStarts,
-    (end, { parent }) => !end || end >= ((parent as AdvertFormValues).start_date ?? ''),
-  ),
+  start_date: dayRule(t.start),
+  end_date: endRule(t.end, 'start_date', t.endsBeforeItStarts),
 });
 
 export const advertInput = (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useOffers, type Product } from '../../../common/api';
 import { useListProductsQuery } from '../../api';
 import { useDebounced } from '../../../common/ui/useDebounced';
@@ -21,11 +22,10 @@ export function useProductSearch(text: string): {
   });
   const searching = isFetching || words !== asked;
   const found = (currentData ?? (searching ? data : undefined))?.data.products;
-  const holds = ({ product_name: name }: Product) => name.toLowerCase().includes(asked.toLowerCase());
-  return {
-    products: searches ? found : found?.filter(holds),
-    searching,
-    failed: error !== undefined && !searching,
-    retry: () => void refetch(),
-  };
+  // The same while nothing else is found: whoever shows them begins at the first of others.
+  const products = useMemo(() => {
+    const holds = ({ product_name: name }: Product) => name.toLowerCase().includes(asked.toLowerCase());
+    return searches ? found : found?.filter(holds);
+  }, [found, searches, asked]);
+  return { products, searching, failed: error !== undefined && !searching, retry: () => void refetch() };
 }

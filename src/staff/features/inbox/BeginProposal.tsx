@@ -6,6 +6,7 @@ import { useNotify } from '../../../common/state/hooks';
 import { useCreateProposalMutation } from '../../api';
 import { failureAlert } from '../../kit/failures';
 import { forgetEntry, useEntry } from '../../kit/form/useEntry';
+import { useWayBack } from '../../kit/list/wayBack';
 import { StaffButton } from '../../kit/StaffButton';
 import { useSeen } from '../../../common/ui/overlay';
 import { StaffIcon, type StaffIconName } from '../../kit/StaffIcon';
@@ -25,6 +26,7 @@ interface BeginProposalProps {
 export function BeginProposal({ quotationId, label, icon, primary }: BeginProposalProps) {
   const [create, { isLoading, originalArgs }] = useCreateProposalMutation();
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   const notify = useNotify();
   const isOpen = useSeen(true);
   const name = `proposal/${quotationId ?? 'new'}`;
@@ -38,7 +40,7 @@ export function BeginProposal({ quotationId, label, icon, primary }: BeginPropos
       .then(({ data, message }) => {
         notify({ success: true, message });
         // Whoever has gone elsewhere meanwhile stays there.
-        if (isOpen.current) void navigate(staffPaths.proposal(data.id));
+        if (isOpen.current) void navigate(staffPaths.proposal(data.id), { state: wayBack });
       })
       .catch((error: unknown) => notify(failureAlert(error, t.createFailed)));
   const busy = (language: Language) => isLoading && originalArgs?.proposalBeginning.language === language;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useFailure, useOffers, type ApiError, type ListState } from '../../../common/api';
+import { useFailure, useOffers, type ApiError, type ListState, type PageMeta } from '../../../common/api';
 import { staffApi, useGetQuotationQuery, useListQuotationsQuery, usePolling, type Quotation } from '../../api';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useMinute } from '../../../common/ui/clock';
@@ -42,7 +42,7 @@ export function useInbox(): Inbox {
 
   const index = items?.findIndex(({ id }) => id === openId) ?? -1;
   const listed = index >= 0 ? items?.[index] : undefined;
-  const firstNumber = firstNumberOf(page, meta);
+  const firstNumber = firstNumberOf(meta);
   const isElsewhere = openId !== null && items !== undefined && !listed && !stale && offers('getQuotation');
   const alone = useGetQuotationQuery({ id: openId ?? '' }, { skip: !isElsewhere });
   const found = alone.currentData?.data;
@@ -73,7 +73,7 @@ export function useInbox(): Inbox {
     open,
     alone: { reading: alone.isFetching, ...useFailure(alone, () => alone.refetch()) },
     position: index >= 0 && firstNumber !== null ? firstNumber + index : null,
-    ...neighbours(items, index, keptIndex, { page, pageCount: meta?.pageCount ?? page }),
+    ...neighbours(items, index, keptIndex, meta),
   };
 }
 
@@ -99,7 +99,7 @@ function neighbours(
   items: readonly Quotation[] | undefined,
   index: number,
   keptIndex: number,
-  { page, pageCount }: { page: number; pageCount: number },
+  { page = 1, pageCount = page }: Partial<PageMeta> = {},
 ) {
   const place = index >= 0 ? index : keptIndex;
   if (!items || place < 0) return { previous: null, next: null };

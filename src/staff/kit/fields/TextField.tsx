@@ -1,6 +1,11 @@
-import { kit as t } from '../../texts/kit';
+import { useFormikContext } from 'formik';
+import { useCallback, useEffect } from 'react';
+import { afterPress } from '../../../common/browser/afterPress';
+import { useTextField } from '../../../common/ui/formik';
 import { FormikField } from '../../../common/ui/FormikForm';
-import type { TextInputProps } from '../../../common/ui/TextInput';
+import { TextInput, type TextInputProps } from '../../../common/ui/TextInput';
+import { fields } from '../../texts/fields';
+import { kit as t } from '../../texts/kit';
 
 type TextFieldProps = Pick<
   TextInputProps,
@@ -34,7 +39,32 @@ interface DateFieldProps {
   className?: string | undefined;
 }
 
-/** A day in the browser's own calendar; the value is `YYYY-MM-DD` or empty (common/domain/dayInput.ts makes a moment of it). */
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />;
+/**
+ * A day in the browser's own calendar; the value is `YYYY-MM-DD` or empty (common/domain/dayInput.ts makes a moment of it).
+ * One that is half typed, or that no calendar has, is empty as well, and yet no choice of none: the browser alone knows.
+ */
+export function DateField({ optional = false, ...rest }: DateFieldProps) {
+  const { name, label } = rest;
+  const field = useTextField(name);
+  const { id, error, onBlur } = field;
+  const { registerField, unregisterField, setFieldTouched } = useFormikContext();
+  const problem = useCallback(() => {
+    const input = document.getElementById(id) as HTMLInputElement | null;
+    return input?.validity.badInput ? fields.noDay(label) : undefined;
+  }, [id, label]);
+  useEffect(() => {
+    registerField(name, { validate: problem });
+    return () => unregisterField(name);
+  }, [registerField, unregisterField, name, problem]);
+  // Neither what is half typed nor what takes that away changes the value: nothing else has judged it.
+  const judge = () => afterPress(() => void setFieldTouched(name));
+  return (
+    <TextInput
+      {...rest}
+      {...field}
+      type="date"
+      onBlur={() => ((problem() ?? error) === undefined ? onBlur() : judge())}
+      {...(optional && { optional: t.optional })}
+    />
+  );
 }

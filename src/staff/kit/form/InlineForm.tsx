@@ -12,12 +12,11 @@ import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
 import { asKept, standThere } from './arrived';
 import { ConflictNotice } from './ConflictNotice';
-import { useReportUnsaved } from './InlineForms';
 import { InlineSection, type InlineSectionProps } from './InlineSection';
 import type { Entry } from './useEntry';
 import { useFormState } from './useFormState';
 import { isConflict, useSaving, type SaveStatus, type SaveTexts } from './useSaving';
-import { LOST } from './useUnsavedGuard';
+import { LOST, useReportUnsaved } from './useUnsavedGuard';
 
 interface InlineFormProps<V extends FormikValues> extends InlineSectionProps {
   /** Read once. Of what all staff share they hold the `version` that they are of, so that a draft does too. */

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { object, string } from 'yup';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { TextField } from '../fields/TextField';
 import { ResourceForm } from './ResourceForm';
+import { useReportUnsaved } from './useUnsavedGuard';
 
 const texts = {
   submit: 'Save',
@@ -15,7 +16,7 @@ const texts = {
 
 type Options = Pick<
   ComponentProps<typeof ResourceForm<{ name: string; other: string }, { message?: string }>>,
-  'beforeSave' | 'onSaved'
+  'beforeSave' | 'onSaved' | 'onReload' | 'side'
 >;
 
 /** A form of one field, and the hands on its calls. */
@@ -100,6 +101,29 @@ test('the second of two decides: nothing is lost, and saving over it says so to 
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
   expect(saves.map(({ overwrite }) => overwrite)).toEqual([false, true]);
+});
+
+test('what a part of the page holds alone is asked about before what somebody else saved takes its place', async () => {
+  const words = { title: 'Give them up?', text: '' };
+  function Part() {
+    useReportUnsaved(true, words);
+    return null;
+  }
+  const onReload = jest.fn();
+  const { user, saves, field } = openForm({ onReload, side: <Part /> });
+  await user.type(field, ' mine');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await settle(() => saves[0]?.reject({ status: 412, message: 'Changed.', fields: {} }));
+  const answer = async (button: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Give them up?' }));
+    await user.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await answer('Cancel');
+  expect(onReload).not.toHaveBeenCalled();
+  await answer('Load theirs');
+  expect(onReload).toHaveBeenCalledTimes(1);
 });
 
 test("the server's word on a field stands at the field, and nothing typed is lost", async () => {

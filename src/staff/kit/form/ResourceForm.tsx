@@ -3,8 +3,10 @@ import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject }
 import type { Schema } from 'yup';
 import { isSending } from '../../api';
 import { kit as t } from '../../texts/kit';
+import { recordForms } from '../../texts/recordForms';
 import { FormikForm } from '../../../common/ui/FormikForm';
 import { PageHead, type PageHeadProps } from '../PageHead';
+import { useConfirm } from '../confirm/confirm';
 import { useShortcut } from '../useShortcut';
 import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
@@ -13,7 +15,7 @@ import { SaveBar } from './SaveBar';
 import type { Creation, Entry } from './useEntry';
 import { useFormState } from './useFormState';
 import { useSaving, type SaveAnswer, type SaveStatus, type SaveTexts } from './useSaving';
-import { LOST, useUnsavedGuard } from './useUnsavedGuard';
+import { LOST, ReportProvider, useReported, useUnsavedGuard } from './useUnsavedGuard';
 
 export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer> extends PageHeadProps {
   /** Names the draft in this browser: 'product-new', 'product-17'. */
@@ -32,7 +34,7 @@ export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer>
   /** Asked before it saves; where it answers false, nothing happens. */
   beforeSave?: (values: V) => Promise<boolean>;
   /** After a 412: reads the record again and resets the form to it. */
-  onReload?: () => void;
+  onReload?: () => void | Promise<void>;
   /** After a save, the guard being off: goes where `said` is to be read. Without it the form stays, and the toast says it. */
   onSaved?: (said: string, answer: A) => void;
   texts: SaveTexts;
@@ -131,7 +133,14 @@ function FormPage<V extends FormikValues>({
   useEffect(() => {
     typed.current = values;
   });
-  useUnsavedGuard(unsaved, isSending, keptAt === null ? LOST : undefined);
+  const reported = useReported();
+  useUnsavedGuard(unsaved || reported.unsaved, isSending, reported.words ?? (keptAt === null ? LOST : undefined));
+  const confirm = useConfirm();
+  const reload = async () => {
+    const { words } = reported;
+    const lost = words && { ...words, action: recordForms.loadTheirs, cancel: t.cancel, danger: true };
+    if (!lost || (await confirm(lost))) await onReload?.();
+  };
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
   useShortcut('ctrl+s', submit);
   return (
@@ -151,16 +160,18 @@ function FormPage<V extends FormikValues>({
                 onOverwrite(true);
                 submit();
               }}
-              onReload={onReload}
+              onReload={onReload && reload}
             />
           ) : (
             <FailureAlert alert={result?.success ? undefined : result} />
           )
         }>
         <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
-          <div className={css.stack}>{main}</div>
-          {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}
-          {below && <div className={css.stack}>{below}</div>}
+          <ReportProvider value={reported.report}>
+            <div className={css.stack}>{main}</div>
+            {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}
+            {below && <div className={css.stack}>{below}</div>}
+          </ReportProvider>
         </div>
       </FormikForm>
       <SaveBar

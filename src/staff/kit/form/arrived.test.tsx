@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { salesSettings } from '../../../testing/salesSettings';
 import { SalesSettings } from '../../features/account/SalesSettings';
 import { TemplatesEditor } from '../../features/account/TemplatesEditor';
 import { CountyDialog } from '../../resources/counties/CountyDialog';
@@ -15,17 +16,6 @@ const operations = ['getSalesSettings', 'updateSalesSettings', 'listReplyTemplat
 const conflict = { success: false, message: 'Changed meanwhile.', data: { version: 'Changed.' } };
 const MEANWHILE = /^Somebody else (saved this|has changed this meanwhile|has meanwhile changed)/;
 
-const settings = {
-  version: '1',
-  vatRate: 16,
-  vatMode: 'none',
-  pricesIncludeVat: true,
-  depositPercent: 0,
-  validDays: 14,
-  terms: { en: '', sw: '' },
-  mpesa: null,
-  bank: null,
-};
 const templates = { version: '1', templates: [{ name: 'Thanks', text_en: 'Thank you.', text_sw: '' }] };
 const county = {
   id: '12',
@@ -58,7 +48,7 @@ const places: [string, Place][] = [
     'what quotations begin with',
     {
       content: <SalesSettings />,
-      there: settings,
+      there: salesSettings,
       field: /^Terms in English/,
       typed: ' Half at the order ',
       button: 'Save for quotations',

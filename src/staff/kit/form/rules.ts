@@ -1,4 +1,5 @@
 import { string, type StringSchema } from 'yup';
+import { vatModes } from '../../../common/domain/contract.gen';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { fields as t } from '../../texts/fields';
 import { hasTooManyDecimals, isNumber, plainNumber } from './numbers';
@@ -35,6 +36,9 @@ const withTwoDecimals = (schema: StringSchema, label: string) =>
 export const percentRule = (label: string, bounds: { minimum: number; maximum: number }) =>
   withTwoDecimals(numberRule(label, bounds), label);
 
+/** How a tax is told, by which its rule goes. */
+export const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
+
 /** Of the rate of a tax: judged where there is one, for nobody sees it elsewhere. */
 export const taxRule = (rate: StringSchema) =>
   string().when('vatMode', ([mode], plain: StringSchema) => (mode === 'none' ? plain : rate));
@@ -45,11 +49,10 @@ export function moneyRule(label: string) {
   return numeric(withTwoDecimals(positive, label), t.tooLarge(label), (value) => value < 1e10);
 }
 
-/** A day, or what it is that there is none. */
-export const dayRule = (message: string) => rule(string(), message, (typed) => startOfDay(typed) !== null);
+export const dayRule = (label: string) => rule(string(), t.noDay(label), (typed) => startOfDay(typed) !== null);
 
 /** A day that is not before that of another field. Days as texts sort as days do. */
-export const endRule = (start: string, message: string, notADay: string) =>
-  dayRule(notADay).when(start, ([from], schema: StringSchema) =>
+export const endRule = (label: string, start: string, message: string) =>
+  dayRule(label).when(start, ([from], schema: StringSchema) =>
     rule(schema, message, (end) => !from || end >= String(from)),
   );

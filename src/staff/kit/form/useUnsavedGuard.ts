@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { readToken } from '../../../common/browser/cookies';
 import { kit as t } from '../../texts/kit';
@@ -58,4 +58,40 @@ export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never
       window.removeEventListener('beforeunload', ask);
     };
   }, [dirty]);
+}
+
+/** A part of the page that holds what leaving would lose; with words of its own where these are no changes. */
+interface Unsaved {
+  part: string;
+  words: LeaveWords | undefined;
+}
+
+type Report = (part: string, unsaved: Unsaved | null) => void;
+
+const ReportContext = createContext<Report | null>(null);
+export const ReportProvider = ReportContext.Provider;
+
+/** What the parts of a page report to it, which asks for all of them: a router has one question. */
+export function useReported(): { unsaved: boolean; words: LeaveWords | undefined; report: Report } {
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const said = unsaved.flatMap(({ words = [] }) => words);
+  const report = useCallback<Report>((part, now) => {
+    setUnsaved((all) => [...all.filter((other) => other.part !== part), ...(now ? [now] : [])]);
+  }, []);
+  // What cannot be typed again comes first.
+  return { unsaved: unsaved.length > 0, words: said.find((words) => words !== LOST) ?? said[0], report };
+}
+
+/**
+ * Tells the page around whether this part of it holds what leaving would lose.
+ * @param words a constant, asked instead of those about changes
+ */
+export function useReportUnsaved(unsaved: boolean, words?: LeaveWords): void {
+  const part = useId();
+  const report = useContext(ReportContext);
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    report?.(part, { part, words });
+    return () => report?.(part, null);
+  }, [report, part, unsaved, words]);
 }

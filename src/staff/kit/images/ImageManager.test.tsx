@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { InlineForms } from '../form/InlineForms';
 import { ImageManager } from './ImageManager';
 
 const picture = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
@@ -16,12 +18,14 @@ function open(failures: number) {
       : Promise.reject(new Error('The server is restarting.'));
   };
   const view = renderForStaff(
-    <ImageManager
-      images={[]}
-      name="Kit"
-      calls={{ add, replace: none, remove: none }}
-      onRead={() => Promise.resolve({ isSuccess: true })}
-    />,
+    <InlineForms>
+      <ImageManager
+        images={[]}
+        name="Kit"
+        calls={{ add, replace: none, remove: none }}
+        onRead={() => Promise.resolve({ isSuccess: true })}
+      />
+    </InlineForms>,
     { fetch: silent },
   );
   const pick = (...names: string[]) =>
@@ -69,4 +73,21 @@ test('one that could not be added is removed without a question', async () => {
   expect(screen.queryByText('The server is restarting.')).toBeNull();
   pick('b.jpg');
   await waitFor(() => expect(added).toEqual([['a.jpg'], ['b.jpg']]));
+});
+
+test('who leaves pictures behind that could not be added is asked, and nobody whose were', async () => {
+  writeToken('token');
+  const { user, router, pick } = open(1);
+  const leave = () => act(() => router.navigate('/elsewhere'));
+  pick('a.jpg');
+  await screen.findByText('The server is restarting.');
+  await leave();
+  await screen.findByRole('alertdialog', { name: 'Give up the pictures that were not added?' });
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+  await act(() => Promise.resolve());
+  await leave();
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  removeToken();
 });

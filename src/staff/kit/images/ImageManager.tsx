@@ -7,6 +7,7 @@ import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 import { FieldError } from '../../../common/ui/Field';
 import { Picture } from '../../../common/ui/Picture';
 import { useConfirm } from '../confirm/confirm';
+import { useReportUnsaved } from '../form/useUnsavedGuard';
 import { sendingText } from '../show/SendingBar';
 import { StaffButton } from '../StaffButton';
 import { Preview, useFileKeys } from './ImagesField';
@@ -43,6 +44,9 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
   const [batches, setBatches] = useState<readonly File[][]>([]);
   const adding = batches.flat();
   const [failed, setFailed] = useState(false);
+  // Those that are being sent are asked about by the page (useUnsavedGuard).
+  const left = failed && adding.length > 0;
+  useReportUnsaved(left, t.notAdded);
   const keyOf = useFileKeys();
   const [replacing, setReplacing] = useState<Readonly<Record<string, File>>>({});
   const sending = useSending([...adding, ...Object.values(replacing)]);
@@ -137,7 +141,7 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
         <FieldError id="images-add" error={adding.length > 0 ? errorOf('add') : undefined} />
         <FieldError id="images-order" error={errorOf('order')} />
       </div>
-      {failed && adding.length > 0 && (
+      {left && (
         <StaffButton variant="outlined" busy={isBusy('add')} onClick={() => void inTurn(send)}>
           {kit.retry}
         </StaffButton>

@@ -3,6 +3,11 @@ import { renderForStaff } from '../../../testing/renderForStaff';
 import type { ReadPage } from './csv';
 import { ExportButton } from './ExportButton';
 
+jest.mock('./spreadsheet', () => {
+  if (!navigator.onLine) throw new Error('Loading chunk staff-csv failed.');
+  return jest.requireActual<object>('./spreadsheet');
+});
+
 interface Row {
   id: string;
 }
@@ -23,6 +28,17 @@ function shown(readPage?: ReadPage<Row>, rows: Row[] | undefined = [{ id: 'on th
 
 const press = async (user: ReturnType<typeof shown>['user']) =>
   user.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+test('where what makes the file cannot be had, that is said', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, notify } = shown();
+  await press(user);
+  await screen.findByRole('button', { name: 'Download CSV' });
+  const message = 'This needs a network. Try again when it is back.';
+  expect(notify).toHaveBeenLastCalledWith({ success: false, message });
+  expect(made).not.toHaveBeenCalled();
+  isOnline.mockRestore();
+});
 
 test('a list that is whole on the screen is the file', async () => {
   const { user, notify } = shown();

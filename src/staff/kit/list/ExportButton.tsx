@@ -3,12 +3,15 @@ import type { CsvFile } from './csv';
 import { kit as t } from '../../texts/kit';
 import head from '../headAction.module.css';
 import layout from '../../../common/ui/layout.module.css';
+import { loadChunk } from '../../../common/browser/chunks';
 import { useNotify } from '../../../common/state/hooks';
-import { failureAlert } from '../failures';
+import { failureAlert, partMissing } from '../failures';
 import { dayKey } from '../show/time';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './ExportButton.module.css';
+
+const load = () => import(/* webpackChunkName: "staff-csv" */ './spreadsheet');
 
 interface ExportButtonProps<T> extends CsvFile<T> {
   /** What is on the screen, once it is there. */
@@ -26,8 +29,14 @@ export function ExportButton<T extends { id: string }>({ rows, readPage, columns
     const controller = new AbortController();
     const { signal } = controller;
     stop.current = controller;
+    const part = await loadChunk(load).catch(() => null);
+    if (signal.aborted) return;
+    if (!part) {
+      notify(partMissing());
+      return;
+    }
+    const { csvOf, download, readAll } = part;
     try {
-      const { csvOf, download, readAll } = await import(/* webpackChunkName: "staff-csv" */ './spreadsheet');
       const records = readPage
         ? await readAll(readPage, (...now) => setProgress(t.exporting(...now)), signal)
         : [...shown];

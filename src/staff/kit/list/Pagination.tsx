@@ -31,7 +31,7 @@ export function Pagination({ page, meta, count, pageQuery }: PaginationProps) {
   }, [page]);
   const to = (n: number) => ({ pathname, search: pageQuery(n) });
   if (count === 0 && pageCount <= 1) return null;
-  const from = firstNumberOf(page, meta);
+  const from = firstNumberOf(meta);
   return (
     <nav ref={nav} className={css.pager} aria-label={t.pages}>
       {total !== undefined && from !== null && count > 0 && <p>{t.range(from, from + count - 1, total)}</p>}

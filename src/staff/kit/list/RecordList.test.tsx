@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListPage } from '../../resources/articles/ListPage';
 
@@ -15,8 +15,13 @@ const article = (id: number) => ({
   createdAt: '2026-11-01T09:00:00.000Z',
 });
 
-/** Five articles on pages of two, by a server that says neither their size nor how many there are. @param told said of each page @param late when the first is deleted */
-function open(path: string, told: object = {}, late?: Promise<void>) {
+/**
+ * Five articles on pages of two, by a server that says neither their size nor how many there are.
+ * @param told said of each page
+ * @param late when the first is deleted
+ * @param lost a page whose answer never comes
+ */
+function open(path: string, told: object = {}, late?: Promise<void>, lost?: number) {
   let ids = [1, 2, 3, 4, 5];
   const { fetch: answer } = faultyNetwork(async (called) => {
     if (called.endsWith('/delete-post/1')) await late;
@@ -28,7 +33,9 @@ function open(path: string, told: object = {}, late?: Promise<void>) {
     fetch: (input, init) => {
       const { pathname, searchParams } = new URL((input as Request).url);
       if (!pathname.endsWith('/posts')) return answer(input, init);
-      const from = (Number(searchParams.get('page') ?? 1) - 1) * 2;
+      const page = Number(searchParams.get('page') ?? 1);
+      if (page === lost) return silent();
+      const from = (page - 1) * 2;
       const meta = { pageCount: Math.ceil(ids.length / 2), ...told };
       return ok({ articles: ids.slice(from, from + 2).map(article), meta });
     },
@@ -74,6 +81,41 @@ test('the numbers of rows go on from page to page, also to the last one', async 
   expect(await numberOf('Article 3')).toBe('3');
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(await numberOf('Article 5')).toBe('5');
+});
+
+test('while another page does not come, what is shown keeps its numbers', async () => {
+  const { user } = open('/articles?page=2', { total: 5 }, undefined, 3);
+  await rowOf('Article 3');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByRole('region', { name: 'Articles, Page 3' });
+  expect(await numberOf('Article 3')).toBe('3');
+  expect(screen.getByText('3–4 of 5')).toBeTruthy();
+});
+
+test.each([
+  ['its name', 'link', 'Article 3'],
+  ['Edit', 'link', 'Edit Article 3'],
+  ['a press beside both', 'cell', '3'],
+  ['a new one', 'link', /^Create/],
+] as const)('the page that %s leads to is told which list it was opened from', async (_what, role, name) => {
+  const address = '/articles?status=active&page=2';
+  const { user, router } = open(address);
+  await rowOf('Article 3');
+  await user.click(screen.getByRole(role, { name }));
+  expect(router.state.location.pathname).toMatch(/^\/dashboard\/article\//);
+  expect(router.state.location.state).toEqual({ from: { label: 'Articles', to: address } });
+});
+
+test('Esc lets go of what is chosen, but not where it was meant for something else', async () => {
+  const { user } = open('/articles');
+  await user.click((await rowOf('Article 1')).getByRole('checkbox'));
+  const meantElsewhere = (event: Event) => event.preventDefault();
+  document.addEventListener('keydown', meantElsewhere);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.getByRole('toolbar')).toBeTruthy();
+  document.removeEventListener('keydown', meantElsewhere);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
 test('after a press on Next the focus is at the list, which says its page', async () => {

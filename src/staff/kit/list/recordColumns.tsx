@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Image, Product } from '../../../common/api';
 import layout from '../../../common/ui/layout.module.css';
 import { kit } from '../../texts/kit';
@@ -9,6 +8,7 @@ import { StatusChip } from '../show/StatusChip';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './recordColumns.module.css';
+import { OnwardLink } from './wayBack';
 
 type Width<R> = Pick<Column<R>, 'header' | 'width' | 'narrow'>;
 
@@ -26,7 +26,7 @@ export const nameColumn = <R extends { id: string; isActive: boolean }>(
     const shown = { className: css.name, title: name, children: name };
     return (
       <>
-        {pathOf ? <Link {...shown} to={pathOf(record.id)} /> : <span {...shown} />}
+        {pathOf ? <OnwardLink {...shown} to={pathOf(record.id)} /> : <span {...shown} />}
         {!record.isActive && (
           <StatusChip look="off" bare>
             {kit.inactive}
@@ -75,7 +75,7 @@ export const editColumn = <R extends { id: string }>(
   cell: (record) => (
     <StaffButton
       size="small"
-      component={Link}
+      component={OnwardLink}
       to={addresses[kind].edit(record.id)}
       aria-label={kit.editRow(nameOf(record))}
       className={icon ? brief : undefined}>

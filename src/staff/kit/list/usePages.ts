@@ -33,19 +33,25 @@ export function pageSizeOf(page: number, count: number, meta: PageMeta): number 
 export const pageName = (title: string, page: number | undefined, meta: PageMeta | undefined): string =>
   page !== undefined && meta && meta.pageCount > 1 ? `${title}, ${t.page(page)}` : title;
 
-/** The number of a page's first row among all, from 1; null where the size of the pages before it is not known. */
-export function firstNumberOf(page: number, meta: PageMeta | undefined): number | null {
+/** The number of the first row that is shown among all, from 1; null where the size of the pages before it is not known. */
+export function firstNumberOf(meta: PageMeta | undefined): number | null {
+  const { page = 1, pageSize } = meta ?? {};
   if (page === 1) return 1;
-  return meta?.pageSize === undefined ? null : (page - 1) * meta.pageSize + 1;
+  return pageSize === undefined ? null : (page - 1) * pageSize + 1;
 }
 
-/** The list with the size of its pages, which a server may leave out: it is remembered from page to page. */
-function useSized<T>(page: number, list: ListState<T>): ListState<T> {
+/**
+ * The list with what a server may leave out: which page it shows, while another that was asked for is on its way or could
+ * not be read, and the size of its pages, which is remembered from one to the next.
+ */
+function useSized<T>(asked: number, list: ListState<T>): ListState<T> {
   const { items, meta, stale } = list;
+  const [page, setPage] = useState(asked);
+  if (!stale && page !== asked) setPage(asked);
   const [known, setKnown] = useState<number>();
-  const size = (meta && items && !stale && pageSizeOf(page, items.length, meta)) || known;
+  const size = (meta && items && !stale && pageSizeOf(asked, items.length, meta)) || known;
   if (size !== known) setKnown(size);
-  return meta && size ? { ...list, meta: { ...meta, pageSize: size } } : list;
+  return meta ? { ...list, meta: { ...meta, page, ...(size && { pageSize: size }) } } : list;
 }
 
 /**

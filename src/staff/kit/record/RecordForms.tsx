@@ -84,9 +84,10 @@ export function NewRecord<R, V extends Values, B>({ of, ...begun }: NewRecordPro
   const navigate = useNavigate();
   const confirm = useConfirm();
   const send = useSend();
+  const form = useFormOf(of);
   return (
     <ResourceForm
-      {...useFormOf(of)}
+      {...form}
       {...columnsOf(of, {
         images: <ImagesField name="image_url" />,
         twin: <TwinWarning kind={kind} field={nameField} texts={texts} />,
@@ -98,7 +99,7 @@ export function NewRecord<R, V extends Values, B>({ of, ...begun }: NewRecordPro
       creates={`create${kind}`}
       onSave={(values, _changed, entry) => send(create(values, entry.key), entry)}
       beforeSave={async (values) => !mayShow || mayShow(values, confirm)}
-      onSaved={(said, { data }) => void navigate(addresses[kind].list, { state: createdState(said, data) })}
+      onSaved={(said, { data }) => void navigate(form.parent.to, { state: createdState(said, data) })}
       {...begun}
     />
   );

@@ -6,6 +6,7 @@ import { useNotify } from '../../../common/state/hooks';
 import { kit } from '../../texts/kit';
 import { recordForms } from '../../texts/recordForms';
 import { failureAlert } from '../failures';
+import { useParent } from '../list/wayBack';
 import { PageHead } from '../PageHead';
 import { PageSkeleton } from '../PageSkeleton';
 import { EmptyState } from '../show/EmptyState';
@@ -64,7 +65,8 @@ export function RecordPage<R>(props: RecordPageProps<R>) {
 }
 
 function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: string }) {
-  const { list: to, parent, useQuery, texts } = of;
+  const { useQuery, texts } = of;
+  const parent = useParent(of);
   const query = useQuery(id);
   const { currentData, isFetching, fulfilledTimeStamp = 0, refetch } = query;
   const { error, retry } = useFailure(query, refetch);
@@ -98,14 +100,14 @@ function OneRecord<R>({ of, copyOf, id, children }: RecordPageProps<R> & { id: s
   const { loadFailed, fetchFailed, missing, toList } = texts;
   return (
     <>
-      <PageHead title={copyOf ? texts.createTitle : texts.editTitle} parent={{ label: parent, to }} />
+      <PageHead title={copyOf ? texts.createTitle : texts.editTitle} parent={parent} />
       {slow}
       {isMissing(error) ? (
         <EmptyState
           {...missing}
           role="alert"
           action={
-            <StaffButton variant="outlined" component={Link} to={to}>
+            <StaffButton variant="outlined" component={Link} to={parent.to}>
               {toList}
             </StaffButton>
           }

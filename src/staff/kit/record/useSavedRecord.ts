@@ -5,6 +5,7 @@ import { standThere } from '../form/arrived';
 import { sameValue } from '../form/changes';
 import type { Entry } from '../form/useEntry';
 import { isConflict, type SaveTexts } from '../form/useSaving';
+import { useParent } from '../list/wayBack';
 import { useSend, type Call } from './calls';
 import type { RecordFormProps, RecordSource } from './RecordPage';
 
@@ -30,9 +31,10 @@ export interface FormKind<R, V, B> extends RecordSource<R> {
 }
 
 /** What the forms of new and of existing records have in common. */
-export function useFormOf<R>({ list: to, parent, schema }: RecordSource<R> & { schema: Schema }) {
+export function useFormOf<R>(of: RecordSource<R> & { schema: Schema }) {
   const navigate = useNavigate();
-  return { parent: { label: parent, to }, schema, onCancel: () => void navigate(to) };
+  const parent = useParent(of);
+  return { parent, schema: of.schema, onCancel: () => void navigate(parent.to) };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useOffers, type Product, type ProductHealth } from '../../../common/api';
 import { useActivateProductMutation } from '../../api';
 import { useConfirmedAction } from '../../kit/confirm/confirm';
+import { OnwardLink } from '../../kit/list/wayBack';
 import { StaffButton } from '../../kit/StaffButton';
 import { advertsOf } from '../../features/adverts/useAdvertOf';
 import { useAdvertList } from '../../features/adverts/useAdvertList';
@@ -24,7 +24,7 @@ export function IssueRemedy({ product, issue, now }: IssueRemedyProps) {
   const remedy = t.remedies[issue];
   return (
     <StaffButton
-      component={Link}
+      component={OnwardLink}
       to={staffPaths.editProduct(product.id, fieldOf[issue])}
       aria-label={t.remedyOf(remedy, product.product_name)}>
       {remedy}

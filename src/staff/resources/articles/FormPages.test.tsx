@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { CreatePage } from './FormPages';
@@ -29,6 +29,27 @@ test('an article without a text is asked about before it goes live', async () =>
   await answer('Publish anyway');
   expect(await screen.findByText('Creating…')).toBeTruthy();
   expect(posts()).toBe(1);
+});
+
+test.each([
+  ['the list it was opened from', { label: 'Articles', to: '/dashboard/article?status=inactive&page=3' }],
+  ['the whole one where it was opened otherwise', undefined],
+])('the form of an article leads back to %s', async (_where, from) => {
+  const path = '/dashboard/article/create-article';
+  const { fetch } = faultyNetwork((called) =>
+    called.endsWith('/create-post') ? ok({ id: '7', title: 'Roofs' }) : refusal(404, {}),
+  );
+  const list = from?.to ?? '/dashboard/article';
+  const { user, router } = renderForStaff(<CreatePage />, { path, fetch, ...(from && { routeState: { from } }) });
+  const reached = () => router.state.location.pathname + router.state.location.search;
+  expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe(list);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(reached()).toBe(list);
+  await act(() => router.navigate(-1));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Roofs');
+  await user.click(screen.getByRole('button', { name: /^Create article/ }));
+  await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
+  await waitFor(() => expect(reached()).toBe(list));
 });
 
 test('a tag that a colleague has just made is refused as a new one, and then offered', async () => {

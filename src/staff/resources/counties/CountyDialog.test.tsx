@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { County } from '../../../common/api/counties';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { CountyDialog } from './CountyDialog';
 
@@ -28,4 +28,13 @@ test('a draft of a county that somebody has changed since says so, and at the se
   expect(bodies()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save county' }));
   await waitFor(() => expect(bodies()).toEqual([{ ...terms, delivery_price: '1300.00', isActive: true }]));
+});
+
+test('a price or a number of days may be empty, and is not read out as required', () => {
+  renderForStaff(<CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />, {
+    fetch: silent,
+  });
+  const fields = screen.getAllByRole('textbox');
+  expect(fields).toHaveLength(4);
+  expect(fields.filter((field) => field.getAttribute('aria-required'))).toEqual([]);
 });

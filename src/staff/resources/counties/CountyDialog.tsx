@@ -69,10 +69,10 @@ export function CountyDialog({ county, ...overlay }: OverlayProps & { county: Co
       texts={{ submit: t.submit, busy: t.busy, failed: t.saveFailed }}
       save={save}
       className={css.fields}>
-      <MoneyField name="delivery_price" label={t.deliveryPrice} help={t.priceHelp} />
-      <NumberField name="delivery_days" label={t.deliveryDays} help={t.daysHelp} whole />
-      <MoneyField name="installation_price" label={t.installationPrice} help={t.priceHelp} />
-      <NumberField name="installation_days" label={t.installationDays} help={t.daysHelp} whole />
+      <MoneyField name="delivery_price" label={t.deliveryPrice} help={t.priceHelp} optional />
+      <NumberField name="delivery_days" label={t.deliveryDays} help={t.daysHelp} whole optional />
+      <MoneyField name="installation_price" label={t.installationPrice} help={t.priceHelp} optional />
+      <NumberField name="installation_days" label={t.installationDays} help={t.daysHelp} whole optional />
       <div className={css.whole}>
         <SwitchField name="isActive" label={t.active} help={t.activeHelp} />
       </div>

@@ -1,10 +1,11 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { useListCountiesQuery } from '../../../common/api/counties';
+import { loadChunk } from '../../../common/browser/chunks';
 import { useNotify } from '../../../common/state/hooks';
 import type { Alert as Told } from '../../../common/state/alertSlice';
 import { useOverlay, type OverlayProps } from '../../../common/ui/overlay';
 import { useSaveCountiesMutation } from '../../api';
-import { failureAlert } from '../../kit/failures';
+import { failureAlert, partMissing } from '../../kit/failures';
 import { useEntry } from '../../kit/form/useEntry';
 import head from '../../kit/headAction.module.css';
 import { Alert, FailureAlert } from '../../kit/show/Alert';
@@ -37,15 +38,20 @@ export function ImportCounties() {
   );
 }
 
-/** Rows of texts, or why there are none. */
-async function rowsIn(file: File): Promise<string[][] | string> {
-  if (file.size > MOST_BYTES) return t.tooLarge;
+const load = () => import(/* webpackChunkName: "staff-csv" */ 'papaparse');
+
+const refused = (message: string): Told => ({ success: false, message });
+
+/** Rows of texts, or why there are none: the file is at fault, or what reads it could not be had. */
+async function rowsIn(file: File): Promise<string[][] | Told> {
+  if (file.size > MOST_BYTES) return refused(t.tooLarge);
+  const csv = await loadChunk(load).catch(() => null);
+  if (!csv) return partMissing();
   try {
-    const { parse } = await import(/* webpackChunkName: "staff-csv" */ 'papaparse');
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    return parse<string[]>(text).data;
+    return csv.parse<string[]>(text).data;
   } catch {
-    return t.unreadable;
+    return refused(t.unreadable);
   }
 }
 
@@ -65,8 +71,9 @@ function ImportDialog({ open, onClose, onExited }: OverlayProps) {
     currentTarget.value = '';
     if (!file) return;
     const found = await rowsIn(file);
-    setFailed(typeof found === 'string' ? { success: false, message: found } : undefined);
-    setRows(typeof found === 'string' ? undefined : found);
+    const isRead = Array.isArray(found);
+    setFailed(isRead ? undefined : found);
+    setRows(isRead ? found : undefined);
   };
   const submit = async () => {
     if (busy || !list || ready.length === 0) return;

@@ -4,6 +4,7 @@ import { Section } from '../../kit/form/Section';
 import { Visits } from '../../features/visits/Visits';
 import form from '../../kit/form/ResourceForm.module.css';
 import { HeadLink } from '../../kit/headLinks';
+import { useParent } from '../../kit/list/wayBack';
 import { PageHead } from '../../kit/PageHead';
 import { Alert } from '../../kit/show/Alert';
 import { Money } from '../../kit/show/Money';
@@ -20,7 +21,7 @@ export function AcceptedPage({ proposal }: { proposal: Proposal }) {
     <div className={form.page}>
       <PageHead
         title={number ?? t.editTitle}
-        parent={{ label: t.title, to: staffPaths.proposals() }}
+        parent={useParent({ list: staffPaths.proposals(), parent: t.title })}
         {...(quotationId !== null && {
           actions: (
             <HeadLink to={staffPaths.quote(quotationId)} icon="inbox">

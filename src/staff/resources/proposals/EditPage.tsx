@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
-import { vatModes } from '../../../common/domain/contract.gen';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import {
   staffApi,
@@ -20,9 +19,11 @@ import { DateField, TextField } from '../../kit/fields/TextField';
 import { isDirty } from '../../kit/form/changes';
 import css from '../../kit/form/ResourceForm.module.css';
 import { ResourceForm } from '../../kit/form/ResourceForm';
+import { VAT_MODES } from '../../kit/form/rules';
 import { Section, span } from '../../kit/form/Section';
 import type { Entry } from '../../kit/form/useEntry';
 import { HeadLink } from '../../kit/headLinks';
+import { useParent } from '../../kit/list/wayBack';
 import { NotOffered } from '../../kit/NotOffered';
 import { UNTRACKED } from '../../kit/record/calls';
 import { fieldsOf } from '../../kit/record/fields';
@@ -43,7 +44,6 @@ import { ProposalStatus } from './ProposalStatus';
 import { LiveTotals } from './Totals';
 
 const field = fieldsOf(t.labels, t.help);
-const VAT_MODES = vatModes.map((value) => ({ value, label: t.vatModes[value] }));
 
 const PROPOSAL: FormKind<Proposal, ProposalValues, ProposalUpdate> = {
   kind: 'Proposal',
@@ -193,9 +193,9 @@ function Fields({ quotationId }: Pick<Proposal, 'quotationId'>) {
       </Section>
       <Section title={t.sections.terms}>
         <SelectField {...field('vatMode')} options={VAT_MODES} className={span.half} />
-        {taxed && <NumberField {...field('vatRate')} unit="%" className={span.half} />}
+        {taxed && <NumberField {...field('vatRate')} unit="%" optional className={span.half} />}
         {taxed && <CheckboxField {...field('pricesIncludeVat')} />}
-        <NumberField {...field('depositPercent')} unit="%" whole className={span.half} />
+        <NumberField {...field('depositPercent')} unit="%" whole optional className={span.half} />
         <MoneyField {...field('depositAmount')} optional className={span.half} />
         <TextField {...field('terms')} optional rows={4} />
       </Section>
@@ -207,6 +207,7 @@ function Delete({ proposal: { id } }: { proposal: Proposal }) {
   const [remove] = useDeleteProposalMutation();
   const ask = useConfirmedAction();
   const navigate = useNavigate();
+  const list = useParent(PROPOSAL);
   const { values, resetForm } = useFormikContext<ProposalValues>();
   const offered = useOffers()('deleteProposal');
   if (!offered) return null;
@@ -214,7 +215,7 @@ function Delete({ proposal: { id } }: { proposal: Proposal }) {
     const answer = await send(remove({ id }));
     // What was typed into it goes with it: nobody is asked about that, and no draft is left.
     flushSync(() => resetForm({ values }));
-    void navigate(PROPOSAL.list);
+    void navigate(list.to);
     return answer;
   };
   return (

@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { describedBy, FieldError, fieldId } from '../../../common/ui/Field';
@@ -138,9 +137,6 @@ function Line({ line, number, told, onChange, onKeyDown, onRemove, onUp, onDown 
         <span>{t.amount}</span> <Money cents={amountOf(line)} strong />
       </p>
       <div className={css.menu}>
-        <IconButton className={css.remove ?? ''} aria-label={`${t.removeLine} ${t.line(number)}`} onClick={onRemove}>
-          <StaffIcon name="bin" />
-        </IconButton>
         <RowMenu
           name={t.line(number)}
           actions={[

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useOffers } from '../../../common/api';
 import { countedProposals, proposalStatuses } from '../../../common/domain/contract.gen';
 import { centsOfSum } from '../../../common/domain/money';
@@ -15,6 +14,7 @@ import { SearchBox } from '../../kit/list/SearchBox';
 import { Segments } from '../../kit/list/Segments';
 import { useListParams } from '../../kit/list/useListParams';
 import { usePages } from '../../kit/list/usePages';
+import { OnwardLink } from '../../kit/list/wayBack';
 import { NotOffered } from '../../kit/NotOffered';
 import { Dash, Money } from '../../kit/show/Money';
 import { shortDayOf } from '../../kit/show/days';
@@ -155,9 +155,9 @@ function Name({ proposal }: { proposal: ProposalSummary }) {
   const { id, title, version } = proposal;
   return (
     <>
-      <Link className={css.name} to={staffPaths.proposal(id)}>
+      <OnwardLink className={css.name} to={staffPaths.proposal(id)}>
         {proposalName(proposal)}
-      </Link>
+      </OnwardLink>
       {version > 1 && <span className={css.version}> {t.version(version)}</span>}
       {title && <small className={css.title}>{title}</small>}
     </>

@@ -33,7 +33,7 @@ const schema = object({
           .test({ message: t.codeWrong, test: (code) => MPESA_CODE.test(plainCode(code ?? '')) })
       : rule,
   ),
-  paidOn: dayRule(t.notADay).required(t.dayRequired),
+  paidOn: dayRule(t.paidOn).required(t.dayRequired),
 });
 
 /** What is due next, paid today. */

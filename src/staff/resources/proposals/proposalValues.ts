@@ -172,7 +172,7 @@ export const proposalSchema = object({
   pricesIncludeVat: boolean(),
   depositPercent: wholeRule(labels.depositPercent, { minimum: 0, maximum: HIGHEST_DEPOSIT }),
   depositAmount: moneyRule(labels.depositAmount),
-  validUntil: dayRule(t.notADay),
+  validUntil: dayRule(labels.validUntil),
   terms: textRule(labels.terms, { maxLength: LONGEST_TERMS }),
 });
 
