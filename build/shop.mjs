@@ -11,7 +11,9 @@ import path from 'node:path';
 const OLDEST = [20, 19];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-  console.error(`This is Node ${process.versions.node}; the shop needs ${OLDEST.join('.')} or newer; 22 or 24 is recommended.`);
+  console.error(
+    `This is Node ${process.versions.node}; the shop needs ${OLDEST.join('.')} or newer; 22 or 24 is recommended.`,
+  );
   process.exit(1);
 }
 

@@ -19,3 +19,17 @@ test.each(['', 'null', '{', '[]', '{"name":7,"message":null,"other":"x"}', '{"__
     expect(draft.read()).toEqual(EMPTY);
   },
 );
+
+test('without a storage it lasts as long as the page, for whoever asks for the key', () => {
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  const ratingOf = (id: string) => formDraft(`ratingDraft ${id}`, EMPTY);
+  ratingOf('1').keep({ name: 'Achieng', message: 'Holds in the rain' });
+  expect([ratingOf('1').read().message, ratingOf('2').read().message]).toEqual(['Holds in the rain', '']);
+  ratingOf('1').forget();
+  expect(ratingOf('1').read()).toEqual(EMPTY);
+  jest.restoreAllMocks();
+});

@@ -1,8 +1,20 @@
 import type { SessionKey } from './storageKeys';
 import { stored, type Stored } from './stored';
 
-/** What was typed into a form and not sent, kept for as long as the tab is open; what is no text is left out. */
-export const formDraft = <V extends { [K in keyof V]: string }>(key: SessionKey, empty: V): Stored<V> =>
+/** By their keys, each of which holds the fields of one form: what the browser does not keep, its draft does. */
+const drafts = new Map<SessionKey, unknown>();
+
+/**
+ * What was typed into a form and not sent, kept for as long as the tab is open; what is no text is left out. The same key has
+ * the same draft.
+ */
+export function formDraft<V extends { [K in keyof V]: string }>(key: SessionKey, empty: V): Stored<V> {
+  const draft = (drafts.get(key) as Stored<V> | undefined) ?? newDraft(key, empty);
+  drafts.set(key, draft);
+  return draft;
+}
+
+const newDraft = <V extends { [K in keyof V]: string }>(key: SessionKey, empty: V): Stored<V> =>
   stored({
     area: 'sessionStorage',
     key,

@@ -1,7 +1,7 @@
 import { forgetRequestKey, requestKey } from './requestKey';
 
 beforeEach(() => {
-  forgetRequestKey();
+  window.sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
@@ -12,7 +12,10 @@ test('the same request has the same key until it was had, another one another', 
   expect(requestKey('three kits')).not.toBe(key);
   const again = requestKey('two kits');
   expect(again).not.toBe(key);
-  forgetRequestKey();
+  // That of a request before it, which arrives late.
+  forgetRequestKey(key);
+  expect(requestKey('two kits')).toBe(again);
+  forgetRequestKey(again);
   expect(requestKey('two kits')).not.toBe(again);
 });
 
@@ -32,6 +35,6 @@ test('without a storage the memory does', () => {
     jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
   const key = requestKey('two kits');
   expect(requestKey('two kits')).toBe(key);
-  forgetRequestKey();
+  forgetRequestKey(key);
   expect(requestKey('two kits')).not.toBe(key);
 });

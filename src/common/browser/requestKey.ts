@@ -28,8 +28,10 @@ export function requestKey(body: string): string {
   return next.key;
 }
 
-/** The thing wanted was had: wanting the same again is a new request. */
-export const forgetRequestKey = last.forget;
+/** The thing wanted was had, whoever sent it: wanting the same again is a new request. One begun since keeps its key. */
+export function forgetRequestKey(key: string): void {
+  if (last.read()?.key === key) last.forget();
+}
 
 /** 128 random bits as 32 hexadecimal digits; `randomUUID` would be missing on plain http. */
 export const randomKey = (): string =>

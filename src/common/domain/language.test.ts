@@ -18,6 +18,9 @@ test('a page that was read in Kiswahili alone has no English text: what there is
   expect(inLanguage({ content_sw: 'Anga' }, 'content', 'en')).toEqual({ text: 'Anga', lang: 'sw' });
 });
 
-test('where nothing is said, nothing is', () => {
-  expect(inLanguage(null, 'category_name', 'sw')).toEqual({ text: '', lang: undefined });
-});
+test.each([null, { category_name: ' ', category_name_sw: '\n' }])(
+  'where nothing is said (%j), nothing is',
+  (record) => {
+    expect(inLanguage(record, 'category_name', 'sw')).toEqual({ text: '', lang: undefined });
+  },
+);

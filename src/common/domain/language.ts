@@ -10,22 +10,34 @@ export function languageOf(text: string | undefined): Language {
   return languages.find((language) => language === text) ?? 'en';
 }
 
-/** Where the Kiswahili of a text of the shop stands beside the English (openapi.yaml, info: Kiswahili). */
-const KISWAHILI = {
-  name: 'name_sw',
-  product_name: 'product_name_sw',
-  description: 'product_description_sw',
-  category_name: 'category_name_sw',
-  title: 'title_sw',
-  short_description: 'short_description_sw',
-  content: 'content_sw',
-} as const;
-
-type Texts = typeof KISWAHILI;
-export type Translated = keyof Texts;
+/** The texts of the shop that may be there in both languages, by where the English stands. */
+export type Translated =
+  | 'name'
+  | 'product_name'
+  | 'description'
+  | 'category_name'
+  | 'title'
+  | 'short_description'
+  | 'content';
+type Kiswahili<F extends Translated> = `${F extends 'description' ? 'product_description' : F}_sw`;
 type Text = string | null | undefined;
 /** What has a text, and perhaps its Kiswahili. */
-export type Bilingual<F extends Translated> = { readonly [K in F]?: Text } & { readonly [K in Texts[F]]?: Text };
+export type Bilingual<F extends Translated> = { readonly [K in F | Kiswahili<F>]?: Text };
+
+/** Where the Kiswahili of a text stands beside the English (openapi.yaml, info: Kiswahili). */
+export const kiswahiliOf = (field: Translated): string =>
+  `${field === 'description' ? 'product_description' : field}_sw`;
+
+/** A record's text in a language alone; empty where there is none, or nothing but blanks. */
+export function textIn<F extends Translated>(
+  record: Bilingual<F> | null | undefined,
+  field: F,
+  language: Language,
+): string {
+  const texts: Readonly<Record<string, Text>> | null | undefined = record;
+  const text = texts?.[language === 'sw' ? kiswahiliOf(field) : field];
+  return text?.trim() ? text : '';
+}
 
 /** A text of the shop, and the `lang` of an element that holds it alone; none where it is in the page's language. */
 export interface Said {
@@ -39,11 +51,8 @@ export function inLanguage<F extends Translated>(
   field: F,
   language: Language,
 ): Said {
-  const texts: Readonly<Record<string, Text>> = record ?? {};
-  const said: Readonly<Record<Language, Text>> = { en: texts[field], sw: texts[KISWAHILI[field]] };
+  const own = textIn(record, field, language);
   const other = language === 'en' ? 'sw' : 'en';
-  const own = said[language];
-  if (own?.trim()) return { text: own, lang: undefined };
-  const text = said[other] ?? '';
-  return { text, lang: text === '' ? undefined : other };
+  const text = own || textIn(record, field, other);
+  return { text, lang: text === own ? undefined : other };
 }

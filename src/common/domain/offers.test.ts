@@ -79,3 +79,17 @@ test('dates that are none do no harm', () => {
     soon: [],
   });
 });
+
+test('what ends at the same time has one order in every language, whatever the names are', () => {
+  const named = (id: string, product_name: string) => ({
+    ...advert(id, -1, 4),
+    product: { ...product(id), product_name, images: [] },
+  });
+  const order = (first: string, second: string) =>
+    ids(offersAt([named('b', first), named('a', second)], [], NOW).running);
+  expect([order('Adapter', 'Zebra'), order('', 'Zebra'), order('', '')]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});

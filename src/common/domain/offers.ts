@@ -82,11 +82,11 @@ function firstStart(product: OfferedProduct, adverts: readonly Advert[], now: nu
   return starts.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
 
-/** Earlier first; without a date last, and then by name. */
+/** Earlier first; without a date last, and then by id, which is the same in every language. */
 function by(date: (offer: Offer) => string | undefined) {
   const moment = (offer: Offer) => Date.parse(date(offer) ?? '') || Infinity;
   return (a: Offer, b: Offer) => {
     const [first, second] = [moment(a), moment(b)];
-    return first === second ? a.product.product_name.localeCompare(b.product.product_name, 'en') : first - second;
+    return first === second ? a.product.id.localeCompare(b.product.id, 'en') : first - second;
   };
 }

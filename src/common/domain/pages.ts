@@ -25,3 +25,13 @@ export function pageFromText(text: string | null): number {
 
 /** What asks for the beginning of a list: the same everywhere, so that what one place has fetched serves the next. */
 export const FIRST_PAGE = { page: 1 } as const;
+
+const inUse = (record: { isActive: boolean }) => record.isActive;
+
+/**
+ * What visitors are offered of a list: what is in use. The server gives all of it to staff who are signed in, in the shop, too.
+ * @param records undefined while unknown
+ * @returns the very list where nothing of it is left out: what shows it need not be drawn anew
+ */
+export const active = <R extends { isActive: boolean }>(records: readonly R[] | undefined): readonly R[] | undefined =>
+  records?.every(inUse) ? records : records?.filter(inUse);

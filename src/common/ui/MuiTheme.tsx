@@ -1,26 +1,43 @@
-import { CacheProvider, ThemeContext, ThemeProvider } from '@emotion/react';
-import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import { useContext, type ComponentProps, type ReactNode } from 'react';
-import { stylesFirst } from './stylesFirst';
-import { theme } from './theme/theme';
+import { ThemeContext } from '@emotion/react';
+import { createTheme } from '@mui/material/styles';
+import { useContext, type ReactNode } from 'react';
+import { tokens } from './theme/tokens';
+import { WholeTheme } from './WholeTheme';
 
-/** MUI types this value as bare props, while it reads `defaultProps` of each entry, as its own provider passes them. */
-const defaultsOf = ({ components = {} }: typeof theme) =>
-  components as ComponentProps<typeof DefaultPropsProvider>['value'] & object;
-
-/** A theme for all of MUI beneath it, `MuiTheme` included: the staff's pages have one of their own. */
-export function WholeTheme({ theme: whole, children }: { theme: typeof theme; children: ReactNode }) {
-  return (
-    <CacheProvider value={stylesFirst()}>
-      <ThemeProvider theme={whole}>
-        <DefaultPropsProvider value={defaultsOf(whole)}>{children}</DefaultPropsProvider>
-      </ThemeProvider>
-    </CacheProvider>
-  );
-}
+/** MUI's theme of the shop, made of the tokens; the staff's is their own (staffTheme.ts). Breakpoint `md` is the limit of a phone's layout, 768 px (docs/product.md, 2.6). */
+const theme = createTheme({
+  palette: {
+    primary: { main: tokens.primary, dark: tokens['primary-hover'], contrastText: tokens['on-primary'] },
+    error: { main: tokens.error },
+    success: { main: tokens.success },
+    warning: { main: tokens.warning },
+    text: { primary: tokens.ink, secondary: tokens['ink-2'] },
+    background: { default: tokens.bg, paper: tokens.paper },
+    divider: tokens.line,
+  },
+  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1280 } },
+  shape: { borderRadius: 12 },
+  typography: { fontFamily: tokens['font-sans'] },
+  components: {
+    MuiDialog: { styleOverrides: { paper: { boxShadow: tokens['shadow-overlay'] } } },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: tokens.scrim } } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          backgroundColor: tokens.paper,
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tokens.ink },
+        },
+        notchedOutline: { borderColor: tokens.input },
+        input: { padding: '11px 14px', height: 'auto', lineHeight: 1.5 },
+        multiline: { padding: 0 },
+      },
+    },
+  },
+});
 
 /**
- * The theme, for parts that use MUI. It stands here and not around the whole site, so that MUI comes with the first such
+ * This theme, for parts that use MUI. It stands here and not around the whole site, so that MUI comes with the first such
  * part (docs/decisions/001-mui-in-the-shop.md). Within a whole theme that one holds.
  */
 export function MuiTheme({ children }: { children: ReactNode }) {

@@ -47,6 +47,12 @@ test('a product that is there no more is not sold on from what was read; one tha
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
 });
 
+test('a product that is inactive is missing to staff, too, whom the server gives it', async () => {
+  const { fetch } = faultyNetwork(answersOf({ x: exampleProduct({ id: 'x', isActive: false }) }));
+  renderInShop(<RoutedPage />, { path: '/shop/single-product/x', fetch });
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
+});
+
 test('an address that cannot be read is a missing page, as to the server, and nothing is asked for', async () => {
   const { fetch, sent } = faultyNetwork(() => refusal(404, {}));
   renderInShop(<RoutedPage />, { path: '/shop/single-product/%E0%A4%A', fetch });

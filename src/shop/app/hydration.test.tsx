@@ -10,6 +10,7 @@ import { PriceBlock } from '../features/catalog/product/PriceBlock';
 import { ProductCard } from '../features/catalog/ProductCard';
 import { FIRST_PAGE } from '../../common/domain/pages';
 import { formatKes, plainSpaces } from '../../common/domain/money';
+import { inLanguage, languages, type Language } from '../../common/domain/language';
 import { offersAt } from '../../common/domain/offers';
 import { priceOf } from '../../common/domain/price';
 import { buildNote, readNote } from '../../common/domain/quoteNote';
@@ -43,7 +44,16 @@ const product = fc
 
 /** A page's store on the server, with every answer that shows the product. */
 async function servedStore(shown: ReturnType<typeof exampleProduct>): Promise<AppStore> {
-  const { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date } = shown;
+  const {
+    id,
+    product_name,
+    product_name_sw,
+    product_price,
+    new_price,
+    discounts,
+    discount_start_date,
+    discount_end_date,
+  } = shown;
   const data = {
     [`/products/get-productById/${id}`]: shown,
     '/products': { products: [shown], meta: { pageCount: 1 } },
@@ -61,7 +71,16 @@ async function servedStore(shown: ReturnType<typeof exampleProduct>): Promise<Ap
     advertsLoaded([
       {
         id: '1',
-        product: { id, product_name, product_price, new_price, discounts, discount_start_date, discount_end_date },
+        product: {
+          id,
+          product_name,
+          product_name_sw,
+          product_price,
+          new_price,
+          discounts,
+          discount_start_date,
+          discount_end_date,
+        },
       },
     ]),
   );
@@ -103,8 +122,8 @@ function shownBy(store: AppStore, now: number) {
   };
 }
 
-const handedOver = (store: AppStore, now: number) =>
-  JSON.parse(JSON.stringify(collectHandover(store.getState(), now, 'en'))) as Handover;
+const handedOver = (store: AppStore, now: number, language: Language = 'en') =>
+  JSON.parse(JSON.stringify(collectHandover(store.getState(), now, language))) as Handover;
 
 function messagesOf(listed: ListedProduct, now: number) {
   const line = { ...cartItemOf(listed, now), quantity: 2 };
@@ -126,6 +145,38 @@ test('a product has one price: rendered, hydrated, in adverts, cart, WhatsApp te
       const total = cents && 2 * cents;
       expect(whatsapp).toContain(plainSpaces(formatKes(total ?? 0)));
       expect(quote).toMatchObject({ lines: [{ unit: cents, total }], total: total ?? 0 });
+    }),
+  );
+});
+
+const text = fc.constantFrom('', ' \n', 'Anga', 'Sky');
+const texts = fc.record({
+  product_name_sw: fc.option(text),
+  description: text,
+  product_description_sw: fc.option(text),
+});
+
+test('whatever language a text is written in, the browser says the one that was rendered, and has no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, fc.constantFrom(...languages), async (written, language) => {
+      const server = await servedStore(exampleProduct(written));
+      const browser = makeStore();
+      takeOver(browser, handedOver(server, 0, language));
+      const said = (store: AppStore) => {
+        const state = store.getState();
+        const single = api.endpoints.getProduct.select({ id: exampleProduct().id })(state).data?.data;
+        const advert = state.adverts.entries?.[0]?.product;
+        return {
+          both: [single?.description, single?.product_description_sw].filter((one) => one?.trim()).length,
+          shown: [
+            inLanguage(single, 'description', language),
+            inLanguage(single, 'product_name', language),
+            inLanguage(advert, 'product_name', language),
+          ],
+        };
+      };
+      expect(said(browser).shown).toEqual(said(server).shown);
+      expect(said(browser).both).toBeLessThan(2);
     }),
   );
 });

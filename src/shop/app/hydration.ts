@@ -12,7 +12,7 @@ import {
 } from '../../common/api';
 import { advertsLoaded } from '../../common/state/advertsSlice';
 import type { Advert } from '../../common/domain/advert';
-import type { Language } from '../../common/domain/language';
+import { kiswahiliOf, textIn, type Bilingual, type Language, type Translated } from '../../common/domain/language';
 import { cardExcerpt } from '../../common/domain/excerpt';
 import { inOrder, widestFile } from '../../common/domain/media';
 import { cartItemOf, kitUses } from '../../common/domain/productInSmall';
@@ -79,21 +79,25 @@ function leanAnswer(endpoint: string | undefined, answer: object, several: boole
   return leaner ? leaner(answer, several) : answer;
 }
 
-/** English texts that only a page in English shows, and where their Kiswahili stands. A product's name is not among them: a cart holds both. */
-const IN_KISWAHILI: Readonly<Record<string, string>> = {
-  description: 'product_description_sw',
-  title: 'title_sw',
-  short_description: 'short_description_sw',
-  content: 'content_sw',
-};
+/** Texts that a page shows in one language. */
+const TEXTS: readonly Translated[] = ['description', 'title', 'short_description', 'content'];
+/** Of these the English goes along with every page: a cart holds both, and kits are known by it. */
+const NAMES: readonly Translated[] = ['name', 'product_name', 'category_name'];
 
 /**
- * Without texts that a page in a language does not show: all in Kiswahili on an English one, else English ones that
- * there are in Kiswahili. A switch to the other language reads them (LanguageProvider.tsx).
+ * Without texts in the other language that a page does not show, for they are there in its own (`inLanguage`). A switch to
+ * the other language reads them (LanguageProvider.tsx).
  */
 function withoutOther<T>(language: Language, answer: T): T {
-  const isShown = (name: string, texts: Readonly<Record<string, unknown>>) =>
-    language === 'en' ? !name.endsWith('_sw') : !texts[IN_KISWAHILI[name] ?? ''];
+  const others = new Map<string, Translated>(
+    language === 'en'
+      ? [...TEXTS, ...NAMES].map((field) => [kiswahiliOf(field), field])
+      : TEXTS.map((field) => [field, field]),
+  );
+  const isShown = (name: string, texts: Bilingual<Translated>) => {
+    const field = others.get(name);
+    return field === undefined || textIn(texts, field, language) === '';
+  };
   const shown = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(shown);
     if (typeof part !== 'object' || part === null) return part;
@@ -223,7 +227,7 @@ const leanAdverts = (adverts: readonly Advert[], language: Language): Advert[] =
     ...advert,
     product: {
       ...product,
-      ...(language !== 'en' && product.product_name_sw && { product_name: '' }),
+      ...(language !== 'en' && textIn(product, 'product_name', language) && { product_name: '' }),
       uses: undefined,
       ...decidingDates(product),
       images: product.images && cardPicture(inOrder(product.images)),

@@ -45,7 +45,8 @@ function GuidePage() {
   const question = questionOf(query);
   const answers = question ? null : complete(query.given);
   const heading = useStepHeading(question ?? 'result');
-  const begun = search.toString() !== '';
+  // What else an address may say (of where somebody came from) begins nothing: the server rendered without it.
+  const begun = writeGuideQuery(query).toString() !== '';
   return (
     <div className={`${layout.wrap} ${css.page}`}>
       <div className={css.top}>

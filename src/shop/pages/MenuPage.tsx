@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api, useListArticlesQuery, useListCategoriesQuery, useOffers, useRetry } from '../../common/api';
-import { FIRST_PAGE } from '../../common/domain/pages';
+import { active, FIRST_PAGE } from '../../common/domain/pages';
 import { shell } from '../../common/texts/en/shell';
 import { shop } from '../texts/en/shop';
 import { siteMap } from '../texts/en/siteMap';
@@ -62,7 +62,7 @@ function MenuPage() {
             <Fetched
               query={categories}
               retry={askCategories}
-              entries={categories.data?.data.categories.map((category) => ({
+              entries={active(categories.data?.data.categories)?.map((category) => ({
                 to: paths.shop(`category=${encoded(category.id)}`),
                 ...say(category, 'category_name'),
               }))}

@@ -36,14 +36,16 @@ export function useListQuery({ load }: PageModule) {
   }, [store, load, search, setSearch]);
 }
 
-const NONE: readonly Category[] = [];
+/** What is offered is in use, or asked for. */
+type Offered = Omit<Category, 'isActive'>;
+const NONE: readonly Offered[] = [];
 
 /**
  * The categories to choose from, and among them the one that an address asks for, which the shop may not offer (any more).
  * @param offered undefined while unknown
  * @param words its name then, in the page's language
  */
-export function withAsked(offered = NONE, id: string, words: string): readonly Category[] {
+export function withAsked(offered = NONE, id: string, words: string): readonly Offered[] {
   const isNamed = id === '' || offered.length === 0 || offered.some((category) => category.id === id);
-  return isNamed ? offered : [...offered, { id, category_name: words, category_name_sw: words, isActive: false }];
+  return isNamed ? offered : [...offered, { id, category_name: words, category_name_sw: words }];
 }

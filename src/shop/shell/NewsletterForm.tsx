@@ -15,12 +15,13 @@ export function NewsletterForm({ id }: { id: string }) {
   const t = useMessages('newsletter', newsletter);
   const common = useMessages('shell', shell);
   const [subscribe, { isLoading }] = useSubscribeToNewsletterMutation();
-  const isOpen = useOffers()('subscribeToNewsletter');
+  // Until it is known the call itself tells.
+  const isClosed = useOffers()('subscribeToNewsletter') === false;
   const { wrong, failed, sent, form } = useOneField(
     (email) => (EMAIL.test(email) ? undefined : t.invalid),
-    (email) => (isOpen ? subscribe({ subscriptionInput: { email } }).unwrap() : Promise.reject(new Error())),
+    (email) => (isClosed ? Promise.reject(new Error()) : subscribe({ subscriptionInput: { email } }).unwrap()),
   );
-  const failure = failed && alertLine(alertOf(failed, isOpen ? (causeOf(failed, common) ?? t.failed) : t.closed));
+  const failure = failed && alertLine(alertOf(failed, isClosed ? t.closed : (causeOf(failed, common) ?? t.failed)));
   const slow = useSlow(isLoading) && common.slow;
   const said = sent ? t.done : (wrong ?? failure ?? slow);
   return (

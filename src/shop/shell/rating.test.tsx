@@ -107,3 +107,19 @@ test("the server's words stand at their fields, those of others in a list", asyn
   expect(said?.textContent).toBe('Please check.Product id: is sold out');
   expect(dialog.getByLabelText(/Comment/).getAttribute('aria-invalid')).toBe('true');
 });
+
+test('where the browser keeps nothing, a dialog that was closed still has what was chosen and typed', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { dialog, user } = await openRating(faultyNetwork(silent).fetch);
+  await user.click(dialog.getByLabelText('4 stars, Very good'));
+  fireEvent.change(dialog.getByLabelText(/Comment/), { target: { value: 'Holds in the rain.' } });
+  await user.click(dialog.getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByText('Open'));
+  const again = within(await screen.findByRole('dialog', { name: 'Rate this Product' }));
+  expect(again.getByLabelText('4 stars, Very good')).toHaveProperty('checked', true);
+  expect(again.getByLabelText(/Comment/)).toHaveProperty('value', 'Holds in the rain.');
+  full.mockRestore();
+});

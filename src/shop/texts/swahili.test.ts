@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadTranslations } from '../app/LanguageProvider';
 import type { Use } from '../../common/domain/shopQuery';
 import type { Translations } from '../../common/i18n/translate';
+import { article } from '../../common/texts/sw/article';
 import { shop } from './sw/shop';
 
 /** Texts that are the same in both languages: signs, numbers and names. */
@@ -125,4 +126,9 @@ describe('what staff write on paying in parts', () => {
       expect(shop.say(words)).toBe(words);
     },
   );
+});
+
+test('one minute of reading is one', () => {
+  const [one, more] = [1, 4].map((minutes) => article.readingTime(minutes));
+  expect([one, more]).toEqual(['Dakika 1 ya kusoma', 'Dakika 4 za kusoma']);
 });

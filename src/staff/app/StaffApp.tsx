@@ -17,7 +17,7 @@ import { leaveForHome } from '../../common/browser/session';
 import { staffPatterns } from '../../common/domain/staffPaths';
 import { StaffShell } from '../shell/StaffShell';
 import { UnknownPage } from '../shell/UnknownPage';
-import { WholeTheme } from '../../common/ui/MuiTheme';
+import { WholeTheme } from '../../common/ui/WholeTheme';
 import { staffVariables } from '../../common/ui/theme/darkTokens';
 import { onScheme, shownScheme } from '../../common/ui/theme/scheme';
 import { staffTheme } from './staffTheme';

@@ -1,7 +1,6 @@
 /** What the rules of fields say; lists go without it. */
 export const fields = {
   noNumber: (label: string) => `${label} must be a number.`,
-  noDay: (label: string) => `${label} must be a date: day, month and year.`,
   noWhole: (label: string) => `${label} must be a whole number.`,
   outOfRange: (label: string, least: string, most: string) => `${label} must be between ${least} and ${most}.`,
   negative: (label: string) => `${label} must not be negative.`,

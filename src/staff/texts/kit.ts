@@ -41,6 +41,7 @@ export const kit = {
   pages: 'Pages',
   andMore: (count: number) => `+${count}`,
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  noDay: (label: string) => `${label} must be a date: day, month and year.`,
   optional: 'optional',
   show: (what: string) => `Show ${what}`,
   hide: (what: string) => `Hide ${what}`,

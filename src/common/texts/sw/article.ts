@@ -1,6 +1,7 @@
 import type { article as english } from '../en/article';
 import type { Translation } from '../../i18n/translate';
 import type { AgeUnit } from '../../domain/relativeTime';
+import { plural } from './plural';
 
 /** Texts of one article's page. */
 const number = (count: number) => count.toLocaleString('en-KE');
@@ -27,7 +28,7 @@ export const article = {
   likes: (count: number) => `Imependwa mara ${number(count)}`,
   views: (count: number) => `Imetazamwa mara ${number(count)}`,
   comments: (count) => `Maoni ${count}`,
-  readingTime: (minutes: number) => `Dakika ${minutes} za kusoma`,
+  readingTime: (minutes: number) => `Dakika ${minutes} ${plural(minutes, 'ya', 'za')} kusoma`,
   published: 'Imechapishwa',
   like: 'Penda',
   likeDone: 'Umependa makala haya!',

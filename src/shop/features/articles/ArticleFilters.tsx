@@ -10,7 +10,7 @@ import css from './ArticleFilters.module.css';
 interface ArticleFiltersProps {
   query: ArticleQuery;
   tags: readonly Tag[];
-  categories: readonly Category[];
+  categories: readonly Omit<Category, 'isActive'>[];
   /** `replace` changes the address without a step in the history: words typed on. */
   onChange: (change: Partial<ArticleQuery>, replace?: boolean) => void;
 }

@@ -9,7 +9,7 @@ import css from './Filters.module.css';
 
 export interface FiltersProps {
   query: ShopQuery;
-  categories: readonly Category[];
+  categories: readonly Omit<Category, 'isActive'>[];
   /** What each choice would leave; undefined while unknown, or where nobody counts. */
   facets: ProductFacets | undefined;
   /** How many products there are; undefined while unknown. */

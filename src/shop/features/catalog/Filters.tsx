@@ -119,7 +119,7 @@ function Applied({ query, categories, total, onChange, onClear }: FiltersProps &
   const price = priceInWords(t, query);
   const applied = [
     query.suggest && { name: t.suggestions[query.suggest], without: { suggest: null } },
-    query.category && { name: category ? say(category, 'category_name').text : t.category, without: { category: '' } },
+    query.category && { name: say(category, 'category_name').text || t.category, without: { category: '' } },
     query.use && { name: t.forUses([query.use]), without: { use: null } },
     price && { name: price, without: ANY_PRICE },
     query.inStock && { name: t.inStock, without: { inStock: false } },

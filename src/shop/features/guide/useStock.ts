@@ -6,7 +6,7 @@ import {
   type ListedProduct,
   type ListProductsApiArg,
 } from '../../../common/api';
-import { FIRST_PAGE } from '../../../common/domain/pages';
+import { active, FIRST_PAGE } from '../../../common/domain/pages';
 import { shelfOf, type Stock } from './pick';
 import type { Shelf } from './rules';
 
@@ -26,7 +26,7 @@ interface StockState {
 /** What the shop has on the shelves that the guide chooses from. */
 export function useStock(): StockState {
   const categories = useListCategoriesQuery();
-  const list = categories.data?.data.categories;
+  const list = active(categories.data?.data.categories);
   const kits = useShelf('kits', list);
   const mounts = useShelf('mounts', list);
   const cables = useShelf('cables', list);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { SharedProposal } from '../../../common/api/proposals';
 import { ENGLISH, MessagesProvider } from '../../../common/i18n/messages';
@@ -70,4 +70,18 @@ test('of any other failure the words of the server stand in English alone', asyn
     'Too many requests.',
     wordsIn.sw.acceptFailed,
   ]);
+});
+
+test.each([
+  ['en', 'How we handle your data'],
+  ['sw', 'Jinsi tunavyotunza taarifa zako'],
+] as const)('what becomes of the name is said beneath it, with the page that says more: %s', (language, link) => {
+  const proposal = { version: 1, totals: { total: '1000.00' } } as SharedProposal;
+  renderInShop(
+    <MessagesProvider value={messagesIn(language, ENGLISH)}>
+      <AcceptForm shareKey="k" proposal={proposal} />
+    </MessagesProvider>,
+  );
+  const said = screen.getByText(wordsIn[language].consent, { exact: false });
+  expect(within(said).getByRole('link', { name: link }).getAttribute('href')).toBe('/privacy');
 });

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { wordsOf, type ApiError } from '../../../common/api';
 import { useAcceptSharedProposalMutation, type SharedProposal } from '../../../common/api/proposals';
 import { LONGEST_CLIENT_NAME } from '../../../common/domain/contract.gen';
 import type { Language } from '../../../common/domain/language';
+import { paths } from '../../../common/domain/paths';
+import { useMessages } from '../../../common/i18n/messages';
+import { consent } from '../../../common/texts/en/shell';
 import { Button } from '../../../common/ui/Button';
 import { describedBy, Field } from '../../../common/ui/Field';
 import copy from '../../ui/copy.module.css';
@@ -20,6 +24,7 @@ export const ACCEPTED = 'accepted';
 /** Accepts the version that is on the screen, with a name. */
 export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal: SharedProposal }) {
   const { t, language } = useWords();
+  const agreed = useMessages('consent', consent);
   const [accept, { isLoading }] = useAcceptSharedProposalMutation();
   const { wrong, failed, form } = useOneField(
     (name) => {
@@ -52,6 +57,12 @@ export function AcceptForm({ shareKey, proposal }: { shareKey: string; proposal:
           {isLoading ? t.accepting : t.accept}
         </Button>
       </div>
+      <p className={css.consent}>
+        {t.consent}{' '}
+        <Link className={copy.link} to={paths.privacy()}>
+          {agreed.privacy}
+        </Link>
+      </p>
       <SlowNotice busy={isLoading} />
       {failed && <Notice tone="error">{refusalText(failed, t, language)}</Notice>}
     </form>

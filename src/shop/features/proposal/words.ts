@@ -2,7 +2,7 @@ import { languageOf, type Language } from '../../../common/domain/language';
 import { centsOfSum, formatKsh } from '../../../common/domain/money';
 import { useLanguage, type Messages } from '../../../common/i18n/messages';
 import type { Translation, Translations } from '../../../common/i18n/translate';
-import { shell } from '../../../common/texts/sw/shell';
+import { consent, shell } from '../../../common/texts/sw/shell';
 import { english } from './wordsEn';
 import { kiswahili } from './wordsSw';
 
@@ -20,8 +20,8 @@ export function languageOfPage(search: URLSearchParams, site: Language, written:
   return site === 'sw' ? 'sw' : languageOf(written);
 }
 
-/** The site's own words on the page (slow, try again, a new tab), where it is not in the site's language. */
-const OTHERWISE: Readonly<Record<Language, Translations>> = { en: {}, sw: { shell } };
+/** The site's own words on the page (slow, try again, a new tab, its privacy page), where it is not in the site's language. */
+const OTHERWISE: Readonly<Record<Language, Translations>> = { en: {}, sw: { consent, shell } };
 
 /** What the page speaks: the site's messages, or those of the page's own language. */
 export const messagesIn = (language: Language, site: Messages): Messages =>

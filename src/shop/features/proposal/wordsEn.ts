@@ -29,6 +29,7 @@ export const english = {
   acceptTitle: 'Accept this quotation',
   acceptText: (total: string) => `With your name you agree to what stands here, for ${total}. It can be done once.`,
   name: 'Your name',
+  consent: 'We keep your name and the moment with this quotation. Whoever has its link sees them.',
   nameRequired: 'Write your name.',
   nameTooLong: (most: number) => `Use at most ${most} characters.`,
   accept: 'Accept',

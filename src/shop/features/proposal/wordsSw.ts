@@ -31,6 +31,7 @@ export const kiswahili = {
   acceptTitle: 'Kubali bei hii',
   acceptText: (total: string) => `Kwa kuandika jina lako unakubali yaliyo hapa, kwa ${total}. Hufanywa mara moja tu.`,
   name: 'Jina lako',
+  consent: 'Tunahifadhi jina lako na wakati huo pamoja na bei hii. Kila aliye na kiungo chake anaviona.',
   nameRequired: 'Andika jina lako.',
   nameTooLong: (most: number) => `Tumia herufi zisizozidi ${most}.`,
   accept: 'Kubali',

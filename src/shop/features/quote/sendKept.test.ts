@@ -3,6 +3,7 @@ import '../../../testing/apiOrigin';
 import { waitFor } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../../../common/api';
+import { requestKey } from '../../../common/browser/requestKey';
 import { quote } from '../../texts/en/quote';
 import { keptRequest } from '../../../testing/keptRequests';
 import { keepRequest, outbox } from './outbox';
@@ -56,6 +57,18 @@ test('the oldest goes first, each with its key and by the call it is for', async
     ['sent', 'Thank you.', ''],
     ['sent', 'Thank you.', ''],
   ]);
+});
+
+test('what has arrived is had: the same written again is a new request, and what did not arrive stays the same one', async () => {
+  const [had, waiting] = [requestKey('two kits'), keptRequest({ key: 'another-request' })];
+  keepRequest(waiting);
+  await sendOver(taken);
+  expect(requestKey('two kits')).toBe(had);
+  keepRequest(keptRequest({ key: had }));
+  await sendOver(unreachable);
+  expect(requestKey('two kits')).toBe(had);
+  await sendOver(taken);
+  expect(requestKey('two kits')).not.toBe(had);
 });
 
 test('a refusal is written to its request, and the next one still goes', async () => {

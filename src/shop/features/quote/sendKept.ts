@@ -1,4 +1,5 @@
 import type { ApiDispatch } from '../../../common/api';
+import { forgetRequestKey } from '../../../common/browser/requestKey';
 import type { quote } from '../../texts/en/quote';
 import { alertLine } from '../../../common/domain/readableFields';
 import { asSent, goesByItself, LONGEST_MESSAGE, type KeptRequest } from './keptRequest';
@@ -61,6 +62,7 @@ function next(done: readonly string[]): KeptRequest | undefined {
 /** Writes down what became of a request; true where the others had better wait. */
 function settle(key: string, outcome: QuoteOutcome): boolean {
   if ('message' in outcome) {
+    forgetRequestKey(key);
     changeRequest(key, (request) => asSent(request, outcome, Date.now()));
     return false;
   }

@@ -51,7 +51,10 @@ export function useRequest({ from, current, outbox, corrects, countyId, open, on
 
   const onOutbox = useEffectEvent(() => {
     const entry = outbox?.find(latest.current.outboxed);
-    if (entry?.state === 'sent') tell({ type: 'arrived', message: entry.message, reference: entry.reference ?? '' });
+    if (entry?.state !== 'sent') return;
+    // Another tab may have sent it, which knows nothing of this one's key.
+    forgetRequestKey(entry.key);
+    tell({ type: 'arrived', message: entry.message, reference: entry.reference ?? '' });
   });
   useEffect(() => outbox?.subscribe(() => onOutbox()), [outbox]);
 
@@ -65,7 +68,7 @@ export function useRequest({ from, current, outbox, corrects, countyId, open, on
     tell({ type: 'send', request, waits: outbox?.find(latest.current.outboxed)?.state === 'kept', restart });
     const result = await outcome;
     if ('message' in result) {
-      forgetRequestKey();
+      forgetRequestKey(request.key);
       tell({ type: 'arrived', ...result });
       return {};
     }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { api, useListCategoriesQuery, useListTagsQuery, useOffers } from '../../../common/api';
 import { ArticleFilters } from '../../features/articles/ArticleFilters';
 import { offeredArticleQuery, useArticleList } from '../../features/articles/articleList';
+import { active } from '../../../common/domain/pages';
 import {
   articleListArguments,
   isArticleFiltered,
@@ -45,7 +46,7 @@ function ArticlesPage() {
       </header>
       <ArticleFilters
         query={query}
-        tags={active(tags?.data.tags)}
+        tags={active(tags?.data.tags) ?? []}
         categories={withAsked(active(categories?.data.categories), query.category, t.otherCategory)}
         onChange={change}
       />
@@ -58,11 +59,6 @@ function ArticlesPage() {
       />
     </div>
   );
-}
-
-/** Visitors are offered what is in use. */
-function active<T extends { isActive: boolean }>(records: readonly T[] = []): T[] {
-  return records.filter(({ isActive }) => isActive);
 }
 
 const listIn = (state: ApiState, query: ArticleQuery) =>

@@ -41,16 +41,16 @@ export function Comparison({ columns, onlyDifferences }: ComparisonProps) {
   const table = useRef<HTMLDivElement>(null);
   const rows = useRows(columns.map(({ product }) => product));
   const say = useInLanguage();
-  const nameOf = ({ id, product }: Column) => {
-    const { text, lang } = product
-      ? say(product, 'product_name')
-      : say(
-          chosen.find((kept) => kept.id === id),
-          'name',
-        );
+  /** What the column is called: by the shop, or as it was chosen. */
+  const namedOf = ({ id, product }: Column) =>
+    product ? cartItemOf(product, now) : chosen.find((kept) => kept.id === id);
+  const nameOf = (column: Column) => {
+    const { text, lang } = say(namedOf(column), 'name');
     return text === '' ? { text: t.unnamed, lang } : { text, lang };
   };
   const names = columns.map((column) => nameOf(column).text);
+  // As every chat names a product: staff look it up by that.
+  const englishNames = columns.map((column) => namedOf(column)?.name ?? t.unnamed);
   const several = columns.length > 1;
   const differing = rows.filter(({ differs }) => differs).length;
   const ids = columns.map(({ id }) => id);
@@ -118,7 +118,7 @@ export function Comparison({ columns, onlyDifferences }: ComparisonProps) {
         />
         <div className={css.ways}>
           {several && (
-            <WhatsappButton size="small" message={[t.which, ...names].join('\n')}>
+            <WhatsappButton size="small" message={[t.which, ...englishNames].join('\n')}>
               {t.askWhich}
             </WhatsappButton>
           )}

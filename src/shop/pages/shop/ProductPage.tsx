@@ -38,7 +38,10 @@ export const page: PageModule = {
     if (data) return productHead(data.data, now, context);
     return emptyHead(paths.product(idOf(context.params)), translate(context.translations, 'shop', shop));
   },
-  // What the shop has no more is not sold on from what was read before.
-  missing: (state, params) => isMissingRecord({ error: answerOf(state, params).error }),
+  // What the shop has no more is not sold on from what was read before, nor to staff, who read what is inactive, too.
+  missing: (state, params) => {
+    const { data, error } = answerOf(state, params);
+    return data?.data.isActive === false || isMissingRecord({ error });
+  },
   ...(typeof window === 'undefined' && { status: (state, { params }) => recordStatus(answerOf(state, params)) }),
 };

@@ -28,12 +28,14 @@ test('what clears a list that is filtered to none leaves its order, and what els
 const ROUTERS = { id: '4', category_name: 'Routers', isActive: true };
 const ANSWERS = {
   products: { products: [], meta: { page: 1, pageSize: 12, pageCount: 1, total: 0 } },
-  'get-all-categories': { categories: [ROUTERS] },
+  // As staff who are signed in are answered.
+  'get-all-categories': { categories: [ROUTERS, { id: '5', category_name: 'Modems', isActive: false }] },
   capabilities: { operations: [], parameters: ['listProducts.category_id'], fields: [] },
 };
 
 test.each([
   ['4', 'Shop: Routers', 'Routers'],
+  ['5', 'Shop', 'Another category'],
   ['999999', 'Shop', 'Another category'],
 ])('what narrows the list is named, and can be taken off: category %s', async (id, heading, name) => {
   const { store, user } = renderInShop(<page.Page />, {
@@ -42,6 +44,7 @@ test.each([
   });
   await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
   expect(await screen.findByRole('option', { name, selected: true })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Modems' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   await user.click(screen.getByRole('button', { name: `Remove filter ${name}` }));
   expect(screen.getByRole('option', { name: 'All categories', selected: true })).toBeTruthy();

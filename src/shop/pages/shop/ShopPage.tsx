@@ -7,6 +7,7 @@ import { offeredQuery, useProductList } from '../../features/catalog/productList
 import { useUnfinished } from '../../features/catalog/useUnfinished';
 import { shop } from '../../texts/en/shop';
 import { translate } from '../../../common/i18n/translate';
+import { active } from '../../../common/domain/pages';
 import { suggestions } from '../../../common/domain/contract.gen';
 import { paths } from '../../../common/domain/paths';
 import {
@@ -54,7 +55,7 @@ function ShopPage() {
   const chips = suggestions.filter((name) => offers(`listProducts.suggest=${name}`));
   const { quietly, typed, finished } = useUnfinished();
   const list = useProductList(quietly(listArguments(query)));
-  const categories = useListCategoriesQuery().data?.data.categories;
+  const categories = active(useListCategoriesQuery().data?.data.categories);
   const category = useInLanguage()(askedOf(categories, query), 'category_name');
   const { data: facets } = useListProductFacetsQuery(facetArguments(query), { skip: !offers('listProductFacets') });
   const results = useRef<HTMLElement>(null);
@@ -76,7 +77,8 @@ function ShopPage() {
   );
   // The rows come first, then what is counted of them: the choices with their numbers are half of what there is to draw.
   const total = list.stale ? undefined : list.meta?.total;
-  const [counts, counted] = [useDeferredValue(facets?.data), useDeferredValue(total)];
+  const counts = useDeferredValue(facets?.data);
+  const counted = useDeferredValue(total);
   // Beside the title where there is room, else at the head of the suggestions.
   const guide = (
     <Link className={`${copy.link} ${css.guide}`} to={paths.guide()}>
@@ -111,7 +113,7 @@ function ShopPage() {
           />
         )}
       </div>
-      {!looking && query.suggest === null && <AdvertShow />}
+      {!looking && !query.suggest && <AdvertShow />}
       <div className={css.tools}>
         {!looking && chips.length > 0 && (
           <section className={css.suggest}>
@@ -178,7 +180,7 @@ export const page: PageModule = {
   head: (state, { search, translations, language }) => {
     const t: { title: string; description: string } = translate(translations, 'shop', shop);
     const query = readShopQuery(search);
-    const categories = api.endpoints.listCategories.select()(state).data?.data.categories;
+    const categories = active(api.endpoints.listCategories.select()(state).data?.data.categories);
     const { text: name } = inLanguage(askedOf(categories, query), 'category_name', language);
     const { category, page } = query;
     return {

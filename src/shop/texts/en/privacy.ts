@@ -35,7 +35,7 @@ export const privacy = {
       text: 'We keep what you send us by a form.',
       points: [
         'Requests and messages: your name, e-mail address, phone number if you give one, your words and the products asked for. We use them to answer and to prepare your quote, and keep them as long as your request, an installation or its warranty needs them.',
-        'A quotation: the moment its link was first opened, kept with it.',
+        'A quotation: the moment its link was first opened, and if you accept it, that moment and the name you give. All of it is kept with the quotation; whoever has its link sees by whom and when it was accepted.',
         'The newsletter: your e-mail address, until you ask us to leave it out. No other part of the site uses it.',
         'Ratings and comments: the stars and your words, shown without a name. We do not know who wrote them.',
         'Searches that found nothing: the words and how often on which day, nothing of who looked, for 90 days.',

@@ -30,7 +30,7 @@ export const privacy = {
       text: 'Tunahifadhi kile unachotutumia kwa fomu.',
       points: [
         'Maombi na ujumbe: jina lako, barua pepe, namba ya simu ukitupa, maneno yako na bidhaa ulizoulizia. Tunazitumia kukujibu na kuandaa bei yako, na kuzihifadhi kwa muda ambao ombi lako, ufungaji au dhamana yake inazihitaji.',
-        'Bei tuliyokutumia: wakati kiungo chake kilipofunguliwa mara ya kwanza, unaohifadhiwa pamoja nayo.',
+        'Bei tuliyokutumia: wakati kiungo chake kilipofunguliwa mara ya kwanza, na ukiikubali, wakati huo na jina unalotoa. Yote huhifadhiwa pamoja nayo; kila aliye na kiungo chake anaona ilikubaliwa na nani na lini.',
         'Jarida: barua pepe yako, hadi utuombe tuiondoe. Hakuna sehemu nyingine ya tovuti inayoitumia.',
         'Ukadiriaji na maoni: nyota na maneno yako, yanaonyeshwa bila jina. Hatujui nani aliyeyaandika.',
         'Utafutaji ambao haukupata kitu: maneno na mara ngapi siku gani, bila chochote kuhusu aliyetafuta, kwa siku 90.',

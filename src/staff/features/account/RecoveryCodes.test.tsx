@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { hasUnsaved } from '../../kit/form/drafts';
-import { InlineForms } from '../../kit/form/InlineForms';
+import { InlineForms } from '../../kit/form/InlineForm';
 import { RecoveryCodes } from './RecoveryCodes';
 
 function Account() {

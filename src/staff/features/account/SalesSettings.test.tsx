@@ -2,8 +2,7 @@ import '../../../testing/apiOrigin';
 import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
-import { salesSettings } from '../../../testing/salesSettings';
+import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import { SalesSettings } from './SalesSettings';
 
 const capabilities = { operations: ['getSalesSettings', 'updateSalesSettings'], parameters: [], fields: [] };

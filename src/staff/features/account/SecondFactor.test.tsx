@@ -5,7 +5,7 @@ import { askForOffers } from '../../../common/api';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { faultyNetwork, ok, silent, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { InlineForms } from '../../kit/form/InlineForms';
+import { InlineForms } from '../../kit/form/InlineForm';
 import { SecondFactor } from './SecondFactor';
 
 const operations = ['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'];

@@ -4,7 +4,7 @@ import { askForOffers } from '../../../common/api';
 import { LONGEST_TEMPLATE_NAME } from '../../../common/domain/contract.gen';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { InlineForms } from '../../kit/form/InlineForms';
+import { InlineForms } from '../../kit/form/InlineForm';
 import { TemplatesEditor } from './TemplatesEditor';
 
 const capabilities = { operations: ['listReplyTemplates', 'saveReplyTemplates'], parameters: [], fields: [] };

@@ -2,7 +2,7 @@ import { boolean, object } from 'yup';
 import type { Advertisement } from '../../../common/api';
 import type { AdvertisementInput, AdvertisementUpdate } from '../../api';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from '../../../common/domain/dayInput';
-import { dayRule, endRule } from '../../kit/form/rules';
+import { dayRule, endRule } from '../../kit/form/days';
 import { adverts as t } from '../../texts/adverts';
 
 /** The dialog's fields, named as the contract names them; days are `YYYY-MM-DD` or empty. */

@@ -3,7 +3,7 @@ import { Formik } from 'formik';
 import { object } from 'yup';
 import { FormikForm } from '../../../common/ui/FormikForm';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { dayRule } from '../form/rules';
+import { dayRule } from '../form/days';
 import { DateField } from './TextField';
 
 const WRONG = 'Last day must be a date: day, month and year.';

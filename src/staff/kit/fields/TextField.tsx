@@ -4,7 +4,6 @@ import { afterPress } from '../../../common/browser/afterPress';
 import { useTextField } from '../../../common/ui/formik';
 import { FormikField } from '../../../common/ui/FormikForm';
 import { TextInput, type TextInputProps } from '../../../common/ui/TextInput';
-import { fields } from '../../texts/fields';
 import { kit as t } from '../../texts/kit';
 
 type TextFieldProps = Pick<
@@ -46,24 +45,26 @@ interface DateFieldProps {
 export function DateField({ optional = false, ...rest }: DateFieldProps) {
   const { name, label } = rest;
   const field = useTextField(name);
-  const { id, error, onBlur } = field;
+  const { id } = field;
   const { registerField, unregisterField, setFieldTouched } = useFormikContext();
   const problem = useCallback(() => {
     const input = document.getElementById(id) as HTMLInputElement | null;
-    return input?.validity.badInput ? fields.noDay(label) : undefined;
+    return input?.validity.badInput ? t.noDay(label) : undefined;
   }, [id, label]);
   useEffect(() => {
     registerField(name, { validate: problem });
     return () => unregisterField(name);
   }, [registerField, unregisterField, name, problem]);
-  // Neither what is half typed nor what takes that away changes the value: nothing else has judged it.
-  const judge = () => afterPress(() => void setFieldTouched(name));
   return (
     <TextInput
       {...rest}
       {...field}
       type="date"
-      onBlur={() => ((problem() ?? error) === undefined ? onBlur() : judge())}
+      onBlur={() => {
+        // Neither what is half typed nor what takes that away changes the value: nothing else has judged it.
+        if (problem() ?? field.error) afterPress(() => void setFieldTouched(name));
+        else field.onBlur();
+      }}
       {...(optional && { optional: t.optional })}
     />
   );

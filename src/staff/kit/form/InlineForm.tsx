@@ -16,7 +16,18 @@ import { InlineSection, type InlineSectionProps } from './InlineSection';
 import type { Entry } from './useEntry';
 import { useFormState } from './useFormState';
 import { isConflict, useSaving, type SaveStatus, type SaveTexts } from './useSaving';
-import { LOST, useReportUnsaved } from './useUnsavedGuard';
+import { LOST, ReportProvider, useReported, useReportUnsaved, useUnsavedGuard } from './useUnsavedGuard';
+
+/** Several forms on one page, each saved by itself; the question before unsaved changes are lost is one for all. */
+export function InlineForms({ children }: { children: ReactNode }) {
+  const { unsaved, words, report } = useReported();
+  useUnsavedGuard(unsaved, undefined, words);
+  return (
+    <ReportProvider value={report}>
+      <div className={css.forms}>{children}</div>
+    </ReportProvider>
+  );
+}
 
 interface InlineFormProps<V extends FormikValues> extends InlineSectionProps {
   /** Read once. Of what all staff share they hold the `version` that they are of, so that a draft does too. */

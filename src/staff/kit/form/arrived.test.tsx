@@ -3,14 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
-import { salesSettings } from '../../../testing/salesSettings';
+import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import { SalesSettings } from '../../features/account/SalesSettings';
 import { TemplatesEditor } from '../../features/account/TemplatesEditor';
 import { CountyDialog } from '../../resources/counties/CountyDialog';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
 import { asKept, standThere } from './arrived';
-import { InlineForms } from './InlineForms';
+import { InlineForms } from './InlineForm';
 
 const operations = ['getSalesSettings', 'updateSalesSettings', 'listReplyTemplates', 'saveReplyTemplates'];
 const conflict = { success: false, message: 'Changed meanwhile.', data: { version: 'Changed.' } };

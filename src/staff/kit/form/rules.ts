@@ -1,14 +1,10 @@
 import { string, type StringSchema } from 'yup';
 import { vatModes } from '../../../common/domain/contract.gen';
-import { startOfDay } from '../../../common/domain/dayInput';
 import { fields as t } from '../../texts/fields';
+import { rule } from './days';
 import { hasTooManyDecimals, isNumber, plainNumber } from './numbers';
 
 const numberIn = (text: string) => Number(plainNumber(text));
-
-/** A rule that holds for what is typed; what is empty is another rule's. */
-const rule = (schema: StringSchema, message: string, holds: (text: string) => boolean): StringSchema =>
-  schema.test({ message, test: (text) => !text?.trim() || holds(text) });
 
 /** What is no number is another rule's as well. */
 const numeric = (schema: StringSchema, message: string, holds: (value: number, typed: string) => boolean) =>
@@ -48,11 +44,3 @@ export function moneyRule(label: string) {
   const positive = numeric(aNumber(label), t.negative(label), (value) => value >= 0);
   return numeric(withTwoDecimals(positive, label), t.tooLarge(label), (value) => value < 1e10);
 }
-
-export const dayRule = (label: string) => rule(string(), t.noDay(label), (typed) => startOfDay(typed) !== null);
-
-/** A day that is not before that of another field. Days as texts sort as days do. */
-export const endRule = (label: string, start: string, message: string) =>
-  dayRule(label).when(start, ([from], schema: StringSchema) =>
-    rule(schema, message, (end) => !from || end >= String(from)),
-  );

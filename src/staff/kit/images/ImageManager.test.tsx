@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { InlineForms } from '../form/InlineForms';
+import { InlineForms } from '../form/InlineForm';
 import { ImageManager } from './ImageManager';
 
 const picture = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });

@@ -31,10 +31,7 @@ export function ExportButton<T extends { id: string }>({ rows, readPage, columns
     stop.current = controller;
     const part = await loadChunk(load).catch(() => null);
     if (signal.aborted) return;
-    if (!part) {
-      notify(partMissing());
-      return;
-    }
+    if (!part) return notify(partMissing());
     const { csvOf, download, readAll } = part;
     try {
       const records = readPage

@@ -1,6 +1,6 @@
 import { useFailure } from '../../../common/api';
 import { useGetProfileQuery } from '../../api';
-import { InlineForms } from '../../kit/form/InlineForms';
+import { InlineForms } from '../../kit/form/InlineForm';
 import { PageHead } from '../../kit/PageHead';
 import { StaffButton } from '../../kit/StaffButton';
 import { Alert } from '../../kit/show/Alert';

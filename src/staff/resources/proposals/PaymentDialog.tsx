@@ -9,7 +9,8 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { FormDialog } from '../../kit/form/FormDialog';
 import type { Entry } from '../../kit/form/useEntry';
 import { amountText, moneyText } from '../../kit/form/numbers';
-import { dayRule, moneyRule } from '../../kit/form/rules';
+import { dayRule } from '../../kit/form/days';
+import { moneyRule } from '../../kit/form/rules';
 import { dayKey } from '../../kit/show/time';
 import { proposals as t } from '../../texts/proposals';
 

@@ -16,7 +16,8 @@ import { centsFromText } from '../../../common/domain/money';
 import { proposalTotals, type ProposalTerms, type ProposalTotals } from '../../../common/domain/proposalMoney';
 import type { Proposal, ProposalLineInput, ProposalUpdate } from '../../api';
 import { amountText, isNumber, moneyOrNull, moneyText, plainNumber } from '../../kit/form/numbers';
-import { dayRule, moneyRule, percentRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
+import { dayRule } from '../../kit/form/days';
+import { moneyRule, percentRule, taxRule, textRule, wholeRule } from '../../kit/form/rules';
 import { onlyFields } from '../../kit/form/changes';
 import { proposals as t } from '../../texts/proposals';
 

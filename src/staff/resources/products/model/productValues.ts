@@ -7,7 +7,8 @@ import { centsFromText } from '../../../../common/domain/money';
 import { onlyFields } from '../../../kit/form/changes';
 import { recordOf, withoutEmpty } from '../../../kit/record/fields';
 import { amountText, moneyOrNull, moneyText, numberOrNull } from '../../../kit/form/numbers';
-import { dayRule, endRule, moneyRule, numberRule, textRule, wholeRule } from '../../../kit/form/rules';
+import { dayRule, endRule } from '../../../kit/form/days';
+import { moneyRule, numberRule, textRule, wholeRule } from '../../../kit/form/rules';
 import { productForm as t } from '../../../texts/productForm';
 import { recordForms } from '../../../texts/recordForms';
 
