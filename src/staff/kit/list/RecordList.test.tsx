@@ -103,7 +103,7 @@ test.each([
   await rowOf('Article 3');
   await user.click(screen.getByRole(role, { name }));
   expect(router.state.location.pathname).toMatch(/^\/dashboard\/article\//);
-  expect(router.state.location.state).toEqual({ from: { label: 'Articles', to: address } });
+  expect(router.state.location.state).toEqual({ from: address });
 });
 
 test('Esc lets go of what is chosen, but not where it was meant for something else', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../../../common/api';
 import { PageHead, type PageHeadProps } from '../PageHead';
 import { BulkBar } from './BulkBar';
@@ -14,7 +14,7 @@ import { ResourceTable } from './ResourceTable';
 import { firstNumberOf, pageInstead, pageName } from './usePages';
 import { useRowHeight } from './useRowHeight';
 import { useSelection } from './useSelection';
-import { WayBackProvider } from './wayBack';
+import { useWayBack } from './wayBack';
 
 export interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'actions'> {
   /** The list as a file, among the actions. */
@@ -77,8 +77,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
   } = props;
   const { items, meta, fetching, error } = list;
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const wayBack = useMemo(() => ({ from: { label: title, to: pathname + search } }), [title, pathname, search]);
+  const wayBack = useWayBack();
   const { dense } = useRowHeight();
   const selection = useSelection(items);
   const instead = page ? pageInstead(page.page, list) : null;
@@ -87,54 +86,48 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
   }, [page, instead, navigate]);
   const total = count ?? meta?.total ?? (meta ? undefined : items?.length);
   return (
-    <WayBackProvider value={wayBack}>
-      <div className={narrow ? css.narrow : undefined}>
-        <PageHead
-          title={title}
-          actions={
-            csv ? (
-              <>
-                <ExportButton {...csv} rows={items} />
-                {actions}
-              </>
-            ) : (
-              actions
-            )
-          }
-          {...(total !== undefined && { count: total })}
-        />
-        {notice}
-        <section className={css.card} tabIndex={-1} aria-label={pageName(title, page?.page, meta)} aria-busy={fetching}>
-          {bulk && selection.rows.length > 0 ? (
-            <BulkBar selection={selection} actions={bulk} nameOf={nameOf} />
+    <div className={narrow ? css.narrow : undefined}>
+      <PageHead
+        title={title}
+        actions={
+          csv ? (
+            <>
+              <ExportButton {...csv} rows={items} />
+              {actions}
+            </>
           ) : (
-            filters
-          )}
-          <ListTroubles list={list} texts={texts} empty={empty} onClear={filtered && onClearFilters}>
-            <ResourceTable<T>
-              label={title}
-              columns={columns}
-              rows={items}
-              skeletons={skeletons}
-              nameOf={nameOf}
-              firstNumber={firstNumberOf(meta)}
-              dense={dense}
-              muted={muted}
-              menu={menu && ((row) => menu(row, () => selection.drop([row.id])))}
-              menuHeader={menuHeader}
-              selection={bulk && selection}
-              onOpen={linkOf && ((row) => void navigate(linkOf(row), { state: wayBack }))}
-            />
-          </ListTroubles>
-          {page &&
-            !(error && !items) &&
-            (meta && items ? (
-              <Pagination {...page} meta={meta} count={items.length} />
-            ) : (
-              <div className={css.pagerPlace} />
-            ))}
-        </section>
-      </div>
-    </WayBackProvider>
+            actions
+          )
+        }
+        {...(total !== undefined && { count: total })}
+      />
+      {notice}
+      <section className={css.card} tabIndex={-1} aria-label={pageName(title, page?.page, meta)} aria-busy={fetching}>
+        {bulk && selection.rows.length > 0 ? <BulkBar selection={selection} actions={bulk} nameOf={nameOf} /> : filters}
+        <ListTroubles list={list} texts={texts} empty={empty} onClear={filtered && onClearFilters}>
+          <ResourceTable<T>
+            label={title}
+            columns={columns}
+            rows={items}
+            skeletons={skeletons}
+            nameOf={nameOf}
+            firstNumber={firstNumberOf(meta)}
+            dense={dense}
+            muted={muted}
+            menu={menu && ((row) => menu(row, () => selection.drop([row.id])))}
+            menuHeader={menuHeader}
+            selection={bulk && selection}
+            onOpen={linkOf && ((row) => void navigate(linkOf(row), { state: wayBack }))}
+          />
+        </ListTroubles>
+        {page &&
+          !(error && !items) &&
+          (meta && items ? (
+            <Pagination {...page} meta={meta} count={items.length} />
+          ) : (
+            <div className={css.pagerPlace} />
+          ))}
+      </section>
+    </div>
   );
 }

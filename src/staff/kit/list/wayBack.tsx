@@ -1,22 +1,18 @@
-import { createContext, useContext } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { places } from '../../places';
 import type { PageHeadProps } from '../PageHead';
 
-type Parent = NonNullable<PageHeadProps['parent']>;
-
-/** What a list hands on with the way to a page that leads back to it. */
+/** What a way that leads on from a list hands on, so that the page behind it leads back there. */
 interface WayBack {
-  /** The list as it was narrowed, on the page that was shown. */
-  from: Parent;
+  /** The list's address as it was narrowed, on the page that was shown. */
+  from: string;
 }
 
-const WayBackContext = createContext<WayBack | null>(null);
-
-/** Around a list and what stands with it. */
-export const WayBackProvider = WayBackContext.Provider;
-
-/** The state of a navigation from the list around; null where there is none. */
-export const useWayBack = (): WayBack | null => useContext(WayBackContext);
+/** The state of a navigation from the page that is shown. */
+export function useWayBack(): WayBack {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+}
 
 /** A link that hands on the list it stands in. */
 export function OnwardLink(props: LinkProps) {
@@ -24,7 +20,10 @@ export function OnwardLink(props: LinkProps) {
 }
 
 /** Where a page leads back to: the list it was opened from, else the whole one of its kind. */
-export function useParent({ list: to, parent: label }: { list: string; parent: string }): Parent {
+export function useParent({ list, parent }: { list: string; parent: string }): NonNullable<PageHeadProps['parent']> {
   const { state } = useLocation() as { state: Partial<WayBack> | null };
-  return state?.from ?? { label, to };
+  const to = state?.from ?? list;
+  const [page] = to.split('?');
+  const other = page !== list && places.find((place) => place.to === page);
+  return { label: other ? other.label : parent, to };
 }

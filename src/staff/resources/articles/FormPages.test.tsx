@@ -32,14 +32,14 @@ test('an article without a text is asked about before it goes live', async () =>
 });
 
 test.each([
-  ['the list it was opened from', { label: 'Articles', to: '/dashboard/article?status=inactive&page=3' }],
+  ['the list it was opened from', '/dashboard/article?status=inactive&page=3'],
   ['the whole one where it was opened otherwise', undefined],
 ])('the form of an article leads back to %s', async (_where, from) => {
   const path = '/dashboard/article/create-article';
   const { fetch } = faultyNetwork((called) =>
     called.endsWith('/create-post') ? ok({ id: '7', title: 'Roofs' }) : refusal(404, {}),
   );
-  const list = from?.to ?? '/dashboard/article';
+  const list = from ?? '/dashboard/article';
   const { user, router } = renderForStaff(<CreatePage />, { path, fetch, ...(from && { routeState: { from } }) });
   const reached = () => router.state.location.pathname + router.state.location.search;
   expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe(list);
