@@ -10,6 +10,7 @@ import { readPostmaster } from './database/embedded/postmaster';
 import { eventually } from './testing/eventually';
 import { rawHttp } from './testing/rawHttp';
 import { ServerProcess } from './testing/serverProcess';
+import { signal } from './testing/signal';
 
 const folder = mkdtempSync(join(tmpdir(), 'angalink-main-'));
 const dataDir = join(folder, 'data');
@@ -234,13 +235,13 @@ test('a database killed under the server is started again, and one killed togeth
   const server = run();
   const origin = await server.listening();
   const killed = databasePid();
-  process.kill(killed ?? 0, 'SIGKILL');
+  signal(killed, 'SIGKILL');
   // Until it is noticed, the server takes itself for ready.
   await eventually(() => ![killed, null].includes(databasePid()), 20_000);
   await eventually(async () => (await fetch(`${origin}/readyz`)).status === 200, 20_000);
   expect((await fetch(`${origin}/api/v1/products`)).status).toBe(200);
 
-  process.kill(databasePid() ?? 0, 'SIGKILL');
+  signal(databasePid(), 'SIGKILL');
   server.signal('SIGKILL');
   await server.ended();
   const next = run({ TRUST_PROXY: 'true' });

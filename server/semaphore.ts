@@ -30,7 +30,9 @@ export class Semaphore {
    * @throws ApiError 503 when too many wait already
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.enter(signal);
+    const turn = this.begin(signal, '');
+    // Where there is a place the work begins at once, so that what ends it from now on finds it.
+    if (turn) await turn;
     try {
       return await work();
     } finally {
@@ -40,9 +42,7 @@ export class Semaphore {
 
   /** Waits for a place; whoever has it leaves it again, once. */
   async enter(signal?: AbortSignal, kind = ''): Promise<void> {
-    signal?.throwIfAborted();
-    if (!this.mayEnter(kind)) return this.turn(signal, kind);
-    this.take(kind);
+    await this.begin(signal, kind);
   }
 
   /** The place passes on to the first in line who may have it, or becomes free. */
@@ -55,6 +55,14 @@ export class Semaphore {
       if (this.places === 0) return;
       if (this.mayEnter(waiting)) enter();
     }
+  }
+
+  /** @returns what waits for a place where there is none */
+  private begin(signal: AbortSignal | undefined, kind: string): Promise<void> | undefined {
+    signal?.throwIfAborted();
+    if (!this.mayEnter(kind)) return this.turn(signal, kind);
+    this.take(kind);
+    return undefined;
   }
 
   private mayEnter(kind: string): boolean {

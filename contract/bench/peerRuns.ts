@@ -92,7 +92,7 @@ function finished(
   return new Promise((resolve) => {
     const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     // With what it has started itself, which would hold on to its output.
-    const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), LIMIT_MS);
+    const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), LIMIT_MS);
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));

@@ -4,6 +4,7 @@ import type { ApiError } from '../../errors';
 import { eventually } from '../../testing/eventually';
 import { picture } from '../../testing/pictures';
 import { ServerProcess } from '../../testing/serverProcess';
+import { signal } from '../../testing/signal';
 import { noisePicture, pictureOf } from '../../testing/uploadPictures';
 import type { EncoderDeath } from './encoderProcess';
 import { PictureEncoder } from './pictureEncoder';
@@ -35,7 +36,7 @@ test('pictures are made in one process of a lower priority, which is started whe
   expect(getPriority(pid ?? 0)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   expect((await encoder.preview(await picture()))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   // Whoever ends a whole group of processes lets the server finish what it has accepted.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.kill(pid ?? 0, signal);
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) signal(pid, name);
   await encoder.renditions(await picture());
   expect([encoder.pid, deaths]).toEqual([pid, []]);
 });
@@ -50,7 +51,7 @@ test('what does not begin like a picture waits for nobody: no process is asked',
     expect(encoder.waiting).toBe(0);
   }
   // It is at the first one still.
-  process.kill(pid ?? 0, 'SIGKILL');
+  signal(pid, 'SIGKILL');
   await expect(made).rejects.toMatchObject({ status: 503 });
 });
 
@@ -70,7 +71,7 @@ test('how far it stands back can be said', async () => {
 test('a process that dies costs the picture it was at; the next one gets another process', async () => {
   await encoder.renditions(await picture());
   const [first, second] = [encoder.renditions(await noisePicture(400, 400)), encoder.renditions(await picture('blue'))];
-  process.kill(encoder.pid ?? 0, 'SIGKILL');
+  signal(encoder.pid, 'SIGKILL');
   expect(await fates([first, second])).toEqual([503, 'done']);
   expect(deaths).toEqual([{ code: null, signal: 'SIGKILL' }]);
 });
@@ -84,7 +85,7 @@ test('a picture that takes far too long is given up', async () => {
 test('a process that is stopped says nothing, and is given up long before a picture could take so long', async () => {
   const stopped = new PictureEncoder({ patience: { ...PATIENCE, silence: 3_000 } });
   const work = stopped.renditions(await picture());
-  process.kill(stopped.pid ?? 0, 'SIGSTOP');
+  signal(stopped.pid, 'SIGSTOP');
   await expect(work).rejects.toMatchObject({ status: 503 });
   expect(stopped.pid).toBeNull();
 });

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { eventually } from '../../testing/eventually';
 import { openShop, type Meta, type Shop } from '../../testing/shop';
+import { signal } from '../../testing/signal';
 import { noisePicture } from '../../testing/uploadPictures';
 
 let shop: Shop;
@@ -35,7 +36,7 @@ async function beginUpload() {
 test('an encoder that dies is one upload answered 503, and nothing of it is left', async () => {
   const sent = await beginUpload();
   const answered = once(sent, 'response');
-  process.kill(encoderPid() ?? 0, 'SIGKILL');
+  signal(encoderPid(), 'SIGKILL');
   const [{ statusCode, headers }] = (await answered) as [{ statusCode: number; headers: Record<string, string> }];
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   expect([await articles(), keptPictures()]).toEqual([0, []]);
