@@ -154,7 +154,7 @@ export function staffTheme(scheme: Scheme): Theme {
           root: {
             width: 52,
             height: 36,
-            padding: '8px 8px',
+            padding: 8,
             '& .Mui-focusVisible + .MuiSwitch-track': focusRing,
             [PHONE]: { height: 44, paddingBlock: 12 },
           },
@@ -187,9 +187,7 @@ export function staffTheme(scheme: Scheme): Theme {
               ? { backgroundColor: own['mute-soft'], color: colour.ink }
               : { backgroundColor: `var(--${severity}-soft)`, color: `var(--${severity})` }),
             '& .MuiAlert-icon': { color: 'inherit' },
-            '@media (max-width: 899.95px)': {
-              '&:has(.MuiAlert-action) .MuiAlert-icon': { alignSelf: 'center', margin: 0 },
-            },
+            [PHONE]: { '&:has(.MuiAlert-action) .MuiAlert-icon': { alignSelf: 'center', margin: 0 } },
             '@media (min-width: 900px)': {
               '&:has(.MuiAlert-action)': {
                 alignItems: 'flex-start',

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import layout from '../../common/ui/layout.module.css';
 import { kit } from '../texts/kit';
 import head from './headAction.module.css';
@@ -6,19 +6,14 @@ import { OnwardLink } from './list/wayBack';
 import { StaffButton } from './StaffButton';
 import { StaffIcon, type StaffIconName } from './StaffIcon';
 
-/**
- * In a page's head: another page of the dashboard, on phones its icon alone. It hands on what its own page was handed: a
- * copy leads back to the list that its original was opened from.
- */
+/** In a page's head: another page of the dashboard; on phones its icon alone. */
 export function HeadLink({ to, icon, children }: { to: string; icon: StaffIconName; children: string }) {
-  const state: unknown = useLocation().state;
   return (
     <StaffButton
       component={Link}
       color="inherit"
       className={head.brief ?? ''}
       to={to}
-      state={state}
       startIcon={<StaffIcon name={icon} />}>
       <span className={head.words}>{children}</span>
     </StaffButton>

@@ -81,6 +81,8 @@ test('who leaves pictures behind that could not be added is asked, and nobody wh
   const leave = () => act(() => router.navigate('/elsewhere'));
   pick('a.jpg');
   await screen.findByText('The server is restarting.');
+  // The page hears of it once it is drawn.
+  await act(() => Promise.resolve());
   await leave();
   await screen.findByRole('alertdialog', { name: 'Give up the pictures that were not added?' });
   await user.click(screen.getByRole('button', { name: 'Stay' }));

@@ -6,7 +6,7 @@ import { useNotify } from '../../../common/state/hooks';
 import { kit } from '../../texts/kit';
 import { recordForms } from '../../texts/recordForms';
 import { failureAlert } from '../failures';
-import { useParent } from '../list/wayBack';
+import { useParent } from './useParent';
 import { PageHead } from '../PageHead';
 import { PageSkeleton } from '../PageSkeleton';
 import { EmptyState } from '../show/EmptyState';

@@ -5,7 +5,7 @@ import { standThere } from '../form/arrived';
 import { sameValue } from '../form/changes';
 import type { Entry } from '../form/useEntry';
 import { isConflict, type SaveTexts } from '../form/useSaving';
-import { useParent } from '../list/wayBack';
+import { useParent } from './useParent';
 import { useSend, type Call } from './calls';
 import type { RecordFormProps, RecordSource } from './RecordPage';
 

@@ -4,7 +4,7 @@ import { Section } from '../../kit/form/Section';
 import { Visits } from '../../features/visits/Visits';
 import form from '../../kit/form/ResourceForm.module.css';
 import { HeadLink } from '../../kit/headLinks';
-import { useParent } from '../../kit/list/wayBack';
+import { useParent } from '../../kit/record/useParent';
 import { PageHead } from '../../kit/PageHead';
 import { Alert } from '../../kit/show/Alert';
 import { Money } from '../../kit/show/Money';

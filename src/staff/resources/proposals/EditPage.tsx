@@ -23,7 +23,7 @@ import { VAT_MODES } from '../../kit/form/rules';
 import { Section, span } from '../../kit/form/Section';
 import type { Entry } from '../../kit/form/useEntry';
 import { HeadLink } from '../../kit/headLinks';
-import { useParent } from '../../kit/list/wayBack';
+import { useParent } from '../../kit/record/useParent';
 import { NotOffered } from '../../kit/NotOffered';
 import { UNTRACKED } from '../../kit/record/calls';
 import { fieldsOf } from '../../kit/record/fields';
