@@ -80,15 +80,14 @@ test('who leaves pictures behind that could not be added is asked, and nobody wh
   const { user, router, pick } = open(1);
   const leave = () => act(() => router.navigate('/elsewhere'));
   pick('a.jpg');
-  await screen.findByText('The server is restarting.');
-  // The page hears of it once it is drawn.
-  await act(() => Promise.resolve());
+  // The page hears of it a moment after it is drawn.
+  await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false));
   await leave();
   await screen.findByRole('alertdialog', { name: 'Give up the pictures that were not added?' });
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
-  await act(() => Promise.resolve());
+  await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true));
   await leave();
   expect(router.state.location.pathname).toBe('/elsewhere');
   removeToken();
