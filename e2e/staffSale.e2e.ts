@@ -79,7 +79,7 @@ test('a sale: asked for by a visitor, told to staff, taken, quoted, accepted on 
     await expect(proposal.line(number).getByLabel('Description')).toHaveValue(text);
     await expect(proposal.line(number).getByLabel('Unit price')).toHaveValue(price);
   }
-  await page.getByRole('textbox', { name: /^Deposit/ }).fill('50');
+  await page.getByRole('textbox', { name: 'Deposit optional', exact: true }).fill('50');
   await page.keyboard.press('Control+s');
   await proposal.isSaved();
   await proposal.send();

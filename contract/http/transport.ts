@@ -30,10 +30,10 @@ const MAX_ANSWER_BYTES = MAX_ANSWER_MIB * 1024 * 1024;
  * not be sent twice then has no answer; few end one within a second.
  */
 export const KEPT_ALIVE = { keepAlive: true, timeout: 1000 };
-/** What has the same effect once or twice (RFC 9110, 9.2.2). */
-const IDEMPOTENT = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 /** What changes nothing (RFC 9110, 9.2.1). Of all else the answer says what there is to be taken back. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+/** What has the same effect once or twice (RFC 9110, 9.2.2). */
+const IDEMPOTENT = [...SAFE, 'PUT', 'DELETE'];
 
 const transportOf = ({ protocol }: URL) => (protocol === 'https:' ? https : http);
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { AUTH_COOKIE } from '../../src/common/browser/cookies';
-import { DEMO_ACCOUNT } from '../../prove/support/builtServer';
+import { DEMO_ACCOUNT, withoutDatabase } from '../../prove/support/builtServer';
 import { outputDir, projectRoot, serverEnvironment, shopPort } from './addresses';
 
 export interface Account {
@@ -24,7 +24,7 @@ export function newAccount(): Account {
       cwd: projectRoot,
       input: `${account.password}\n`,
       encoding: 'utf8',
-      env: { ...process.env, ...serverEnvironment(shopPort, path.join(outputDir, 'data')) },
+      env: { ...withoutDatabase(), ...serverEnvironment(shopPort, path.join(outputDir, 'data')) },
     },
   );
   if (status !== 0) throw new Error(`No account could be made: ${stderr}`);

@@ -2,7 +2,7 @@ import { string, type StringSchema } from 'yup';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { kit as t } from '../../texts/kit';
 
-/** A rule that holds for what is typed; what is empty is another rule's. */
+/** A rule that holds for what is typed; what is empty is another rule's. It stands here as an advert's form has days alone: the other rules are not brought with it. */
 export const rule = (schema: StringSchema, message: string, holds: (text: string) => boolean): StringSchema =>
   schema.test({ message, test: (text) => !text?.trim() || holds(text) });
 

@@ -75,19 +75,22 @@ test('one that could not be added is removed without a question', async () => {
   await waitFor(() => expect(added).toEqual([['a.jpg'], ['b.jpg']]));
 });
 
+/** The page hears of its pictures a moment after they are drawn; a prevented event is one that asks. */
+const asksBeforeLeaving = (asks: boolean) =>
+  waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(!asks));
+
 test('who leaves pictures behind that could not be added is asked, and nobody whose were', async () => {
   writeToken('token');
   const { user, router, pick } = open(1);
   const leave = () => act(() => router.navigate('/elsewhere'));
   pick('a.jpg');
-  // The page hears of it a moment after it is drawn.
-  await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false));
+  await asksBeforeLeaving(true);
   await leave();
   await screen.findByRole('alertdialog', { name: 'Give up the pictures that were not added?' });
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
-  await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true));
+  await asksBeforeLeaving(false);
   await leave();
   expect(router.state.location.pathname).toBe('/elsewhere');
   removeToken();
