@@ -10,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../environment';
@@ -44,6 +45,7 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
     requireSameMajor(folder, binaries.major);
     return readPassword(dataDir) ?? missingPassword(dataDir);
   }
+  requireUserName();
   // Where a start was killed its initdb may go on, and when it fails it empties the folder that it was given.
   const draft = mkdtempSync(join(dataDir, `${DRAFT}.`));
   account.own(draft);
@@ -71,6 +73,17 @@ export async function createCluster(dataDir: string, binaries: Binaries, account
   await syncFolder(dataDir);
   await syncFolder(dirname(dataDir));
   return password;
+}
+
+/** initdb ends where the system has no name for who runs it, as in a container that is given a mere number. */
+function requireUserName(): void {
+  try {
+    userInfo();
+  } catch {
+    throw new ConfigError(
+      `The embedded database cannot be made by user ${process.getuid?.()}, who has no entry in /etc/passwd: run the server as a user who has one, or set DATABASE_URL.`,
+    );
+  }
 }
 
 /** Takes away what earlier starts left. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type * as os from 'node:os';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -22,6 +23,17 @@ jest.mock('node:child_process', () => {
   return { ...actual, spawn };
 });
 afterEach(() => (mockLack = null));
+
+/** Whether the system has a name for who runs the server. */
+let mockIsNameless = false;
+jest.mock('node:os', () => {
+  const actual = jest.requireActual<typeof os>('node:os');
+  const userInfo = () => {
+    if (mockIsNameless) throw new Error('ENOENT: no such file or directory, uv_os_get_passwd');
+    return actual.userInfo();
+  };
+  return { ...actual, userInfo };
+});
 
 /** How many more looks find a database that is still starting, each as long after the one before as is waited until that is said. */
 let mockLooks = 0;
@@ -183,6 +195,17 @@ test('what a failed start said is still there after the next one', async () => {
   writeFileSync(settings, '');
   await expectServes();
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('no_such_setting');
+});
+
+test('a user without a name, whom initdb turns away, is told what to do, and serves what is there', async () => {
+  mockIsNameless = true;
+  const empty = mkdtempSync(join(tmpdir(), 'angalink-embedded-'));
+  await expect(EmbeddedPostgres.start({ dataDir: empty })).rejects.toThrow(
+    /no entry in \/etc\/passwd: .* DATABASE_URL\.$/,
+  );
+  await expectServes();
+  mockIsNameless = false;
+  rmSync(empty, { recursive: true });
 });
 
 test('a lost password is said in one line with what to do', async () => {
