@@ -14,8 +14,8 @@ export class AdvertsPage {
     readonly dashboard: Dashboard,
   ) {}
 
-  async open(query = ''): Promise<void> {
-    await this.dashboard.open(`/dashboard/adverts${query}`, 'Adverts');
+  async open(): Promise<void> {
+    await this.dashboard.open('/dashboard/adverts', 'Adverts');
     await expect(
       this.page.getByRole('list', { name: 'Adverts and their days' }).getByRole('listitem').first(),
     ).toBeVisible();

@@ -15,7 +15,6 @@ export class Search {
   constructor(
     readonly page: Page,
     readonly shop: Shop,
-    readonly name = 'Search',
   ) {
     const header = page.getByRole('banner');
     this.field = header.getByRole('search').locator('input');

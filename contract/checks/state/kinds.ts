@@ -84,8 +84,8 @@ export const atOnce = (times: number, act: (index: number) => Promise<Exchange>)
 export const statusesOf = (answers: readonly Exchange[]): string => answers.map(settledStatus).sort().join(', ');
 
 /** Changes a record of ours and expects it to be taken. */
-export const change = (kit: Kit, kind: Kind, id: string, json: unknown, call: Call = {}) =>
-  kit.must(OPERATIONS[kind].update, { path: { id }, json, ...call });
+export const change = (kit: Kit, kind: Kind, id: string, json: unknown) =>
+  kit.must(OPERATIONS[kind].update, { path: { id }, json });
 
 /** What of a record two reads of it can be compared by: reading an article moves its `viewsCount` where the server knows no `visit`. */
 export function comparable(kit: Kit, kind: Kind, record: Record<string, unknown>): Record<string, unknown> {

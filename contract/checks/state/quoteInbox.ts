@@ -5,12 +5,8 @@ import { ASKS } from './kinds';
 import { phoneNumber } from './searching';
 
 /** Sends a request. It cannot be deleted, but its status may be changed: it is ours. */
-export const send = async (
-  kit: Kit,
-  operation: string,
-  json: Record<string, unknown>,
-  headers: Record<string, string> = {},
-) => kit.made(await kit.must(operation, { json, headers }), 'quote');
+export const send = async (kit: Kit, operation: string, json: Record<string, unknown>) =>
+  kit.made(await kit.must(operation, { json }), 'quote');
 
 /** The newest requests that staff find. */
 export async function inbox(kit: Kit, query: Record<string, string> = {}): Promise<Listed[]> {
