@@ -30,6 +30,6 @@ test('without a storage it lasts as long as the page, for whoever asks for the k
   ratingOf('1').keep({ name: 'Achieng', message: 'Holds in the rain' });
   expect([ratingOf('1').read().message, ratingOf('2').read().message]).toEqual(['Holds in the rain', '']);
   ratingOf('1').forget();
-  expect(ratingOf('1').read()).toEqual(EMPTY);
+  expect(ratingOf('1').read()).toBe(EMPTY);
   jest.restoreAllMocks();
 });

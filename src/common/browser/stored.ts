@@ -51,13 +51,14 @@ export function stored<T>({ key, area, check, empty, plain, inMemory }: Settings
   };
   const keep = (value: T) => {
     const text = textOf(value);
+    const isEmpty = text === textOf(empty);
     unkept = null;
     try {
-      if (text === textOf(empty)) window[area].removeItem(key);
+      if (isEmpty) window[area].removeItem(key);
       else window[area].setItem(key, text);
     } catch {
       if (!inMemory) return false;
-      unkept = text;
+      unkept = isEmpty ? null : text;
     }
     // The browser tells the other tabs; this one hears it the same way.
     window.dispatchEvent(new StorageEvent('storage', { key }));

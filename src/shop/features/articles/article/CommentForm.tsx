@@ -7,7 +7,7 @@ import {
   useCommentOnArticleMutation,
   type ApiError,
 } from '../../../../common/api';
-import { storedText } from '../../../../common/browser/stored';
+import { formDraft } from '../../../../common/browser/formDraft';
 import { LONGEST_COMMENT } from '../../../../common/domain/contract.gen';
 import { paths } from '../../../../common/domain/paths';
 import { alertLine } from '../../../../common/domain/readableFields';
@@ -23,6 +23,7 @@ import { useOneField } from '../../../../common/state/useOneField';
 import { SlowNotice } from '../../../ui/SlowNotice';
 import css from './Comments.module.css';
 
+const EMPTY = { content: '' };
 /** From how few characters left they are counted. */
 const FEW_LEFT = 200;
 
@@ -36,7 +37,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
   const [left, setLeft] = useState(LONGEST_COMMENT);
   const [comment, { isLoading: busy }] = useCommentOnArticleMutation();
   const keep = (text: string) => {
-    commentDraft(articleId).keep(text);
+    commentDraft(articleId).keep({ content: text });
     setLeft(LONGEST_COMMENT - text.length);
   };
   const seen = useSeen(true);
@@ -53,7 +54,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
       setLeft(LONGEST_COMMENT);
       notify({ success: true, message: successText(message, t.commentAdded, texts.commentAdded) });
     } catch (cause) {
-      if (draft.read() === '') draft.keep(content);
+      if (draft.read() === draft.empty) draft.keep({ content });
       // Who has gone on to another page reads nothing here.
       if (!seen.current) notify({ success: false, ...inWords(asApiError(cause)) });
       throw cause;
@@ -67,7 +68,7 @@ export function CommentForm({ articleId }: { articleId: string }) {
   useEffect(() => {
     const field = box.current;
     if (!field) return;
-    field.value ||= commentDraft(articleId).read();
+    field.value ||= commentDraft(articleId).read().content;
     setLeft(LONGEST_COMMENT - field.value.length);
   }, [articleId]);
 
@@ -106,4 +107,4 @@ export function CommentForm({ articleId }: { articleId: string }) {
 }
 
 /** What was typed under an article, until it is sent or the tab is closed. */
-const commentDraft = (articleId: string) => storedText({ area: 'sessionStorage', key: `commentDraft ${articleId}` });
+const commentDraft = (articleId: string) => formDraft(`commentDraft ${articleId}`, EMPTY);

@@ -9,6 +9,7 @@ import { Comments } from './Comments';
 import { exampleArticle } from './exampleArticle';
 
 beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 // The page is of 20 November 2026, 09:00 UTC.
 test.each([
@@ -96,7 +97,19 @@ test('a comment that fails once its writer has left the article is told all the 
   expect(store.getState().alert.current).toMatchObject({ success: false, data: { content: 'Too long.' } });
 });
 
-test('on its way it is no draft; it is one again where it fails, but for what was written since', async () => {
+test.each([
+  ['', () => undefined],
+  [
+    ', in a browser that keeps nothing, too',
+    () => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+        jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+          throw new DOMException('Denied', 'SecurityError');
+        });
+    },
+  ],
+])('on its way it is no draft; it is one again where it fails, but for what was written since%s', async (_, block) => {
+  block();
   const answers: ((answer: Promise<Response>) => void)[] = [];
   const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
   const { user } = renderInShop(<Visit />, { fetch });
