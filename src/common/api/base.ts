@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../domain/addresses';
 import { readToken } from '../browser/cookies';
+import { hearMoment } from '../browser/moment';
 import { INVALID_STRUCTURE, NOT_AUTHORIZED, refusalIn, toApiError, type ApiError } from './errors';
 import { retryDelay } from './retry';
 import { hasPromisedShape } from './shapes';
@@ -69,6 +70,8 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, e
   const query = ownQuery ?? (fetchFn ? plainQuery(fetchFn) : browserQuery);
   for (let attempt = 1; ; attempt += 1) {
     const { data, error, meta } = await query(args, api, extraOptions);
+    const said = meta?.response?.headers;
+    hearMoment(said?.get('date'));
     if (!error) {
       const refusal = refusalIn(data);
       if (refusal) return { error: refusal };
@@ -79,9 +82,7 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, e
     if (failure.status === 401 && failure.message === NOT_AUTHORIZED && api.endpoint !== ANYBODYS)
       api.dispatch(sessionEnded());
     const delay =
-      api.type === 'query' && !isServer
-        ? retryDelay(failure.status, attempt, meta?.response?.headers.get('retry-after') ?? null)
-        : null;
+      api.type === 'query' && !isServer ? retryDelay(failure.status, attempt, said?.get('retry-after') ?? null) : null;
     if (delay === null || api.signal.aborted) return { error: failure };
     await wait(delay, api.signal);
     if (api.signal.aborted) return { error: { status: 'ABORTED', fields: {} } };

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { laterThan, NowProvider, usePriceMoment } from './clock';
+import { hearMoment, laterThan } from '../browser/moment';
+import { NowProvider, usePriceMoment } from './clock';
 
 const rendered = Date.UTC(2020, 0, 1);
 const MINUTE = 60_000;
@@ -72,4 +73,17 @@ describe('what shows a price', () => {
     wait(12);
     expect(shown()).toBe(at(100));
   });
+});
+
+test('a document of yesterday goes on to what the server says, and by an answer that was kept nowhere', () => {
+  const said = Date.now();
+  const yesterday = said - 24 * 60 * MINUTE;
+  const is = (moment: number) => {
+    expect(laterThan(yesterday)).toBeGreaterThan(moment - MINUTE);
+    expect(laterThan(yesterday)).toBeLessThanOrEqual(moment);
+  };
+  hearMoment(new Date(said).toUTCString());
+  is(said);
+  for (const old of [new Date(yesterday).toUTCString(), 'not a date', null, undefined]) hearMoment(old);
+  is(said);
 });

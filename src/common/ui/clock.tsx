@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { laterThan } from '../browser/moment';
 import { priceMoment, type Priced } from '../domain/price';
 
 const NowContext = createContext(0);
@@ -23,17 +24,6 @@ export function useNow(): number {
 }
 
 const MINUTE_MS = 60_000;
-const [begun, ran] = [Date.now(), performance.now()];
-
-/**
- * The moment of rendering, moved on by the whole minutes that this program has run: a wrong clock cancels out, and within
- * the first minute what hydrates late finds what the server wrote. In a browser alone. Milliseconds since the epoch.
- * The clock is believed, for a device that sleeps may stop counting with `performance.now()`, but never below that count: a
- * clock may be put back meanwhile. One that is put forward cannot be told from a sleep.
- */
-export const laterThan = (rendered: number): number =>
-  rendered + Math.floor(Math.max(Date.now() - begun, performance.now() - ran) / MINUTE_MS) * MINUTE_MS;
-
 const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /** Tells each new minute, and the return to a page that was asleep. */

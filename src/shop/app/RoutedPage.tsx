@@ -7,7 +7,8 @@ import {
 } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../common/state/hooks';
-import { laterThan, NowProvider, useNow } from '../../common/ui/clock';
+import { laterThan } from '../../common/browser/moment';
+import { NowProvider, useNow } from '../../common/ui/clock';
 import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { isAnswered } from '../../common/browser/chunks';

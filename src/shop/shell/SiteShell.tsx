@@ -9,6 +9,7 @@ import { useMessages } from '../../common/i18n/messages';
 import { useOverlay, type OverlayProps } from '../../common/ui/overlay';
 import { SiteProvider, type Drawing, type SiteActions } from '../ui/site';
 import { usePart } from '../../common/ui/usePart';
+import { useSlow } from '../../common/ui/useSlow';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { ToastHost } from '../../common/app/ToastHost';
 import css from './SiteShell.module.css';
@@ -23,8 +24,9 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const { subject: drawing, show, ...overlay } = useOverlay<Drawing>();
   const { open, onClose } = overlay;
   const [waiting, setWaiting] = useState(false);
+  const slow = useSlow(waiting);
   const asked = useRef<object>(null);
-  const { actions, openShared } = useMemo(() => {
+  const { actions, openShared, onLeave } = useMemo(() => {
     // The code is there before the part is drawn: one that cannot be had is said, and can be asked for again.
     const bring = async <T,>(part: () => Promise<T>) => {
       setWaiting(true);
@@ -54,8 +56,17 @@ export function SiteShell({ children }: { children: ReactNode }) {
       bring,
       show,
     };
-    return { actions, openShared: (link: string) => void load(parts.shared, { link }) };
-  }, [notify, show, t]);
+    return {
+      actions,
+      openShared: (link: string) => void load(parts.shared, { link }),
+      // What was asked for on a page opens over no other. A link inside a panel leads to a page: the panel makes way.
+      onLeave: () => {
+        asked.current = null;
+        setWaiting(false);
+        onClose();
+      },
+    };
+  }, [notify, onClose, show, t]);
   useBackCloses(open, onClose, 'everywhere');
   const warm = useWarmUp();
   const PrintCode = usePart(parts.print, warm && maySpend());
@@ -64,7 +75,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <SiteProvider value={actions}>
       {children}
-      <AtAddress open={open} onClose={onClose} openShared={openShared} />
+      <AtAddress onLeave={onLeave} openShared={openShared} />
       <ErrorBoundary>
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
         <ToastHost load={parts.toast} onViewCart={actions.openCart} />
@@ -74,27 +85,27 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </ErrorBoundary>
       {waiting && (
         <div className={css.waiting} role="status">
-          {t.loading}
+          {t.loading} {slow && t.slow}
         </div>
       )}
     </SiteProvider>
   );
 }
 
-interface AtAddressProps extends Pick<OverlayProps, 'open' | 'onClose'> {
+interface AtAddressProps {
+  onLeave: () => void;
   openShared: (link: string) => void;
 }
 
 /** What the shell does at a new address; a leaf, for else the shell would be drawn anew at each. */
-function AtAddress({ open, onClose, openShared }: AtAddressProps) {
+function AtAddress({ onLeave, openShared }: AtAddressProps) {
   const { key } = useLocation();
   const last = useRef(key);
-  // A link inside a panel leads to a page: the panel makes way. Where none is open, nothing is closed, and the shell not drawn.
   useEffect(() => {
-    if (last.current !== key && open) onClose();
+    if (last.current !== key) onLeave();
     last.current = key;
-  }, [key, open, onClose]);
-  // After the closing above: the address changes, and then the shared cart opens.
+  }, [key, onLeave]);
+  // After the leaving above: the address changes, and then the shared cart opens.
   useSharedCartLink(openShared);
   return null;
 }

@@ -3,7 +3,8 @@ import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { asApiError, useListAdvertisementsQuery } from '../../../common/api';
 import { advertsFrom, type Advert } from '../../../common/domain/advert';
 import { shell } from '../../../common/texts/en/shell';
-import { laterThan, useMinute } from '../../../common/ui/clock';
+import { laterThan } from '../../../common/browser/moment';
+import { useMinute } from '../../../common/ui/clock';
 import { advertsLoaded, selectAdverts, selectAdvertsLookedUp } from '../../../common/state/advertsSlice';
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppStore } from '../../../common/state/hooks';
-import { laterThan, useNow } from '../../../common/ui/clock';
+import { laterThan } from '../../../common/browser/moment';
+import { useNow } from '../../../common/ui/clock';
 import { lineChecked, priceChanged, selectCartItems } from '../../../common/state/cartSlice';
 import { checkLine, type LineCheck, inLanes, readProduct, whyNot } from './checkLine';
 

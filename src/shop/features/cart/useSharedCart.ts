@@ -4,7 +4,8 @@ import { giveUp, type ShownProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import type { SharedItem } from '../../../common/domain/cartLink';
 import { cartItemOf } from '../../../common/domain/productInSmall';
-import { laterThan, useNow } from '../../../common/ui/clock';
+import { laterThan } from '../../../common/browser/moment';
+import { useNow } from '../../../common/ui/clock';
 import { checkLine, type LineCheck, inLanes, readProduct } from './checkLine';
 
 /** What the shop says of one product of a shared cart. */
