@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { apiBase } from '../domain/addresses';
 import { readToken } from '../browser/cookies';
-import { hearMoment } from '../browser/moment';
+import { hearShopClock } from '../browser/shopClock';
 import { INVALID_STRUCTURE, NOT_AUTHORIZED, refusalIn, toApiError, type ApiError } from './errors';
 import { retryDelay } from './retry';
 import { hasPromisedShape } from './shapes';
@@ -71,7 +71,7 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, e
   for (let attempt = 1; ; attempt += 1) {
     const { data, error, meta } = await query(args, api, extraOptions);
     const said = meta?.response?.headers;
-    hearMoment(said?.get('date'));
+    hearShopClock(said?.get('date'));
     if (!error) {
       const refusal = refusalIn(data);
       if (refusal) return { error: refusal };

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { startShopClock } from '../browser/shopClock';
 import { NowProvider } from '../ui/clock';
 import type { AppStore, RootState } from '../state/store';
 
 interface ProvidersProps {
   store: AppStore;
+  /** The moment of rendering, ms since the epoch. */
   now: number;
   /** What the page was rendered from: parts that hydrate later still find it, whatever has happened since. */
   renderedState?: RootState;
@@ -13,6 +15,7 @@ interface ProvidersProps {
 
 /** What every page needs around it; MUI's theme and styles come with the parts that need them (common/ui/MuiTheme.tsx). */
 export function Providers({ store, now, renderedState, children }: ProvidersProps) {
+  useState(() => startShopClock(now));
   return (
     <Provider store={store} {...(renderedState && { serverState: renderedState })}>
       <NowProvider value={now}>{children}</NowProvider>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { hearMoment, laterThan } from '../browser/moment';
+import { hearShopClock, shopMoment, startShopClock } from '../browser/shopClock';
 import { NowProvider, usePriceMoment } from './clock';
 
 const rendered = Date.UTC(2020, 0, 1);
@@ -15,20 +15,32 @@ function pass(byClock: number, byCount: number): void {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the moment of rendering moves on with the time that passes here, whatever this clock says', () => {
-  expect(laterThan(rendered)).toBe(rendered);
-  pass(3 * MINUTE + 5_000, 3 * MINUTE + 5_000);
-  expect(laterThan(rendered)).toBe(rendered + 3 * MINUTE);
-});
+describe('the shop’s moment', () => {
+  beforeEach(() => startShopClock(rendered));
 
-test('the time that a device sleeps counts', () => {
-  pass(8 * 60 * MINUTE, 2 * MINUTE);
-  expect(laterThan(rendered)).toBe(rendered + 8 * 60 * MINUTE);
-});
+  test('moves on from that of rendering with the time that passes here, whatever this clock says', () => {
+    expect(shopMoment()).toBe(rendered);
+    pass(3 * MINUTE + 5_000, 3 * MINUTE + 5_000);
+    expect(shopMoment()).toBe(rendered + 3 * MINUTE);
+  });
 
-test('a clock that is put back meanwhile takes nothing away', () => {
-  pass(-400 * 24 * 60 * MINUTE, 2 * MINUTE);
-  expect(laterThan(rendered)).toBe(rendered + 2 * MINUTE);
+  test('counts the time that a device sleeps', () => {
+    pass(8 * 60 * MINUTE, 2 * MINUTE);
+    expect(shopMoment()).toBe(rendered + 8 * 60 * MINUTE);
+  });
+
+  test('loses nothing by a clock that is put back meanwhile', () => {
+    pass(-400 * 24 * 60 * MINUTE, 2 * MINUTE);
+    expect(shopMoment()).toBe(rendered + 2 * MINUTE);
+  });
+
+  test('goes on from a document of yesterday to what the server says, but to nothing that was kept', () => {
+    const today = rendered + 24 * 60 * MINUTE;
+    for (const date of [today, rendered]) hearShopClock(new Date(date).toUTCString());
+    for (const date of ['no date', null, undefined]) hearShopClock(date);
+    expect(shopMoment()).toBeGreaterThan(today - MINUTE);
+    expect(shopMoment()).toBeLessThanOrEqual(today);
+  });
 });
 
 const OPENED = Date.parse('2026-11-20T09:00:00Z');
@@ -50,6 +62,7 @@ describe('what shows a price', () => {
   afterEach(() => jest.useRealTimers());
 
   test('is drawn anew when it changes, and not by the minute', () => {
+    startShopClock(OPENED);
     render(createElement(NowProvider, { value: OPENED }, createElement(Moment, { product: kit(5) })));
     drawn.mockClear();
     wait(4);
@@ -61,10 +74,8 @@ describe('what shows a price', () => {
 
   test('counts no minute twice on a page that was opened later', () => {
     const product = kit(100);
-    const page = (now: number) => {
-      const within = createElement(NowProvider, { value: now }, createElement(Moment, { product }));
-      return createElement(NowProvider, { value: OPENED }, within);
-    };
+    const page = (now: number) => createElement(NowProvider, { value: now }, createElement(Moment, { product }));
+    startShopClock(OPENED);
     const { rerender } = render(page(OPENED));
     wait(60);
     rerender(page(OPENED + 60 * MINUTE));
@@ -73,17 +84,4 @@ describe('what shows a price', () => {
     wait(12);
     expect(shown()).toBe(at(100));
   });
-});
-
-test('a document of yesterday goes on to what the server says, and by an answer that was kept nowhere', () => {
-  const said = Date.now();
-  const yesterday = said - 24 * 60 * MINUTE;
-  const is = (moment: number) => {
-    expect(laterThan(yesterday)).toBeGreaterThan(moment - MINUTE);
-    expect(laterThan(yesterday)).toBeLessThanOrEqual(moment);
-  };
-  hearMoment(new Date(said).toUTCString());
-  is(said);
-  for (const old of [new Date(yesterday).toUTCString(), 'not a date', null, undefined]) hearMoment(old);
-  is(said);
 });

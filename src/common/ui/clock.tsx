@@ -1,19 +1,9 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { laterThan } from '../browser/moment';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { shopMoment } from '../browser/shopClock';
 import { priceMoment, type Priced } from '../domain/price';
 
 const NowContext = createContext(0);
-/** The outermost one: the document's, from which `laterThan` counts, whenever a page within it was opened. */
-const DocumentContext = createContext(0);
-
-export function NowProvider({ value, children }: { value: number; children?: ReactNode }) {
-  const document = useContext(DocumentContext) || value;
-  return (
-    <DocumentContext value={document}>
-      <NowContext value={value}>{children}</NowContext>
-    </DocumentContext>
-  );
-}
+export const NowProvider = NowContext.Provider;
 
 /**
  * The moment a page was rendered, in milliseconds since the epoch: the server's when it rendered, so that hydration
@@ -50,16 +40,11 @@ function onNewMinute(tell: () => void): () => void {
  * The present minute, in milliseconds since the epoch, as time passes: first the moment of rendering, so that hydration
  * finds what the server wrote, then the visitor's clock. For what may be seen to change, such as opening hours: a page
  * kept open overnight, or brought back by the browser, knows no other.
- * @param present the clock to go by from then on, told when the document was rendered; prices go by `laterThan`
+ * @param present the clock to go by from then on; prices go by `shopMoment`
  */
-export function useMinute(present: (rendered: number) => number = presentMinute): number {
+export function useMinute(present = presentMinute): number {
   const rendered = useNow();
-  const document = useContext(DocumentContext);
-  return useSyncExternalStore(
-    onNewMinute,
-    () => present(document),
-    () => rendered,
-  );
+  return useSyncExternalStore(onNewMinute, present, () => rendered);
 }
 
 /**
@@ -69,5 +54,5 @@ export function useMinute(present: (rendered: number) => number = presentMinute)
  */
 export function usePriceMoment(products: readonly (Priced | undefined)[]): number {
   const rendered = useNow();
-  return useMinute((document) => priceMoment(products, rendered, laterThan(document)));
+  return useMinute(() => priceMoment(products, rendered, shopMoment()));
 }

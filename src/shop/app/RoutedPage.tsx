@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../common/state/hooks';
-import { laterThan } from '../../common/browser/moment';
+import { shopMoment } from '../../common/browser/shopClock';
 import { NowProvider, useNow } from '../../common/ui/clock';
 import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
@@ -146,7 +146,7 @@ function usePages(shown: Location, rendered: number): Pages {
     return { pages: [first], open: first.key, shown };
   });
   if (last.shown === shown) return last;
-  const next = pagesAfter(last, shown, laterThan(rendered));
+  const next = pagesAfter(last, shown, shopMoment());
   setLast(next);
   return next;
 }

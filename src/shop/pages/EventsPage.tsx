@@ -9,7 +9,7 @@ import { shell } from '../../common/texts/en/shell';
 import { offersAt } from '../../common/domain/offers';
 import { paths } from '../../common/domain/paths';
 import { Button } from '../../common/ui/Button';
-import { laterThan } from '../../common/browser/moment';
+import { shopMoment } from '../../common/browser/shopClock';
 import { useMinute } from '../../common/ui/clock';
 import layout from '../../common/ui/layout.module.css';
 import copy from '../ui/copy.module.css';
@@ -35,7 +35,7 @@ function EventsPage() {
   const t = useMessages('events', events);
   const common = useMessages('shell', shell);
   const offers = useOffers();
-  const now = useMinute(laterThan);
+  const now = useMinute(shopMoment);
   const adverts = useAdverts();
   const discounts = useProductList(DISCOUNTS);
   const newest = useProductList(NEWEST);

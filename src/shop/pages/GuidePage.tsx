@@ -111,18 +111,19 @@ function Found({ answers, query }: { answers: Answers; query: GuideQuery }) {
     lineOf(choice.kit.product, 1),
     ...choice.parts.map(({ product, quantity }) => lineOf(product, quantity)),
   ];
-  return <Result choice={choice} lines={lines} actions={<Actions lines={lines} />} />;
+  const products = [choice.kit, ...choice.parts].map(({ product }) => product);
+  return <Result choice={choice} lines={lines} actions={<Actions lines={lines} products={products} />} />;
 }
 
 /** All of it into the cart, or asked for. */
-function Actions({ lines }: { lines: CartItem[] }) {
+function Actions({ lines, products }: { lines: CartItem[]; products: ListedProduct[] }) {
   const t = useMessages('guide', guide);
   const chatWords = useMessages('whatsapp', whatsapp);
   const { openQuote } = useSite();
   return (
     <>
       <AddAllButton items={lines} />
-      <Button variant="outline" full onClick={() => openQuote({ from: 'product', lines })}>
+      <Button variant="outline" full onClick={() => openQuote({ from: 'product', lines, products })}>
         {t.quote}
       </Button>
       <WhatsappButton full message={cartText(lines, chatWords)}>

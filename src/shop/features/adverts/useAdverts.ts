@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../../common/state/hooks';
 import { asApiError, useListAdvertisementsQuery } from '../../../common/api';
 import { advertsFrom, type Advert } from '../../../common/domain/advert';
 import { shell } from '../../../common/texts/en/shell';
-import { laterThan } from '../../../common/browser/moment';
+import { shopMoment } from '../../../common/browser/shopClock';
 import { useMinute } from '../../../common/ui/clock';
 import { advertsLoaded, selectAdverts, selectAdvertsLookedUp } from '../../../common/state/advertsSlice';
 
@@ -23,6 +23,6 @@ export function useAdverts(): Advert[] {
   useEffect(() => {
     if (error) console.error(asApiError(error).message ?? shell.unknownError);
   }, [error]);
-  const now = useMinute(laterThan);
+  const now = useMinute(shopMoment);
   return (known ?? []).filter(({ end_date: end }) => !(Date.parse(end ?? '') <= now));
 }

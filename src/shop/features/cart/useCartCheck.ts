@@ -1,40 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ShownProduct } from '../../../common/api';
 import { useAppDispatch, useAppStore } from '../../../common/state/hooks';
-import { laterThan } from '../../../common/browser/moment';
-import { useNow } from '../../../common/ui/clock';
+import { shopMoment } from '../../../common/browser/shopClock';
+import { usePriceMoment } from '../../../common/ui/clock';
 import { lineChecked, priceChanged, selectCartItems } from '../../../common/state/cartSlice';
 import { checkLine, type LineCheck, inLanes, readProduct, whyNot } from './checkLine';
 
 export type LineChecks = Readonly<Record<string, LineCheck>>;
 
 /**
- * Reads each line's product again while the cart is open; the lines stay usable meanwhile. A price that changed is
- * taken over, and what cannot be ordered counts no more. What cannot be read changes nothing.
+ * Reads each line's product again while the cart is open, or the request that is made of it; the lines stay usable meanwhile. A
+ * price that changed is taken over, then and once a discount begins or ends, and what cannot be ordered counts no more. What
+ * cannot be read changes nothing.
+ * @param believed how long what was read is not read again, seconds
  */
-export function useCartCheck(ids: readonly string[], open: boolean): LineChecks {
+export function useCartCheck(ids: readonly string[], open: boolean, believed?: number): LineChecks {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const now = useNow();
   const [checks, setChecks] = useState<LineChecks>({});
+  const [products, setProducts] = useState<Readonly<Record<string, ShownProduct>>>({});
+  const moment = usePriceMoment(Object.values(products));
   const asked = useRef(new Set<string>());
   const key = JSON.stringify(ids);
-  useEffect(() => {
-    if (!open) return undefined;
-    let stopped = false;
-    const check = async (id: string): Promise<LineCheck | null> => {
-      const product = await readProduct(dispatch, id);
-      if (product === 'gone') return { state: 'gone' };
-      const item = selectCartItems(store.getState()).find((line) => line.id === id);
-      return item && product ? checkLine(item, product, laterThan(now)) : null;
-    };
-    const work = async (id: string) => {
-      asked.current.add(id);
-      const result = await check(id);
-      if (!result) return;
+  const take = useCallback(
+    (id: string, result: LineCheck) => {
       if (result.state === 'sold' && result.now !== undefined) dispatch(priceChanged({ id, price: result.now / 100 }));
       const name_sw = result.state === 'sold' ? result.name_sw : undefined;
       dispatch(lineChecked({ id, why: whyNot(result), name_sw }));
       setChecks((known) => ({ ...known, [id]: result }));
+    },
+    [dispatch],
+  );
+  useEffect(() => {
+    if (!open) return undefined;
+    let stopped = false;
+    const work = async (id: string) => {
+      asked.current.add(id);
+      const product = await readProduct(dispatch, id, believed);
+      if (product === 'gone') return take(id, { state: 'gone' });
+      const item = selectCartItems(store.getState()).find((line) => line.id === id);
+      if (!item || !product) return;
+      setProducts((known) => ({ ...known, [id]: product }));
+      take(id, checkLine(item, product, shopMoment()));
     };
     const lines = JSON.parse(key) as string[];
     // What was taken out and comes back may be sold out by now, or have come with an older price.
@@ -47,6 +54,14 @@ export function useCartCheck(ids: readonly string[], open: boolean): LineChecks 
     return () => {
       stopped = true;
     };
-  }, [open, key, dispatch, store, now]);
+  }, [open, key, believed, dispatch, store, take]);
+  const goOn = useEffectEvent(() => {
+    for (const item of selectCartItems(store.getState())) {
+      const product = products[item.id];
+      const result = product && checkLine(item, product, moment);
+      if (result?.state === 'sold' && result.now !== undefined) take(item.id, result);
+    }
+  });
+  useEffect(() => goOn(), [moment]);
   return checks;
 }

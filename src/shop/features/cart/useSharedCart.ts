@@ -4,8 +4,7 @@ import { giveUp, type ShownProduct } from '../../../common/api';
 import type { CartItem } from '../../../common/domain/cartItem';
 import type { SharedItem } from '../../../common/domain/cartLink';
 import { cartItemOf } from '../../../common/domain/productInSmall';
-import { laterThan } from '../../../common/browser/moment';
-import { useNow } from '../../../common/ui/clock';
+import { shopMoment } from '../../../common/browser/shopClock';
 import { checkLine, type LineCheck, inLanes, readProduct } from './checkLine';
 
 /** What the shop says of one product of a shared cart. */
@@ -22,7 +21,6 @@ export interface SoldLine {
  */
 export function useSharedCart(items: readonly SharedItem[]) {
   const dispatch = useAppDispatch();
-  const now = useNow();
   const [lines, setLines] = useState<Readonly<Record<string, SharedLine>>>({});
   const [wanted, setWanted] = useState(items);
   useEffect(() => {
@@ -34,7 +32,7 @@ export function useSharedCart(items: readonly SharedItem[]) {
     const lineOf = (product: ShownProduct | 'gone' | null, quantity: number): SharedLine => {
       if (product === null) return { state: 'unread' };
       if (product === 'gone') return { state: 'gone' };
-      const present = laterThan(now);
+      const present = shopMoment();
       const item = { ...cartItemOf(product, present), quantity };
       const check = checkLine(item, product, present);
       return check.state === 'gone' ? { state: 'gone' } : { state: 'sold', item, check };
@@ -43,7 +41,7 @@ export function useSharedCart(items: readonly SharedItem[]) {
     return () => {
       stopped = true;
     };
-  }, [wanted, dispatch, now]);
+  }, [wanted, dispatch]);
   const retry = useCallback(async () => {
     const unread = items.filter(({ id }) => (lines[id]?.state ?? 'unread') === 'unread');
     await Promise.all(unread.map(({ id }) => giveUp(dispatch, 'getProduct', { id })));

@@ -7,7 +7,7 @@ import type { KeptProduct } from '../../../common/domain/keptProduct';
 import { isAt, paths, patterns } from '../../../common/domain/paths';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { Button, IconButton } from '../../../common/ui/Button';
-import { laterThan } from '../../../common/browser/moment';
+import { shopMoment } from '../../../common/browser/shopClock';
 import { useMinute } from '../../../common/ui/clock';
 import { Icon } from '../../../common/ui/Icon';
 import { Thumb } from '../../../common/ui/Thumb';
@@ -23,7 +23,7 @@ export function CompareBar() {
   const { pathname } = useLocation();
   useEffect(() => compareButton.set(CompareButton), []);
   // A choice whose day ends while the page stands goes, and leaves no trace.
-  useMinute(laterThan);
+  useMinute(shopMoment);
   useEffect(() => {
     if (readCompared().length === 0) keepCompared([]);
   }, [products]);

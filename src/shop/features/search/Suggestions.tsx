@@ -15,7 +15,7 @@ import { searchQuery } from '../../../common/domain/searchQuery';
 import { writeShopQuery } from '../../../common/domain/shopQuery';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { shell } from '../../../common/texts/en/shell';
-import { laterThan } from '../../../common/browser/moment';
+import { shopMoment } from '../../../common/browser/shopClock';
 import { useMinute } from '../../../common/ui/clock';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
@@ -133,7 +133,7 @@ function useGroups({ products, articles, categories }: Found): Group[] {
   const t = useMessages('shell', shell);
   const words = useMessages('shop', shop);
   const say = useInLanguage();
-  const now = useMinute(laterThan);
+  const now = useMinute(shopMoment);
   const groups: Group[] = [
     {
       title: words.products,

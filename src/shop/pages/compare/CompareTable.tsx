@@ -246,7 +246,7 @@ function Ask({ product }: { product: ShownProduct }) {
         size="small"
         full
         aria-label={t.quoteNamed(name)}
-        onClick={() => openQuote({ from: 'product', lines: [line] })}>
+        onClick={() => openQuote({ from: 'product', lines: [line], products: [product] })}>
         {texts.getQuote}
       </Button>
       <WhatsappButton variant="outline" size="small" full message={productText(line, chatWords)}>

@@ -52,7 +52,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
   useRememberProduct(product);
   useStickyBar();
   const { item, quantity, total, text, reason } = purchase;
-  const quote = () => openQuote({ from: 'product', lines: [{ ...item, quantity }] });
+  const quote = () => openQuote({ from: 'product', lines: [{ ...item, quantity }], products: [product] });
   const soldOut = reason !== null;
   const needs = (product.related ?? []).length > 0;
   const more = (

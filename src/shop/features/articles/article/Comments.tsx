@@ -3,7 +3,7 @@ import { MOST_COMMENTS } from '../../../../common/domain/contract.gen';
 import { dayOf } from '../../../../common/domain/days';
 import { article as texts } from '../../../../common/texts/en/article';
 import { ageOf, newestFirst } from '../../../../common/domain/relativeTime';
-import { laterThan } from '../../../../common/browser/moment';
+import { shopMoment } from '../../../../common/browser/shopClock';
 import { useMinute } from '../../../../common/ui/clock';
 import copy from '../../../ui/copy.module.css';
 import { useLanguage, useMessages, useShopLang } from '../../../../common/i18n/messages';
@@ -48,7 +48,7 @@ function CommentItem({ comment: { content, createdAt } }: { comment: Comment }) 
   const t = useMessages('article', texts);
   const lang = useShopLang();
   const { language } = useLanguage();
-  const age = ageOf(createdAt, useMinute(laterThan));
+  const age = ageOf(createdAt, useMinute(shopMoment));
   return (
     <li>
       <p className={css.who}>
