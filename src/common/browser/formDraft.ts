@@ -14,6 +14,38 @@ export function formDraft<V extends { [K in keyof V]: string }>(key: SessionKey,
   return draft;
 }
 
+/**
+ * Sends what a draft holds. On its way it is no draft: nobody who comes back meanwhile sends it twice. It is one again where that
+ * fails, and for as long as the page is out of sight, for it may end before the answer; but what was begun since stays.
+ */
+export async function sendDraft<V, R>(draft: Stored<V>, values: V, send: () => Promise<R>): Promise<R> {
+  let kept = draft.empty;
+  const keep = () => {
+    if (draft.read() !== draft.empty) return;
+    draft.keep(values);
+    kept = draft.read();
+  };
+  const forget = () => {
+    if (draft.read() === kept) draft.forget();
+  };
+  const onSight = () => (document.hidden ? keep() : forget());
+  draft.forget();
+  // A browser may end a page that is hidden without a word; one that is left may come back from its memory, and hear the answer.
+  document.addEventListener('visibilitychange', onSight);
+  window.addEventListener('pagehide', keep);
+  try {
+    const answer = await send();
+    forget();
+    return answer;
+  } catch (cause) {
+    keep();
+    throw cause;
+  } finally {
+    document.removeEventListener('visibilitychange', onSight);
+    window.removeEventListener('pagehide', keep);
+  }
+}
+
 const newDraft = <V extends { [K in keyof V]: string }>(key: SessionKey, empty: V): Stored<V> =>
   stored({
     area: 'sessionStorage',

@@ -19,7 +19,7 @@ export const storageKeys = {
   likedArticles: { area: 'localStorage', holds: 'ids of the articles liked', told: 'comfort' },
   quoteOutbox: {
     area: 'localStorage',
-    holds: 'requests that wait for the network, for 7 days at most',
+    holds: 'requests that wait for the network, for 7 days at most after the first try',
     told: 'waiting',
   },
   quoteOutboxLease: { area: 'localStorage', holds: 'which tab sends them, for a minute', told: null },

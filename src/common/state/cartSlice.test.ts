@@ -42,6 +42,12 @@ test('a price on request is kept as 0, and comes back as none', () => {
   expect(cartFromStored(kept)).toEqual([asked]);
 });
 
+test('a price of 0 that is known stays, though another tab tells it as one on request; any other does not', () => {
+  const told = cartFromStored([kit, cable].map((line) => keptLine({ ...line, price: null }))) ?? [];
+  const replaced = reducer(of({ ...kit, price: 0 }, cable), cartReplaced(told));
+  expect(replaced.items.map(({ price }) => price)).toEqual([0, null]);
+});
+
 test('a quantity is never below one nor beyond the most', () => {
   expect(reducer(of(kit), quantityChanged({ id: '1', quantity: 0 })).items[0]?.quantity).toBe(1);
   expect(reducer(of(kit), itemAdded({ ...kit, quantity: MAX_QUANTITY })).items[0]?.quantity).toBe(MAX_QUANTITY);

@@ -57,11 +57,15 @@ export const cartSlice = createSlice({
     cleared: (cart) => {
       cart.items = [];
     },
-    /** Another tab changed the cart, or a shared one takes its place. What is kept has no names in Kiswahili: known ones stay. */
+    /**
+     * Another tab changed the cart, or a shared one takes its place. What is kept has no names in Kiswahili, nor does it tell a
+     * price of 0 from one on request: known ones stay.
+     */
     cartReplaced: (cart, { payload }: PayloadAction<CartItem[]>) => {
-      cart.items = payload
-        .filter(isCartItem)
-        .map((line) => ({ ...cart.items.find(({ id }) => id === line.id), ...line }));
+      cart.items = payload.filter(isCartItem).map((line) => {
+        const known = cart.items.find(({ id }) => id === line.id);
+        return { ...known, ...line, price: line.price ?? (known?.price === 0 ? 0 : null) };
+      });
     },
   },
 });

@@ -118,7 +118,7 @@ test('a quote that is asked for before the shop has answered is about what it sa
   const dialog = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
   reads.get(cable.id)?.(refusal(404, {}));
   reads.get(kit.id)?.(ok(exampleProduct({ id: kit.id, product_price: '52000.00', new_price: null })));
-  await waitFor(() => expect(dialog.queryByText('Cable')).toBeNull());
+  await waitFor(() => expect(within(dialog.getByRole('list')).queryByText('Cable')).toBeNull());
   for (const [label, value] of Object.entries({ Name: 'Achieng', Email: 'achieng@example.com', Message: 'Soon.' }))
     await act(() => Promise.resolve(void fireEvent.change(dialog.getByLabelText(label), { target: { value } })));
   await user.click(dialog.getByText('Send request'));

@@ -25,6 +25,22 @@ test('without stars nothing is sent and the error stands at them', async () => {
   expect(sent).toEqual([]);
 });
 
+test('one that hangs is there again on a page that is loaded anew, and gone where it arrives all the same', async () => {
+  const answers: ((answer: Promise<Response>) => void)[] = [];
+  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const kept = () => sessionStorage.getItem('ratingDraft 1042');
+  const { dialog, user } = await openRating(fetch);
+  await user.click(dialog.getByLabelText('4 stars, Very good'));
+  await user.click(dialog.getByText('Submit Rating'));
+  await dialog.findByText('Submitting...');
+  expect(kept()).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toBe(JSON.stringify({ rating: '4', comment: '' }));
+  answers[0]?.(refusal(200, { success: true, message: 'Thank you.' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(kept()).toBeNull();
+});
+
 test('stars are said in words; a double click sends one rating', async () => {
   const { sent, fetch } = faultyNetwork(silent);
   const { dialog, user } = await openRating(fetch);

@@ -2,15 +2,18 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import { useStored, watched } from '../../common/browser/stored';
 import type { CartItem } from '../../common/domain/cartItem';
 import type { KeptProduct } from '../../common/domain/keptProduct';
+import type { LineProduct } from '../../common/domain/productInSmall';
 import type { OverlayProps } from '../../common/ui/overlay';
 
 /**
  * What a quote request is about: the header's is about nothing in particular, or begins with a `message` of what was
- * looked for. `corrects` names a kept request that the server refused and this one takes the place of.
+ * looked for. `products` are those of the lines: a form that stays open goes on to their prices of the moment. `corrects` names
+ * a kept request that the server refused and this one takes the place of.
  */
-export type QuoteSubject = ({ from: 'header'; message?: string } | { from: 'cart' | 'product'; lines: CartItem[] }) & {
-  corrects?: string;
-};
+export type QuoteSubject = (
+  | { from: 'header'; message?: string }
+  | { from: 'cart' | 'product'; lines: CartItem[]; products?: readonly LineProduct[] }
+) & { corrects?: string };
 
 /** What is open over the page, drawn as it stands. */
 export type Drawing = (props: OverlayProps) => ReactNode;

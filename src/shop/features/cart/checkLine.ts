@@ -69,9 +69,18 @@ export async function inLanes<T>(
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** A product as the shop has it now; `gone` where it sells none of that id, null where that could not be found out. */
-export async function readProduct(dispatch: ApiDispatch, id: string): Promise<ShownProduct | 'gone' | null> {
-  const answer = await dispatch(api.endpoints.getProduct.initiate({ id }, { forceRefetch: true, subscribe: false }));
+/**
+ * A product as the shop has it now; `gone` where it sells none of that id, null where that could not be found out.
+ * @param believed how long what was read is not read again, seconds
+ */
+export async function readProduct(
+  dispatch: ApiDispatch,
+  id: string,
+  believed = 0,
+): Promise<ShownProduct | 'gone' | null> {
+  const answer = await dispatch(
+    api.endpoints.getProduct.initiate({ id }, { forceRefetch: believed || true, subscribe: false }),
+  );
   if (answer.error) return isMissing(asApiError(answer.error)) ? 'gone' : null;
   return answer.data?.data ?? null;
 }

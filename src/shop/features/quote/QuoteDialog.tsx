@@ -10,8 +10,10 @@ import { quote } from '../../texts/en/quote';
 import type { CartItem } from '../../../common/domain/cartItem';
 import { orderableOf } from '../../../common/domain/cartTotals';
 import { openingAt } from '../../../common/domain/openingHours';
+import { cartItemOf } from '../../../common/domain/productInSmall';
 import { buildNote, chatNote } from '../../../common/domain/quoteNote';
 import { useMessages } from '../../../common/i18n/messages';
+import { usePriceMoment } from '../../../common/ui/clock';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import type { QuoteSubject } from '../../ui/site';
@@ -36,9 +38,9 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
   const hours = useMessages('opening', opening);
   const { from, corrects } = subject;
   const [draft] = useState(() => draftOf(formOutbox.find(corrects)));
-  const takesCounty = useOffers()(from === 'header' ? 'requestQuote.countyId' : 'createQuotation.countyId') === true;
-  const county = useStored(chosenCounty);
   const current = useCurrentLines(subject);
+  const takesCounty = useOffers()(current.length === 0 ? 'requestQuote.countyId' : 'createQuotation.countyId') === true;
+  const county = useStored(chosenCounty);
   const { state, lines, send } = useRequest({
     from,
     current,
@@ -84,20 +86,37 @@ export function QuoteDialog({ subject, place, ...overlay }: QuoteDialogProps) {
         {...overlay}
         title={t.title}
         actions={<FormActions form={id} busy={sending} onCancel={overlay.onClose} texts={t} />}>
-        <QuoteForm id={id} lines={lines} state={state} draft={draft} place={takesCounty ? place : null} />
+        <QuoteForm
+          id={id}
+          asked={askedIn(subject)}
+          lines={lines}
+          state={state}
+          draft={draft}
+          place={takesCounty ? place : null}
+        />
       </ModalDialog>
     </Formik>
   );
 }
 
-/** What a subject names; of the cart's lines those that it has still, as the shop has said since. */
+const NONE: readonly never[] = [];
+
+/** What a subject names, as it was when the form was opened. */
+const askedIn = (subject: QuoteSubject): readonly CartItem[] => (subject.from === 'header' ? NONE : subject.lines);
+
+/** The same now, at the prices of the moment; of the cart's lines those that it has still, as the shop has said since. */
 function useCurrentLines(subject: QuoteSubject): CartItem[] {
   const items = useAppSelector(selectCartItems);
   const unavailable = useAppSelector(selectUnavailable);
-  if (subject.from === 'header') return [];
-  const { from, corrects, lines } = subject;
-  if (from === 'product' || corrects !== undefined) return lines;
-  return orderableOf(items, unavailable).filter(({ id }) => lines.some((line) => line.id === id));
+  const products = (subject.from !== 'header' && subject.products) || NONE;
+  const moment = usePriceMoment(products);
+  const lines = askedIn(subject);
+  if (subject.from === 'cart' && subject.corrects === undefined)
+    return orderableOf(items, unavailable).filter(({ id }) => lines.some((line) => line.id === id));
+  return lines.map((line) => {
+    const product = products.find(({ id }) => id === line.id);
+    return product ? { ...line, ...cartItemOf(product, moment) } : line;
+  });
 }
 
 const isSame = (one: QuoteValues, other: QuoteValues): boolean =>

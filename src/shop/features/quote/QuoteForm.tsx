@@ -18,6 +18,8 @@ import type { RequestState } from './requestState';
 
 interface QuoteFormProps {
   id: string;
+  /** What it was about when it was opened. */
+  asked: readonly CartItem[];
   lines: readonly CartItem[];
   state: RequestState;
   /** Where what is typed is kept for this visit. */
@@ -27,7 +29,7 @@ interface QuoteFormProps {
 }
 
 /** The fields of a quote request, above them what it is about. */
-export function QuoteForm({ id, lines, state, draft, place }: QuoteFormProps) {
+export function QuoteForm({ id, asked, lines, state, draft, place }: QuoteFormProps) {
   const t = useMessages('quote', quote);
   // What was typed while it is on its way would be neither in it nor seen again.
   const readOnly = state.at === 'sending';
@@ -38,7 +40,7 @@ export function QuoteForm({ id, lines, state, draft, place }: QuoteFormProps) {
       summaryTitle={t.errors}
       notice={<RequestNotices form={id} state={state} />}>
       <KeepsDraft draft={draft} />
-      {lines.length > 0 && <QuoteItems lines={lines} />}
+      {asked.length > 0 && <QuoteItems asked={asked} lines={lines} />}
       <div className={css.fields}>
         <FormikField name="name" label={t.name} autoComplete="name" readOnly={readOnly} />
         <FormikField

@@ -17,17 +17,30 @@ test('what may have arrived goes by itself only while the server surely knows it
   expect(goesByItself(tried, NOW + 23 * HOUR)).toBe(false);
 });
 
+test('a clock that was put back since the try makes the key hold no longer', () => {
+  const tried = keptRequest({ triedAt: NOW });
+  expect(goesByItself(tried, NOW - 23 * HOUR + 1)).toBe(true);
+  expect(goesByItself(tried, NOW - 23 * HOUR)).toBe(false);
+});
+
 test.each(['refused', 'sent'] as const)('what was %s does not go again', (state) => {
   expect(goesByItself(keptRequest({ state }), NOW)).toBe(false);
 });
 
-test('a week is the longest, a day for what was sent; a clock put back ends nothing', () => {
-  expect(isOver(kept, NOW + DAYS_KEPT * DAY)).toBe(false);
-  expect(isOver(kept, NOW + DAYS_KEPT * DAY + 1)).toBe(true);
+test('a week after the first try is the longest, a day for what was sent; a clock put back ends nothing', () => {
+  for (const waits of [keptRequest({ triedAt: NOW }), keptRequest({ keptAt: NOW - 400 * DAY, triedAt: NOW })]) {
+    expect(isOver(waits, NOW + DAYS_KEPT * DAY)).toBe(false);
+    expect(isOver(waits, NOW + DAYS_KEPT * DAY + 1)).toBe(true);
+  }
+  expect(isOver(keptRequest({ state: 'refused' }), NOW + DAYS_KEPT * DAY + 1)).toBe(true);
   const sent = keptRequest({ state: 'sent' });
   expect(isOver(sent, NOW + DAY)).toBe(false);
   expect(isOver(sent, NOW + DAY + 1)).toBe(true);
-  expect(isOver(kept, NOW - 400 * DAY)).toBe(false);
+  expect(isOver(keptRequest({ triedAt: NOW }), NOW - 400 * DAY)).toBe(false);
+});
+
+test('what was never tried is not over, whatever a clock that was put right says', () => {
+  expect(isOver(kept, NOW + 400 * DAY)).toBe(false);
 });
 
 test('after success nothing personal stays but the address of the answer', () => {

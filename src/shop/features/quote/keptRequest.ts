@@ -23,20 +23,28 @@ export const LONGEST_MESSAGE = 2000;
 const HOUR = 3_600_000;
 /** The server knows a key for 24 hours; a try after that could make a second request of the same one. */
 const KEY_HOLDS = 23 * HOUR;
-/** What nobody could send for so long is no longer wanted. */
+/** What nobody could send for so long after the first try is no longer wanted. */
 export const DAYS_KEPT = 7;
 const SENT_SHOWN = 24 * HOUR;
 /** As many wait at most. */
 export const MOST_KEPT = 5;
 
-/** Whether it may go by itself: one that may have arrived, and whose key the server may have forgotten, asks first. */
+/**
+ * Whether it may go by itself: one that may have arrived, and whose key the server may have forgotten, asks first. The clock may
+ * have been set since, either way.
+ */
 export function goesByItself({ state, triedAt }: KeptRequest, now: number): boolean {
-  return state === 'kept' && (triedAt === null || now - triedAt < KEY_HOLDS);
+  return state === 'kept' && (triedAt === null || Math.abs(now - triedAt) < KEY_HOLDS);
 }
 
-/** Whether its time is over. A clock that was put back counts as no time. */
-export function isOver({ state, keptAt }: KeptRequest, now: number): boolean {
-  return now - keptAt > (state === 'sent' ? SENT_SHOWN : DAYS_KEPT * 24 * HOUR);
+/**
+ * Whether its time is over. A clock that was put back counts as no time; one that was put right may make any request old, so that
+ * one that was never tried goes first.
+ */
+export function isOver({ state, keptAt, triedAt }: KeptRequest, now: number): boolean {
+  if (state === 'sent') return now - keptAt > SENT_SHOWN;
+  if (state === 'kept' && triedAt === null) return false;
+  return now - Math.max(keptAt, triedAt ?? keptAt) > DAYS_KEPT * 24 * HOUR;
 }
 
 /** After success nothing of it is kept but where the answer goes. */

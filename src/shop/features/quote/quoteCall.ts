@@ -60,12 +60,11 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
 
 /** The request's body; the same input gives the same body, by which it is known. */
 export function quoteBody({
-  from,
   values: { name, phone, email },
   lines,
   note,
   countyId,
-}: Omit<OutgoingRequest, 'key'>) {
+}: Pick<OutgoingRequest, 'values' | 'lines' | 'note' | 'countyId'>) {
   const body = {
     clients_name: oneLine(name),
     clients_phone: plainPhone(phone),
@@ -73,7 +72,7 @@ export function quoteBody({
     clients_note: note.replaceAll('\0', ''),
     ...(countyId && { countyId }),
   };
-  return from === 'header' ? body : { ...body, productIds: lines.slice(0, MOST_QUOTED_PRODUCTS).map(({ id }) => id) };
+  return lines.length === 0 ? body : { ...body, productIds: lines.slice(0, MOST_QUOTED_PRODUCTS).map(({ id }) => id) };
 }
 
 /** With products it is a quotation, else a plain request (two calls of the contract). */

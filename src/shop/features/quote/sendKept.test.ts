@@ -166,10 +166,19 @@ test('what was deleted while another was on its way is not sent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what nobody could send for a week goes without being sent', async () => {
-  keepRequest({ ...first, keptAt: NOW - 8 * 24 * HOUR });
+test('what nobody could send for a week after the first try goes without being sent', async () => {
+  const weekAgo = NOW - 8 * 24 * HOUR;
+  keepRequest({ ...first, keptAt: weekAgo, triedAt: weekAgo });
   expect((await sendOver(taken)).sent).toEqual([]);
   expect(outbox.read()).toEqual([]);
+});
+
+test('what was kept while the clock was years behind is sent once it is right, and a try that fails costs it nothing', async () => {
+  keepRequest({ ...first, keptAt: Date.parse('2015-01-01T00:00:00Z') });
+  await sendOver(unreachable);
+  expect(outcome()).toMatchObject([{ state: 'kept', triedAt: NOW }]);
+  expect((await sendOver(taken)).sent).toHaveLength(1);
+  expect(outcome()).toMatchObject([{ state: 'sent' }]);
 });
 
 test('one that hangs is sent anew, and the others go after it', async () => {

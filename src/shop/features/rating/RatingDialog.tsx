@@ -1,6 +1,6 @@
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
-import { formDraft } from '../../../common/browser/formDraft';
+import { formDraft, sendDraft } from '../../../common/browser/formDraft';
 import { useNotify } from '../../../common/state/hooks';
 import { alertOf, asApiError, successText, useRateProductMutation, wordsOf } from '../../../common/api';
 import { rating as english } from '../../texts/en/rating';
@@ -50,18 +50,16 @@ export function RatingDialog({ product, ...overlay }: OverlayProps & { product: 
   const submit = async (values: RatingValues, { setStatus }: FormikHelpers<RatingValues>) => {
     setFailure(undefined);
     const comment = values.comment.trim();
-    // On its way it is no draft: opened anew meanwhile, the dialog is empty, and nobody sends it twice.
-    draft.forget();
     try {
-      const { message } = await rate({
-        productId: product.id,
-        ratingInput: { rating: Number(values.rating), ...(comment && { comment }) },
-      }).unwrap();
+      const { message } = await sendDraft(draft, values, () =>
+        rate({
+          productId: product.id,
+          ratingInput: { rating: Number(values.rating), ...(comment && { comment }) },
+        }).unwrap(),
+      );
       notify({ success: true, message: successText(message, t.succeeded, english.succeeded) });
       if (seen.current) overlay.onClose();
     } catch (cause) {
-      // What was begun anew meanwhile stays.
-      if (draft.read() === draft.empty) draft.keep(values);
       const error = asApiError(cause);
       const text = error.status === 'OFFLINE' ? t.offline : (wordsOf(error, common) ?? t.failed);
       if (seen.current) {

@@ -22,6 +22,7 @@ export const cart = {
   gone: 'No longer available. It is left out of the total and of your request.',
   outOfStock: 'Out of stock at the moment. It is left out of the total and of your request.',
   askPrice: 'Its price is on request. It is left out of the total and of your request.',
+  takenOut: 'Taken out of the cart. It is left out of the total and of your request.',
   onlyInStock: (stock: number) => `Only ${stock} in stock. For more, use Get a Quote.`,
   summary: 'Order summary',
   count: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,

@@ -9,7 +9,7 @@ export const outbox = {
   open: 'Show',
   title: 'Your requests',
   explain: (days: number) =>
-    `Requests that could not be sent are kept on this device only, for ${days} days at most. They are sent once, as soon as there is a connection.`,
+    `Requests that could not be sent are kept on this device only, for ${days} days at most after the first try. They are sent once, as soon as there is a connection.`,
   list: 'Requests on this device',
   at: (time: string) => `Written ${time}`,
   sentAt: (time: string) => `Sent ${time}`,

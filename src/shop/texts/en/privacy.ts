@@ -25,7 +25,7 @@ export const privacy = {
       points: [
         'Your cart and your favorites, until you take them out.',
         'What this site remembers for your comfort, such as articles you liked, the language or the county you chose, until you change it.',
-        'Requests that could not be sent, for 7 days at most; once sent, only where the answer goes, for a day.',
+        'Requests that could not be sent, for 7 days at most after the first try; once sent, only where the answer goes, for a day.',
         'What you have typed into a form and not sent, and the current offers, until you close the tab.',
         'A sign-in cookie and what they work on, for our staff only, until they sign out.',
       ],

@@ -16,6 +16,7 @@ export const quote = {
   itemsLabel: 'Items in this request',
   onRequest: 'Price on request',
   count: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  nothingLeft: 'None of it can be ordered at the moment: your request goes without products.',
   nameRequired: 'Name is required.',
   emailRequired: 'Email is required.',
   emailInvalid: 'Enter an email address such as name@example.com.',

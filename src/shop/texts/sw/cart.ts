@@ -26,6 +26,7 @@ export const cart = {
   gone: 'Haipatikani tena. Haijahesabiwa kwenye jumla wala kwenye ombi lako.',
   outOfStock: 'Imeisha kwa sasa. Haijahesabiwa kwenye jumla wala kwenye ombi lako.',
   askPrice: 'Bei yake ni ya kuuliza. Haijahesabiwa kwenye jumla wala kwenye ombi lako.',
+  takenOut: 'Imeondolewa kikapuni. Haijahesabiwa kwenye jumla wala kwenye ombi lako.',
   onlyInStock: (stock) => `${plural(stock, 'Imebaki', 'Zimebaki')} ${stock} pekee. Ukitaka zaidi, tumia Omba bei.`,
   summary: 'Muhtasari wa oda',
   count: (count) => `bidhaa ${count}`,

@@ -12,7 +12,7 @@ export const outbox = {
   open: 'Onyesha',
   title: 'Maombi yako',
   explain: (days: number) =>
-    `Maombi ambayo hayakuweza kutumwa yanahifadhiwa kwenye kifaa hiki pekee, kwa siku zisizozidi ${days}. Kila moja hutumwa mara moja tu, mtandao unapopatikana.`,
+    `Maombi ambayo hayakuweza kutumwa yanahifadhiwa kwenye kifaa hiki pekee, kwa siku zisizozidi ${days} baada ya kujaribu mara ya kwanza. Kila moja hutumwa mara moja tu, mtandao unapopatikana.`,
   list: 'Maombi kwenye kifaa hiki',
   at: (time: string) => `Liliandikwa ${time}`,
   sentAt: (time: string) => `Lilitumwa ${time}`,

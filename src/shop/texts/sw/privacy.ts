@@ -20,7 +20,7 @@ export const privacy = {
       points: [
         'Kikapu chako na vipendwa vyako, hadi uviondoe.',
         'Kile ambacho tovuti hii hukumbuka kwa urahisi wako, kama makala uliyopenda, lugha au kaunti uliyochagua, hadi ukibadilishe.',
-        'Maombi ambayo hayakuweza kutumwa, kwa siku zisizozidi 7; yakishatumwa, barua pepe ya jibu pekee, kwa siku moja.',
+        'Maombi ambayo hayakuweza kutumwa, kwa siku zisizozidi 7 baada ya kujaribu mara ya kwanza; yakishatumwa, barua pepe ya jibu pekee, kwa siku moja.',
         'Ulichoandika kwenye fomu bila kutuma, na ofa za sasa, hadi ufunge kichupo.',
         'Kidakuzi cha kuingia na wanachofanyia kazi, kwa wafanyakazi wetu pekee, hadi watoke.',
       ],

@@ -18,6 +18,7 @@ export const quote = {
   itemsLabel: 'Bidhaa katika ombi hili',
   onRequest: 'Uliza bei',
   count: (count) => `bidhaa ${count}`,
+  nothingLeft: 'Hakuna inayoweza kuagizwa kwa sasa: ombi lako litatumwa bila bidhaa.',
   nameRequired: 'Jina linahitajika.',
   emailRequired: 'Barua pepe inahitajika.',
   emailInvalid: 'Andika barua pepe kama jina@example.com.',

@@ -7,7 +7,7 @@ import {
   useCommentOnArticleMutation,
   type ApiError,
 } from '../../../../common/api';
-import { formDraft } from '../../../../common/browser/formDraft';
+import { formDraft, sendDraft } from '../../../../common/browser/formDraft';
 import { LONGEST_COMMENT } from '../../../../common/domain/contract.gen';
 import { paths } from '../../../../common/domain/paths';
 import { alertLine } from '../../../../common/domain/readableFields';
@@ -27,7 +27,7 @@ const EMPTY = { content: '' };
 /** From how few characters left they are counted. */
 const FEW_LEFT = 200;
 
-/** The comment box; the browser keeps its text as a draft until it is sent, and again where that fails. What is said stands in docs/product.md, 10.2. */
+/** The comment box; the browser keeps its text as a draft until it is sent. What is said stands in docs/product.md, 10.2. */
 export function CommentForm({ articleId }: { articleId: string }) {
   const t = useMessages('article', texts);
   const common = useMessages('shell', shell);
@@ -46,15 +46,13 @@ export function CommentForm({ articleId }: { articleId: string }) {
     return { message: failureText(error, { ...common, failed: t.commentFailed, fetchFailed }), data: error.fields };
   };
   const send = async (content: string) => {
-    const draft = commentDraft(articleId);
-    // On its way it is no draft: nobody who comes back meanwhile sends it twice.
-    draft.forget();
     try {
-      const { message } = await comment({ articleId, commentInput: { content } }).unwrap();
+      const { message } = await sendDraft(commentDraft(articleId), { content }, () =>
+        comment({ articleId, commentInput: { content } }).unwrap(),
+      );
       setLeft(LONGEST_COMMENT);
       notify({ success: true, message: successText(message, t.commentAdded, texts.commentAdded) });
     } catch (cause) {
-      if (draft.read() === draft.empty) draft.keep({ content });
       // Who has gone on to another page reads nothing here.
       if (!seen.current) notify({ success: false, ...inWords(asApiError(cause)) });
       throw cause;

@@ -97,6 +97,21 @@ test('a comment that fails once its writer has left the article is told all the 
   expect(store.getState().alert.current).toMatchObject({ success: false, data: { content: 'Too long.' } });
 });
 
+test('one that hangs is there again on a page that is loaded anew, and gone where it arrives all the same', async () => {
+  const answers: ((answer: Promise<Response>) => void)[] = [];
+  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const kept = () => window.sessionStorage.getItem('commentDraft 1');
+  const { user } = renderInShop(<Visit />, { fetch });
+  await user.type(screen.getByRole('textbox'), 'Holds in the rain.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(kept()).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toBe(JSON.stringify({ content: 'Holds in the rain.' }));
+  answers[0]?.(refusal(201, { success: true, message: 'Thank you.' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(kept()).toBeNull();
+});
+
 test.each([
   ['', () => undefined],
   [
