@@ -72,6 +72,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     origin,
     headers: transportHeaders(config.publicUrl),
     now: Date.now,
+    longest: config.pool.statementTimeout,
     previewOf: previewFinder(services.media),
     pictureOrigin: config.mediaPublicUrl && new URL(config.mediaPublicUrl).origin,
     cacheLanguage: ofCache,

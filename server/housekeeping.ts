@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from './database/failures';
+import { awaitInTime } from './database/requestTime';
 import { ConfigError } from './environment';
 import { describeFailure } from './http/failures';
+import type { MediaStore } from './media/mediaStore';
 import { repeated } from './repeated';
 import { forgetOldAudit } from './repositories/audit';
 import { forgetOldVisits } from './repositories/articleCounts';
@@ -15,6 +17,10 @@ import { deleteEndedSessions } from './repositories/sessions';
 import type { Services } from './services';
 
 const HOUR = 3_600_000;
+/** A round waits so long, ms, for pictures to go: their disk may hang, as one on a network does. They go on going. */
+const LONGEST_SWEEP = 600_000;
+/** Whose sweep has not come to its end: no other is begun beside it, and nothing more is said of it. */
+const sweeping = new WeakSet<MediaStore>();
 
 /** What nothing refers to any more, by the name that the log has for it. */
 const STEPS: Readonly<Record<string, (services: Services) => Promise<unknown>>> = {
@@ -31,7 +37,11 @@ const STEPS: Readonly<Record<string, (services: Services) => Promise<unknown>>> 
   prices: async ({ db, content }) => {
     if ((await settleLeftPrices(db)) > 0) await content.invalidate(['products', 'adverts']);
   },
-  pictures: ({ db, media }) => media.sweep(pictureRows(db)),
+  pictures: async ({ db, media }) => {
+    if (sweeping.has(media)) return;
+    sweeping.add(media);
+    await awaitInTime(LONGEST_SWEEP, () => media.sweep(pictureRows(db)).finally(() => sweeping.delete(media)));
+  },
 };
 
 /** Clears it now and every hour; returns what stops it, and waits for nothing. */

@@ -12,6 +12,7 @@ import type { Headers } from './http/headers';
 import { logRequest } from './http/logging';
 import { isOpened } from './http/pages';
 import { cutSlowReaders } from './http/slowReaders';
+import { trustedBy } from './network';
 
 /** Longest head of a request that a sender may take to send (milliseconds). */
 const HEAD_TIMEOUT = 10_000;
@@ -52,7 +53,7 @@ export function createServer(
       const names = trace(request);
       return log.child(names ? { ...bindings, ...names } : bindings, options);
     },
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && trustedBy(config.trustProxy),
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     requestTimeout: REQUEST_TIMEOUT,

@@ -15,20 +15,45 @@ export function isProxyName(text: string): boolean {
   }
 }
 
-/** Whether a request comes from a proxy that is trusted, and not from anybody else. */
-export function fromProxies(trustProxy: boolean | string[]): (request: IncomingMessage) => boolean {
-  const isTrusted = trustProxy === true ? () => true : proxyAddr.compile(trustProxy || []);
-  return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0);
+/** An address as some proxies write it, with the port of the connection; one of IPv6 stands in brackets then. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
+
+function withoutPort(text: string): string {
+  const [, ipv6, ipv4] = WITH_PORT.exec(text) ?? [];
+  return ipv6 ?? ipv4 ?? text;
 }
 
-type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>;
+/** Whether an address is that of a proxy that is trusted. */
+export function trustedBy(trustProxy: boolean | string[]): (address: string) => boolean {
+  if (trustProxy === true) return () => true;
+  const isTrusted = proxyAddr.compile(trustProxy || []);
+  return (address) => isTrusted(withoutPort(address), 0);
+}
+
+/** Whether a request comes from a proxy that is trusted, and not from anybody else. */
+export function fromProxies(trustProxy: boolean | string[]): (request: IncomingMessage) => boolean {
+  const isTrusted = trustedBy(trustProxy);
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '');
+}
+
+type Addressed = Pick<FastifyRequest, 'ip' | 'ips' | 'log'>;
+
+/** Once for the process: such a proxy does it with every request. */
+let isWarned = false;
 
 /**
  * A visitor's address; what a proxy names and is no address counts as the nearest one on the way that is.
  * @returns undefined once the connection is closed, whose own comes first
  */
-export const visitorAddress = ({ ip, ips = [ip] }: Addressed): string | undefined =>
-  ips.findLast((text) => isIP(text) !== 0);
+export function visitorAddress({ ip, ips = [ip], log }: Addressed): string | undefined {
+  const way = ips.map(withoutPort);
+  const address = way.findLast((text) => isIP(text) !== 0);
+  if (!isWarned && way.length > 1 && address !== way.at(-1)) {
+    isWarned = true;
+    log.warn('a trusted proxy names what is no address in X-Forwarded-For: its visitors count as one');
+  }
+  return address;
+}
 
 /** What stands for a network in a count of a whole day, which is longer than one may be kept: the same for many. */
 export const crowdOf = (request: Addressed): string => sha256(networkOf(request)).slice(0, 3);

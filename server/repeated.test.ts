@@ -18,6 +18,22 @@ async function endedAtStop(takes: number): Promise<boolean> {
   return isEnded;
 }
 
+test('what takes longer than the pause is not joined by the next time, which begins a pause after it', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  let end = () => {};
+  const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const stop = repeated(work, { pause: 1_000, first: 0, name: 'the work', log: createLogger('silent') });
+  for (const begun of [1, 2]) {
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(work).toHaveBeenCalledTimes(begun);
+    end();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(work).toHaveBeenCalledTimes(begun);
+  }
+  jest.useRealTimers();
+  await stop();
+});
+
 test('whoever stops it waits for what is under way, and not for what takes minutes', async () => {
   expect(await Promise.all([endedAtStop(300), endedAtStop(60_000)])).toEqual([true, false]);
 });

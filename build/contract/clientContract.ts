@@ -25,7 +25,8 @@ const BOUNDS = {
   MOST_DAYS_TO_COUNTY: 'PlaceDays.maximum',
   LONGEST_COMMENT: 'CommentInput.content.maxLength',
   MOST_COMMENTS: 'Article.comments.maxItems',
-  MOST_IMAGES: 'ImagesInput.image_url.maxItems',
+  MOST_UPLOADED: 'ImagesInput.image_url.maxItems',
+  MOST_IMAGES: 'ImageOrderInput.imageIds.maxItems',
   LONGEST_WORDS: 'Error.message.maxLength',
 };
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withDatabase } from '../durability/oldFolder';
-import { adapted } from '../proxies/proxy';
+import { balancerFile } from '../proxies/proxy';
 import { BuiltServer, freePort } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
@@ -57,13 +57,8 @@ async function startBalancer(
 ): Promise<string> {
   const program = programOf('/usr/sbin/haproxy', 'haproxy');
   const [port, settings] = [await freePort(), path.join(folder, 'haproxy.cfg')];
-  const text = adapted('haproxy.cfg', {
-    'maxconn 20000': 'maxconn 2000',
-    'bind 127.0.0.1:3000': `bind 127.0.0.1:${port}`,
-    '127.0.0.1:3001': `127.0.0.1:${first}`,
-    '127.0.0.1:3002': `127.0.0.1:${second}`,
-  });
-  writeFileSync(settings, text);
+  const places = { '127.0.0.1:3001': `127.0.0.1:${first}`, '127.0.0.1:3002': `127.0.0.1:${second}` };
+  writeFileSync(settings, balancerFile(port, places));
   await startProgram([program, ['-db', '-f', settings]], port, undo);
   return `http://127.0.0.1:${port}`;
 }

@@ -13,6 +13,8 @@ export interface Proxy {
   name: string;
   /** Where it answers https. */
   port: number;
+  /** What it has said so far, its log of requests among it. */
+  log: () => string;
 }
 
 /** Where the proxy finds the server, and where it may write. */
@@ -56,7 +58,7 @@ async function start(
   [program, debian]: [string, string],
   args: readonly string[],
   { undo, env = {} }: { undo: Cleanup['add']; env?: Record<string, string> },
-): Promise<void> {
+): Promise<() => string> {
   need(program, debian);
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let said = '';
@@ -64,6 +66,7 @@ async function start(
   undo(() => stopChild(child));
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   if (child.exitCode !== null) throw new Error(`${name} ended: ${said.slice(-500)}`);
+  return () => said;
 }
 
 export async function caddy({ folder, upstream, undo }: Surroundings): Promise<Proxy> {
@@ -77,12 +80,11 @@ export async function caddy({ folder, upstream, undo }: Surroundings): Promise<P
     XDG_CONFIG_HOME: folder,
   };
   // Neither its admin's port nor port 80 are free for a test.
-  writeFileSync(`${folder}/Caddyfile`, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${read('Caddyfile')}`);
-  await start('Caddy', ['caddy', 'caddy'], ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`], {
-    undo,
-    env,
-  });
-  return { name: 'Caddy', port };
+  const file = adapted('Caddyfile', { '\n{\n': '\n{\n\tadmin off\n\tauto_https disable_redirects\n' });
+  writeFileSync(`${folder}/Caddyfile`, file);
+  const args = ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`];
+  const log = await start('Caddy', ['caddy', 'caddy'], args, { undo, env });
+  return { name: 'Caddy', port, log };
 }
 
 export async function nginx({ folder, upstream, undo }: Surroundings): Promise<Proxy> {
@@ -96,6 +98,7 @@ export async function nginx({ folder, upstream, undo }: Surroundings): Promise<P
     'shop.example': 'localhost',
     '/etc/ssl/shop.pem': pem,
     '/etc/ssl/shop.key': key,
+    '/var/log/nginx': folder,
   });
   const [conf, body] = [`${folder}/nginx.conf`, `${folder}/body`];
   mkdirSync(body);
@@ -105,16 +108,24 @@ export async function nginx({ folder, upstream, undo }: Surroundings): Promise<P
     `user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; events {}\nhttp { access_log off; ${places.join(' ')}\n${site}}\n`,
   );
   await start('nginx', ['nginx', 'nginx'], ['-c', conf, '-p', folder], { undo });
-  return { name: 'nginx', port };
+  const log = () => ['shop.log', 'error.log'].map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
+  return { name: 'nginx', port, log };
 }
+
+/** The file of HAProxy on another port, and with what a test changes besides. Whoever runs the test may not be root. */
+export const balancerFile = (port: number, changes: Readonly<Record<string, string>>) =>
+  adapted('haproxy.cfg', {
+    // A test may have fewer descriptors than a service of the system.
+    'maxconn 20000': 'maxconn 2000',
+    '  user haproxy\n  group haproxy\n  chroot /var/lib/haproxy\n': '',
+    'bind 127.0.0.1:3000': `bind 127.0.0.1:${port}`,
+    ...changes,
+  });
 
 /** Behind nginx, which has the certificate. */
 export async function haproxy({ folder, upstream, undo }: Surroundings): Promise<Proxy> {
   const port = await freePort();
-  const text = adapted('haproxy.cfg', {
-    // A test may have fewer descriptors than a service of the system.
-    'maxconn 20000': 'maxconn 2000',
-    'bind 127.0.0.1:3000': `bind 127.0.0.1:${port}`,
+  const text = balancerFile(port, {
     '127.0.0.1:3001': `127.0.0.1:${upstream}`,
     '  server second 127.0.0.1:3002\n': '',
     '  server second 127.0.0.1:3002 track processes/second\n': '',

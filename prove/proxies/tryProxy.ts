@@ -11,6 +11,10 @@ import { visit, type Visit } from './visits';
 /** Writes a minute that a visitor has here. */
 const LIMIT = 3;
 const PICTURE = { width: 1200, height: 1100 };
+/** Visitors of this machine's many addresses. */
+const VISITORS = { greedy: '127.0.0.9', other: '127.0.0.10', curious: '127.0.0.11' } as const;
+/** Of no quotation. */
+const KEY = 'kept-out-of-every-log_';
 
 /** Asks through a proxy what a shop needs of one. */
 export async function tryProxy({ undo, row }: Pick<Trial, 'undo' | 'row'>, name: string, open: typeof caddy) {
@@ -36,9 +40,8 @@ export async function tryProxy({ undo, row }: Pick<Trial, 'undo' | 'row'>, name:
     await attempt('a page over https', 'HTTP/2, compressed as the server does it', () => page(place));
     await attempt('five pictures of 5 MB, and six', '201, then 413', () => uploads(place));
     await attempt('visitors who claim other addresses', 'limits count real addresses', () => addresses(place));
-    await attempt('a request id and a trace of a visitor', 'the proxy names the request in our log', () =>
-      names(place),
-    );
+    const aim = 'the proxy names the request in our log and its own, which has neither addresses nor keys';
+    await attempt('a request id and a trace of a visitor', aim, () => names(place));
   } finally {
     await cleanup.run();
   }
@@ -68,7 +71,8 @@ async function uploads({ server, proxy: { port } }: Place): Promise<string> {
     const files = Array.from({ length: count }, () => file);
     const sent = await requestOf('createArticle', { body: { title: `${count} pictures` }, files }, token);
     const body = Buffer.isBuffer(sent.payload) ? sent.payload : Buffer.from(sent.payload ?? '');
-    const { status } = await visit(port, { method: sent.method, path: sent.url, headers: sent.headers, body });
+    const { method, url: path, headers } = sent;
+    const { status } = await visit(port, { method, path, headers, body, from: VISITORS.curious });
     return { status, megabytes: body.length / 1e6 };
   };
   const [five, six] = [await send(5), await send(6).catch(() => ({ status: 0, megabytes: 30 }))];
@@ -86,14 +90,14 @@ async function addresses({ proxy: { port } }: Place): Promise<string> {
     from,
   });
   const statuses: number[] = [];
-  for (let n = 0; n <= LIMIT; n += 1) statuses.push((await visit(port, quote('127.0.0.9', `192.0.2.${n}`))).status);
-  const other = (await visit(port, quote('127.0.0.10', '192.0.2.1'))).status;
+  for (let n = 0; n <= LIMIT; n += 1) statuses.push((await visit(port, quote(VISITORS.greedy, `192.0.2.${n}`))).status);
+  const other = (await visit(port, quote(VISITORS.other, '192.0.2.1'))).status;
   const due = [...Array.from({ length: LIMIT }, () => 201), 429];
   hold(String(statuses) === String(due) && other === 201, () => `${statuses.join(' ')}, another visitor ${other}`);
   return `${statuses.join(' ')} to one who claims another address each time, ${other} to another`;
 }
 
-async function names({ server, proxy: { port } }: Place): Promise<string> {
+async function names({ server, proxy: { port, log } }: Place): Promise<string> {
   const claimed = { 'x-request-id': 'claimed-by-a-visitor', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
   await visit(port, {
     path: '/api/v1/products/get-productById/0',
@@ -101,9 +105,17 @@ async function names({ server, proxy: { port } }: Place): Promise<string> {
     method: 'POST',
     body: Buffer.from(''),
   });
+  await visit(port, { path: `/q/${KEY}`, headers: { referer: `https://localhost/q/${KEY}` }, from: VISITORS.curious });
   await new Promise((resolve) => setTimeout(resolve, 300));
   const line = server.log.split('\n').findLast((one) => one.includes('"status":405')) ?? '';
   const { reqId = '' } = JSON.parse(line || '{}') as { reqId?: string };
   hold(/^[\w-]{32,36}$/.test(reqId) && !line.includes('trace_id'), () => `our log says ${line.slice(0, 200)}`);
-  return `our log names it ${reqId}`;
+  const theirs = log().split('\n');
+  hold(
+    theirs.some((one) => one.includes(reqId)),
+    () => `the proxy does not name ${reqId}: ${theirs.slice(-3).join(' ')}`,
+  );
+  const told = theirs.filter((one) => [...Object.values(VISITORS), KEY].some((word) => one.includes(word)));
+  hold(told.length === 0, () => `the proxy tells ${told[0]}`);
+  return `both logs name it ${reqId}, with ${theirs.length} lines in the proxy's`;
 }

@@ -37,9 +37,8 @@ const requests = new AsyncLocalStorage<RequestTime>();
  * the time for its body to come and for its pictures to be made does not count. What it asks of this server itself, as a page its data, is a part of it.
  * @param longest ms
  */
-export function boundRequest(longest: number, work: () => void): void {
-  if (requests.getStore()) work();
-  else requests.run(new RequestTime(longest), work);
+export function boundRequest<T>(longest: number, work: () => T): T {
+  return requests.getStore() ? work() : requests.run(new RequestTime(longest), work);
 }
 
 /** Does what several requests wait for, and none of them may cut short. */

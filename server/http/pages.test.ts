@@ -60,11 +60,13 @@ test("an address that cannot be a record's is a missing page", async () => {
 
 test('a search by an opened page counts for the network of whoever opens it', async () => {
   const limits = { visitorWrites: 60, staffWrites: 0, signInPerAccount: 0, signInPerAddress: 0 };
-  const limited = await createTestServer({ config: { limits } });
+  const limited = await createTestServer({ config: { limits, trustProxy: ['127.0.0.1', '10.0.0.0/8'] } });
   const { app, db } = limited;
   for (const last of [7, 8]) await app.inject({ url: `/search?q=zzqxjk${last}`, remoteAddress: `203.0.113.${last}` });
+  // Behind two proxies, of which the outer one and its connection are named with their ports.
+  await app.inject({ url: '/search?q=zzqxjk9', headers: { 'x-forwarded-for': '203.0.113.9:51234, 10.0.0.5:4711' } });
   const { rows } = await db.execute(sql`SELECT key FROM rate_limits WHERE key LIKE 'searches from %' ORDER BY key`);
-  expect(rows).toEqual([{ key: 'searches from 203.0.113.7' }, { key: 'searches from 203.0.113.8' }]);
+  expect(rows).toEqual([7, 8, 9].map((last) => ({ key: `searches from 203.0.113.${last}` })));
   await limited.close();
 });
 

@@ -18,6 +18,7 @@ import { awaitInTime } from '../database/requestTime';
 import { visitorAddress } from '../network';
 import { PUBLIC_TOPICS, type ContentMark, type ContentVersions, type PublicTopic } from '../cache/versions';
 import type { RenderedPage, RenderRequest } from '../../build/renderer';
+import { paths } from '../../src/common/domain/paths';
 import { loadBuild } from '../pages/renderer';
 import { knownLanguage, languageOf } from '../pages/language';
 import { policyHeaders } from '../pages/policyHeaders';
@@ -38,6 +39,8 @@ const VARY = 'Accept-Encoding, Cookie';
 const VARY_OF_CACHE = 'Accept-Encoding, X-Language';
 /** Data and files: a missing one is 404, never a page. */
 const NO_PAGE = /^\/(api|assets|media)([/?]|$)/;
+/** Quotations. No public topic tells what is done with one, and who comes after it is to see it: each is rendered for who asks. */
+const OF_ONE_CUSTOMER = paths.proposal('');
 /** The last segment has an extension: a file to a program, and a page of a former site to who opens it. */
 const FILE = /^[^?]*\.[A-Za-z0-9]{1,8}(\?|$)/;
 
@@ -74,6 +77,8 @@ export interface PagesOptions {
   headers: Readonly<Record<string, string>>;
   /** Moment of rendering, milliseconds since the epoch. */
   now: () => number;
+  /** Milliseconds that what is rendered for several may wait for the database. */
+  longest: number;
   previewOf: PreviewOf;
   /** Of uploaded pictures, where a CDN serves them. */
   pictureOrigin: string | null;
@@ -86,13 +91,13 @@ export interface PagesOptions {
  */
 export function registerPages(
   app: FastifyInstance,
-  { content, textOf, origin, headers, now, previewOf, pictureOrigin, cacheLanguage }: PagesOptions,
+  { content, textOf, origin, headers, now, longest, previewOf, pictureOrigin, cacheLanguage }: PagesOptions,
 ): void {
   const build = loadBuild();
   if (!build) return;
   const { renderer, assets } = build;
   const addresses = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
-  const renderings = new Renderings<Answer | KeptPage>();
+  const renderings = new Renderings<Answer | KeptPage>(longest);
 
   /** Of a discount the API says the same before its end and after, and a page does not. */
   const inTime = (page: KeptPage | undefined) => (page && now() < page.until ? page : undefined);
@@ -143,7 +148,7 @@ export function registerPages(
       return answer;
     };
     // Who comes after a change must not be given what was begun before it.
-    const shared = mark && `${mark.join()} ${key}`;
+    const shared = mark && !address.startsWith(OF_ONE_CUSTOMER) ? `${mark.join()} ${key}` : null;
     return renderings.run(shared, render, former && again);
   };
 
@@ -157,17 +162,16 @@ export function registerPages(
         ? languageOf(request.headers.cookie, renderer.languages)
         : knownLanguage(ofCache, renderer.languages);
     const key = `page ${language} ${address}`;
-    const write = (kept: KeptPage) =>
-      writeKept(request, reply, kept, ofCache === undefined ? kept.headers : kept.cacheHeaders);
-    const writeWhole = async (page: KeptPage) => {
+    const headersOf = (page: KeptPage) => (ofCache === undefined ? page.headers : page.cacheHeaders);
+    const writeWhole = async (page: KeptPage, list: HeaderList) => {
       await compressed(page);
-      return write(page);
+      return writeKept(request, reply, page, list);
     };
     const kept = inTime(content.get(key));
     if (kept) {
       // A cache asks once or twice, and then no more.
       if (ofCache === undefined && content.isSettled) void compressHarder(kept);
-      return write(kept);
+      return writeKept(request, reply, kept, headersOf(kept));
     }
     const mark = content.mark(PUBLIC_TOPICS);
     const busy = () => renderer.busy(language).then(answerOf);
@@ -179,10 +183,11 @@ export function registerPages(
       if ((error instanceof ApiError && error.status === 503) || isUnavailable(error)) return busy();
       throw error;
     });
-    if ('etag' in answer) return writeWhole(answer);
     // A cache will give it to many, so it gets what this memory keeps: with its tag, and as small as the others'.
     const made = ofCache === undefined ? undefined : inTime(content.get(key));
-    if (made) return writeWhole(made);
+    if (made) return writeWhole(made, headersOf(made));
+    // It was found to hold still. A cache for which it is not in memory has no leave to keep it: something changed meanwhile.
+    if ('etag' in answer) return writeWhole(answer, answer.headers);
     const last = answer.page.status === 503 ? content.last<KeptPage>(key) : undefined;
     return last ? writeKept(request, reply, last, last.headers) : send(request, reply, answer);
   });

@@ -1,5 +1,6 @@
 import type { ContentVersions } from '../cache/versions';
 import { loadBuild } from '../pages/renderer';
+import { sendProposal } from '../testing/proposals';
 import { openShop, type Shop } from '../testing/shop';
 import { patterns } from '../../src/common/domain/paths';
 
@@ -73,6 +74,17 @@ test('requests for quotes, which come meanwhile, do not have it rendered again',
   }
   await Promise.all(asked);
   expect(renderings()).toEqual(['/contact']);
+});
+
+test("a quotation's page is rendered for each who asks: who comes after a payment is to see it", async () => {
+  const { shareKey } = await sendProposal(shop);
+  const asked = jest.spyOn(shop.server.app, 'inject');
+  const page = `/q/${shareKey}`;
+  const answers = await Promise.all([get(page), get(`${page}?language=en`), get(page)]);
+  const data = `/api/v1/shared-proposals/${shareKey}`;
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(asked.mock.calls.filter((call) => JSON.stringify(call).includes(data))).toHaveLength(3);
+  asked.mockRestore();
 });
 
 test('a page that shows nothing of what has changed is not rendered again', async () => {

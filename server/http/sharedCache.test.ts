@@ -68,11 +68,19 @@ test('who is no trusted proxy names no language, and is told of no cache', async
 test('what changed while it was rendered is not to be kept', async () => {
   const { content } = server.services;
   const mark = content.mark.bind(content);
-  jest.spyOn(content, 'mark').mockImplementationOnce((topics) => {
-    const before = mark(topics);
-    void content.invalidate(['adverts']);
-    return before;
-  });
-  expect((await ask('/events', OF_CACHE)).headers['surrogate-control']).toBeUndefined();
-  expect((await ask('/events', OF_CACHE)).headers['surrogate-control']).toBeDefined();
+  const marked = jest.spyOn(content, 'mark');
+  const store = jest.spyOn(content, 'store');
+  // Rendered, and then only looked at again.
+  for (const stored of [1, 0]) {
+    marked.mockImplementationOnce((topics) => {
+      const before = mark(topics);
+      void content.invalidate(['adverts']);
+      return before;
+    });
+    store.mockClear();
+    expect((await ask('/events', OF_CACHE)).headers['surrogate-control']).toBeUndefined();
+    expect(store.mock.calls.filter(([key]) => key.startsWith('page'))).toHaveLength(stored);
+    expect((await ask('/events', OF_CACHE)).headers['surrogate-control']).toBeDefined();
+    await content.invalidate(['adverts']);
+  }
 });

@@ -1,3 +1,4 @@
+import { boundRequest, forAll } from '../database/requestTime';
 import { Semaphore } from '../semaphore';
 
 /** One thread renders them; the second uses the time in which the first waits for the database. */
@@ -14,6 +15,9 @@ export class Renderings<T> {
   private readonly looks = new Semaphore(AT_ONCE, LONGEST_QUEUE_OF_LOOKS);
   private readonly places = new Semaphore(AT_ONCE, LONGEST_QUEUE);
 
+  /** @param longest ms that one with a key may wait for the database: it spends the time of none who share it */
+  constructor(private readonly longest: number) {}
+
   /**
    * @param key of all that may share the rendering; null shares it with nobody
    * @param again finds out whether what was rendered before still holds; without it nothing was
@@ -23,8 +27,9 @@ export class Renderings<T> {
     const shared = key === null ? undefined : this.running.get(key);
     if (shared) return shared;
     const rendered = () => this.places.run(render);
-    const running = again ? this.looks.run(again).then((same) => same ?? rendered()) : rendered();
-    if (key === null) return running;
+    const begin = () => (again ? this.looks.run(again).then((same) => same ?? rendered()) : rendered());
+    if (key === null) return begin();
+    const running = forAll(() => boundRequest(this.longest, begin));
     this.running.set(key, running);
     return running.finally(() => this.running.delete(key));
   }
