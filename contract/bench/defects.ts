@@ -1,7 +1,8 @@
 import { AUTHORISATION } from './defects/authorisation';
 import { CORS } from './defects/cors';
 import { ENVELOPE } from './defects/envelope';
-import { IMAGES } from './defects/images';
+import { IMAGES_PLACES } from './defects/images/places';
+import { IMAGES_TAKEN } from './defects/images/taken';
 import { PAGINATION } from './defects/pagination';
 import { ROBUSTNESS } from './defects/robustness';
 import { SCHEMA } from './defects/schema';
@@ -36,7 +37,8 @@ export const DEFECTS: readonly BenchDefect[] = [
   ...STATE_SALES,
   ...STATE_FIGURES,
   ...PAGINATION,
-  ...IMAGES,
+  ...IMAGES_TAKEN,
+  ...IMAGES_PLACES,
   ...CORS,
   ...ROBUSTNESS,
 ];

@@ -50,7 +50,7 @@ const PLAN: readonly (readonly (readonly string[])[])[] = [
   // What comes at the same moment.
   [['D51', 'D53', 'D56', 'B07', 'D22', 'D23', 'D24', 'D40']],
   // What measures, changes the account or ends its sessions, is slowed down, or looks at what all others were answered.
-  [['C18', 'E', 'G07', 'B22', 'C05', 'C10', 'C11', 'C12', 'C15', 'C14', 'C13', 'G02', 'G01']],
+  [['C18', 'E', 'G07', 'B22', 'C05', 'C10', 'C11', 'C12', 'C15', 'C09', 'C14', 'C13', 'G02', 'G01']],
 ];
 
 /** The words of the plan that mean a check, those that say most of it first. */

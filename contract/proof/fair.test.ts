@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { failure, notAuthorized } from '../fixtures/minimal/answers';
@@ -42,6 +43,8 @@ test('a path may be looked at before the body, and an id that cannot be one of t
   };
   expect(await told(['B02', 'B04', 'B19', 'G05'], defect)).toEqual([]);
 });
+
+type Json = Record<string, unknown>;
 
 interface Found {
   data: Record<string, { length: number }[]> & { meta: { total?: number; pageCount: number } };
@@ -195,6 +198,59 @@ test.each<[string, string, Required<Defect>['answer'], string[]]>([
 ])('%s is found by %s alone', async (_, check, answer, lines) => {
   expect(await told([check], { answer })).toEqual(lines);
 });
+
+test('where no page of another origin is let in, no call comes from one', async () => {
+  const defect: Defect = {
+    rules: { corsHeaders: () => ({}) },
+    request: ({ headers, operation }) =>
+      headers.origin !== undefined && operation?.id !== 'listTags' ? failure(403, 'Not from there.') : undefined,
+  };
+  expect(await told(['D05', 'D19'], defect)).toEqual([]);
+});
+
+test('the key of a link may be in capitals alone', async () => {
+  const defect = answering('sendProposal', (context, handler) => {
+    const proposal = context.store.proposals.get(String(context.values.id));
+    if (proposal) proposal.shareKey ??= randomBytes(16).toString('hex').toUpperCase();
+    return handler(context);
+  });
+  expect(await told(['D51'], defect)).toEqual([]);
+});
+
+test('a new price may be refused that is not lower, and a price taken that falls below it', async () => {
+  const defect = answering('updateProduct', (context, handler) => {
+    const { new_price, product_price } = context.body as Record<string, string | null | undefined>;
+    const price = product_price ?? context.store.products.get(String(context.values.id))?.product_price;
+    return typeof new_price === 'string' && Number(new_price) >= Number(price)
+      ? failure(400, 'It is not lower.', new Map([['new_price', 'It is not lower.']]))
+      : handler(context);
+  });
+  expect(await told(['D44'], defect)).toEqual([]);
+});
+
+test.each([
+  ['listProducts', 'products', 'ratings'],
+  ['listArticles', 'articles', 'comments'],
+] as const)(
+  'a list may show less of a picture and of a category, and a list of nothing: %s',
+  async (list, key, none) => {
+    const defect = answering(list, async (context, handler) => {
+      const answer = await handler(context);
+      const { data, ...body } = answer.body as { data: Record<string, Json[]> };
+      const records = (data[key] ?? []).map((record) => {
+        const { category, images } = record as { category: Json | null; images: Json[] };
+        return {
+          ...record,
+          [none]: [],
+          images: images.map(({ width: _, height: __, ...image }) => image),
+          category: category && { id: category.id, category_name: category.category_name },
+        };
+      });
+      return { ...answer, body: { ...body, data: { ...data, [key]: records } } };
+    });
+    expect(await told(['A13', 'D02'], defect)).toEqual([]);
+  },
+);
 
 const NAIROBI_MS = 3 * 3_600_000;
 const MONTHS_AHEAD = 2;

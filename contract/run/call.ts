@@ -22,6 +22,16 @@ export interface Call {
   stream?: Stream;
 }
 
+/**
+ * As what a call comes: a program names no origin, and a page its own. Where pages are let in, all but the first of each operation come from
+ * one; what is broken as HTTP, or of another method, may be answered before anybody looks at who asks.
+ */
+export const pageHeaders = (
+  origin: string | null,
+  isFirst: boolean,
+  { method, broken }: Call,
+): Record<string, string> => (origin === null || isFirst || broken || method !== undefined ? {} : { origin });
+
 /** The address of an operation with its parameters filled in. */
 export function pathOf(operation: Operation, { path = {}, query = {} }: Pick<Call, 'path' | 'query'>): string {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -5,7 +5,7 @@ import type { Contract, Operation } from '../spec/contract';
 import { UnreadableContract } from '../spec/document';
 import { parameterNames, partsOf } from '../spec/extended';
 import { isUndocumentedSuccess, namesField, summary } from './answers';
-import { bodyOf, nameIn, pathOf, type Call } from './call';
+import { bodyOf, nameIn, pageHeaders, pathOf, type Call } from './call';
 import { CannotJudge, endsAtLimit, NotOffered, NotOwned } from './cannotJudge';
 import { CREATES, KIND_OF_CREATE, MAKES, NAMELESS, NAMELESS_OF_CREATE } from './creates';
 import type { Findings } from './findings';
@@ -26,6 +26,8 @@ export class Kit extends OwnRecords {
   readonly client: Client;
   /** What the server says that it offers beyond the core; null where it does not say, or was not asked. */
   capabilities: Capabilities | null = null;
+  /** The origin of pages that the server has let in; null where it lets in none, or was not asked. */
+  origin: string | null = null;
 
   /**
    * @param notOffered names of what is extended and not offered, as `getCapabilities` writes them (profile extended)
@@ -50,7 +52,7 @@ export class Kit extends OwnRecords {
   beside(): Kit {
     const { contract, client, findings, judge, own, options, sessions, notOffered, changes } = this;
     const beside = new Kit(contract, client, findings, judge, own, options, sessions, notOffered, changes);
-    beside.capabilities = this.capabilities;
+    Object.assign(beside, { capabilities: this.capabilities, origin: this.origin });
     return beside;
   }
 
@@ -112,11 +114,12 @@ export class Kit extends OwnRecords {
     const kind = KIND_OF_CREATE.get(id);
     const created = kind !== undefined && method === 'post' ? kind : null;
     if (created) this.own.intend(created, nameIn(call, CREATES[created].name));
+    const page = pageHeaders(this.origin, this.lastOf(operation) === undefined, call);
     const exchange = await this.client.send({
       operation,
       method,
       path: pathOf(operation, call),
-      headers: { ...this.authorization(operation, call), ...call.headers },
+      headers: { ...page, ...this.authorization(operation, call), ...call.headers },
       body: bodyOf(call),
       stream: call.stream,
     });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { CHECKS } from '../checks';
+import { findOrigin } from '../checks/browser/cors';
 import type { Check } from '../checks/check';
 import { Client } from '../http/client';
 import { RunEnded } from '../http/traffic';
@@ -97,6 +98,8 @@ export async function run(
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   let before: Snapshot | null = null;
   try {
+    kit.check = 'E02';
+    await findOrigin(kit);
     kit.check = 'Z01';
     if (options.scope !== 'read-only') before = await takeSnapshot(kit);
     await runAll(kit, chosenStages(options), progress, ran);

@@ -13,6 +13,16 @@ const tagging = (operation: string, tagOf: (answered: Answered, passing: Passing
       : { ...answered, headers };
   });
 
+const byAddress = (operation: string) => tagging(operation, (_, { path }) => String(path.length));
+
+/** For staff an answer that may be shown again without asking. */
+const againFor = (operation: string) => () =>
+  at(operation, async (passing, next) => {
+    const answered = await next(passing);
+    const headers = { ...answered.headers, 'cache-control': 'private, max-age=600' };
+    return isVisitor(passing) ? answered : { ...answered, headers };
+  });
+
 const writes = ({ method }: Passing) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
 const about = (word: string) => (passing: Passing) => writes(passing) && passing.path.includes(word);
@@ -38,11 +48,7 @@ export const CACHES = subtle('caches', {
     'The entity tag is made of the minute.',
     tagging('getCategory', () => String(Math.floor(Date.now() / 600_000))),
   ],
-  'etag-path': [
-    'listTags',
-    'The entity tag is made of the address.',
-    tagging('listTags', (_, { path }) => String(path.length)),
-  ],
+  'etag-path': ['listTags', 'The entity tag is made of the address.', byAddress('listTags')],
   'etag-id': [
     'getCategory',
     'The entity tag is the record’s id.',
@@ -246,14 +252,26 @@ export const CACHES = subtle('caches', {
       emptiedBy: (passing) => writes(passing) && passing.operation !== 'replaceProductImage',
     }),
   ],
-  'staff-fresh': [
-    'listProducts',
-    'Staff are shown a list again for ten minutes.',
-    () =>
-      at('listProducts', async (passing, next) => {
-        const answered = await next(passing);
-        const headers = { ...answered.headers, 'cache-control': 'private, max-age=600' };
-        return isVisitor(passing) ? answered : { ...answered, headers };
-      }),
+  'staff-fresh': ['listProducts', 'Staff are shown a list again for ten minutes.', againFor('listProducts')],
+  'staff-fresh-product': ['getProduct', 'Staff are shown a product again for ten minutes.', againFor('getProduct')],
+  'staff-fresh-proposal': [
+    'getProposal',
+    'Staff are shown a quotation again for ten minutes.',
+    againFor('getProposal'),
+  ],
+  'staff-fresh-visits': ['listVisits', 'Staff are shown visits again for ten minutes.', againFor('listVisits')],
+  'tag-categories': ['listCategories', 'The entity tag is made of the address.', byAddress('listCategories')],
+  'tag-tag': ['getTag', 'The entity tag is made of the address.', byAddress('getTag')],
+  'tag-counties': ['listCounties', 'The entity tag is made of the address.', byAddress('listCounties')],
+  'tag-settings': ['getSalesSettings', 'The entity tag is made of the address.', byAddress('getSalesSettings')],
+  'tag-proposal': ['getProposal', 'The entity tag is made of the address.', byAddress('getProposal')],
+  'tag-visits': ['listVisits', 'The entity tag is made of the address.', byAddress('listVisits')],
+  'tag-staff-product': [
+    'getProduct',
+    'What staff read of a product has its id for an entity tag.',
+    () => {
+      const bend = tagging('getProduct', (answered) => String(dataOf(answered).id))();
+      return (passing, next) => (isVisitor(passing) ? next(passing) : bend(passing, next));
+    },
   ],
 });

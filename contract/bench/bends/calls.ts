@@ -34,7 +34,7 @@ export function also(
   query: Record<string, string> = {},
 ): Promise<Answered> {
   const [method, path] = PATHS[operation] ?? ['GET', () => '/nowhere'];
-  const { authorization, 'user-agent': agent } = passing.headers;
+  const { authorization, origin, 'user-agent': agent } = passing.headers;
   return next({
     operation,
     params: { id, articleId: id },
@@ -46,6 +46,7 @@ export function also(
       accept: 'application/json',
       ...(agent !== undefined && { 'user-agent': agent }),
       ...(authorization !== undefined && { authorization }),
+      ...(origin !== undefined && { origin }),
     },
     chunks: [],
     body: Buffer.alloc(0),

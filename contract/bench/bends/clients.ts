@@ -60,7 +60,7 @@ const throttling = (): Bend => {
     if (wrong.length >= 12 && (jsonOf(passing)?.emailOrPhone ?? '') === 'nobody-of-the-contract-kit@example.com')
       return {
         ...refuses(429, 'Too many requests.'),
-        headers: { 'content-type': 'application/json', 'retry-after': '1' },
+        headers: { 'content-type': 'application/json', 'retry-after': '1', vary: 'Origin' },
       };
     const answered = await next(passing);
     if (answered.status === 400) wrong.push(Date.now());
@@ -165,6 +165,15 @@ export const CLIENTS = subtle('clients', {
   'no-cors-409': ['createTag', 'A 409 has no CORS headers.', unreadable('createTag', 409)],
   'no-cors-412': ['updateArticle', 'A 412 has no CORS headers.', unreadable('updateArticle', 412)],
   'no-cors-400': ['updateTag', 'A 400 has no CORS headers.', unreadable('updateTag', 400)],
+  'no-cors-deleted': [
+    'deleteProduct',
+    'That it is deleted comes without CORS headers.',
+    unreadable('deleteProduct', 200),
+  ],
+  'no-cors-put': ['updateCategory', 'That it is saved comes without CORS headers.', unreadable('updateCategory', 200)],
+  'no-cors-404': ['getProduct', 'A 404 has no CORS headers.', unreadable('getProduct', 404)],
+  'no-cors-form': ['createProduct', 'A 400 to a form has no CORS headers.', unreadable('createProduct', 400)],
+  'no-cors-paid': ['recordPayment', 'A 409 has no CORS headers.', unreadable('recordPayment', 409)],
   'no-cors-429': ['signIn', 'A 429 has no CORS headers.', throttling],
   'language-in-place': [
     'getProduct',

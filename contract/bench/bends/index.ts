@@ -6,6 +6,7 @@ import { IDENTITY_ACCOUNT } from './identity/account';
 import { IDENTITY_IDS } from './identity/ids';
 import { IDENTITY_SESSIONS } from './identity/sessions';
 import { KEPT_DATES } from './kept/dates';
+import { KEPT_DERIVED } from './kept/derived';
 import { KEPT_ENDS } from './kept/ends';
 import { KEPT_INPUT } from './kept/input';
 import { KEPT_REFUSED } from './kept/refused';
@@ -13,6 +14,7 @@ import { KEPT_TEXTS } from './kept/texts';
 import { KEPT_VALUES } from './kept/values';
 import { NAMES } from './names';
 import { ORDER_DASHBOARD } from './order/dashboard';
+import { ORDER_DISCOUNTS } from './order/discounts';
 import { ORDER_LISTS } from './order/lists';
 import { ORDER_PAGES } from './order/pages';
 import { RACES_AT_ONCE } from './races/atOnce';
@@ -26,6 +28,7 @@ import { SALES_SECOND_FACTOR } from './sales/secondFactor';
 import { SALES_SENDING } from './sales/sending';
 import { SALES_STAFF } from './sales/staff';
 import { SALES_VISITS } from './sales/visits';
+import { SEARCH_KISWAHILI } from './search/kiswahili';
 import { SEARCH_LISTS } from './search/lists';
 import { SEARCH_STAFF } from './search/staff';
 import { SEARCH_SUGGESTIONS } from './search/suggestions';
@@ -38,6 +41,7 @@ export type { SubtleDefect } from './tools';
 export const SUBTLE: readonly SubtleDefect[] = [
   ...KEPT_TEXTS,
   ...KEPT_VALUES,
+  ...KEPT_DERIVED,
   ...KEPT_INPUT,
   ...KEPT_ENDS,
   ...KEPT_DATES,
@@ -51,7 +55,9 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...SEARCH_LISTS,
   ...SEARCH_STAFF,
   ...SEARCH_SUGGESTIONS,
+  ...SEARCH_KISWAHILI,
   ...ORDER_LISTS,
+  ...ORDER_DISCOUNTS,
   ...ORDER_PAGES,
   ...ORDER_DASHBOARD,
   ...RACES_AT_ONCE,

@@ -112,6 +112,8 @@ export class Proxy {
   private readonly routes: { id: string; method: string; pattern: RegExp; names: string[] }[];
   private readonly server: http.Server;
   private readonly agent = new http.Agent(KEPT_ALIVE);
+  /** What the server lets pages of an origin read with, by the origin. */
+  private readonly readers = new Map<string, Record<string, string>>();
 
   /** @param target base address of the server behind it */
   constructor(
@@ -186,13 +188,26 @@ export class Proxy {
     // What nobody touched goes on as it came, to the letter.
     const asked = passing.query.toString();
     try {
-      return await this.bend(passing, (one) =>
+      const answered = await this.bend(passing, (one) =>
         this.send(one, one.query.toString() === asked ? raw : one.query.toString()),
       );
+      // What a defect answers by itself says nothing of origins: the server puts that to whatever it answers.
+      const readers = 'vary' in answered.headers ? undefined : this.readers.get(passing.headers.origin ?? '');
+      return readers ? { ...answered, headers: { ...readers, ...answered.headers } } : answered;
     } catch (error) {
       if (!(error instanceof HungUp)) this.broken ??= `${passing.operation}: ${String(error)}`;
       throw error;
     }
+  }
+
+  private noteReaders(came: Record<string, string>): void {
+    const names = ['access-control-allow-origin', 'access-control-allow-credentials', 'vary'];
+    const [origin] = names.map((name) => came[name]);
+    if (origin !== undefined)
+      this.readers.set(
+        origin,
+        Object.fromEntries(names.flatMap((name) => (name in came ? [[name, came[name] ?? '']] : []))),
+      );
   }
 
   private send({ method, path, headers, body }: Passing, query: string): Promise<Answered> {
@@ -214,9 +229,11 @@ export class Proxy {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('error', hungUp);
-          incoming.on('end', () =>
-            resolve({ status: incoming.statusCode ?? 500, headers: headersOf(incoming), body: Buffer.concat(chunks) }),
-          );
+          incoming.on('end', () => {
+            const came = headersOf(incoming);
+            this.noteReaders(came);
+            resolve({ status: incoming.statusCode ?? 500, headers: came, body: Buffer.concat(chunks) });
+          });
         },
       );
       outgoing.on('error', hungUp);

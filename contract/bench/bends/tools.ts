@@ -177,7 +177,8 @@ export const caching =
         if (emptiedBy(passing)) kept.clear();
         return answered;
       }
-      const key = keyOf(passing);
+      // As the server’s Vary says, for each origin by itself.
+      const key = `${passing.headers.origin ?? ''} ${keyOf(passing)}`;
       const known = kept.get(key);
       if (known && known.until > Date.now()) return known.answered;
       const answered = await next(passing);

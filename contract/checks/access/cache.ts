@@ -7,37 +7,56 @@ export const cache: Check = {
   id: 'C09',
   name: 'cache',
   reach: 'read',
-  rule: 'Answers for staff, and the token itself, say Cache-Control no-store (or private), so that no cache between hands them to others: a remark, no violation. None of them may be shown again without being asked for anew: no max-age above 0.',
+  rule: 'Answers for staff, and the token itself, say Cache-Control no-store (or private), so that no cache between hands them to others: a remark, no violation. None of them, of whatever call of the run, may be shown again without being asked for anew: no max-age above 0.',
   run: async (kit) => {
     judge(kit, (await kit.sessions.signIn(kit, kit.options.user, kit.options.password)).exchange);
     const reads = [
       'getProfile',
       'getDashboardSummary',
       'listQuotations',
+      'listProposals',
+      'listVisits',
+      'getSalesSettings',
+      'getNotificationSettings',
       'listProducts',
       'listArticles',
       'listCategories',
+      'listTags',
     ].filter((id) => kit.offers(id));
     await kit.each(
       reads,
       (id) => id,
       async (id) => judge(kit, await kit.call(id, { as: 'staff' })),
     );
+    const told = new Set<string>();
+    for (const answer of kit.client.exchanges.filter(isForStaff)) {
+      const { id } = answer.operation ?? {};
+      if (id === undefined || told.has(id) || !isFresh(answer)) continue;
+      told.add(id);
+      kit.fail(answer, {
+        expected: 'no max-age above 0 in an answer to staff, or no-store or no-cache beside it',
+        got: `Cache-Control: ${policyOf(answer)}`,
+        fix: 'Send Cache-Control: no-store, or private, no-cache: else a browser shows staff what was there before their change.',
+        root: 'fresh',
+      });
+    }
   },
 };
 
-const isFresh = (policy: string) => /\bmax-age="?0*[1-9]/i.test(policy) && !/\bno-(store|cache)\b/i.test(policy);
+const policyOf = ({ headers }: Exchange) => headers['cache-control'] ?? '';
+const isFresh = (answer: Exchange) =>
+  /\bmax-age="?0*[1-9]/i.test(policyOf(answer)) && !/\bno-(store|cache)\b/i.test(policyOf(answer));
+
+/** The token, and what came of a call that looks at a session, and was asked with one that it took. */
+const isForStaff = ({ operation, request, status }: Exchange) =>
+  operation !== null &&
+  status >= 200 &&
+  status < 300 &&
+  (operation.id === 'signIn' || (operation.session !== 'none' && request.headers.authorization !== undefined));
 
 function judge(kit: Kit, answer: Exchange): void {
-  const { operation, status, headers } = answer;
-  const policy = headers['cache-control'] ?? '';
-  if (isFresh(policy))
-    kit.fail(answer, {
-      expected: 'no max-age above 0 in an answer to staff, or no-store or no-cache beside it',
-      got: `Cache-Control: ${policy}`,
-      fix: 'Send Cache-Control: no-store, or private, no-cache: else a browser shows staff what was there before their change.',
-      root: 'fresh',
-    });
+  const { operation, status } = answer;
+  const policy = policyOf(answer);
   if (status === 200 && operation && !/\b(no-store|private)\b/i.test(policy)) {
     kit.remark(
       operation.id,

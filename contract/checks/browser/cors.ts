@@ -59,9 +59,31 @@ function preflightOf(
   });
 }
 
-/** Reads a list as a page of an origin does; without an origin as a program does. */
-export const readFrom = (kit: Kit, origin: string | null): Promise<Exchange> =>
-  kit.call('listTags', { as: 'staff', ...(origin !== null && { headers: { origin } }) });
+/** Reads a list as a page of an origin does. */
+export const readFrom = (kit: Kit, origin: string): Promise<Exchange> =>
+  kit.call('listTags', { as: 'staff', headers: { origin } });
+
+/** Reads the same list at the network, with these headers alone. */
+export function readWith(kit: Kit, headers: Record<string, string>): Promise<Exchange> {
+  const operation = kit.operation('listTags');
+  return kit.client.send({ operation, method: operation.method, path: operation.path, headers });
+}
+
+/** Asks whether the server lets the origin in: only then do the calls of the run come from a page of it. */
+export async function findOrigin(kit: Kit): Promise<void> {
+  const { origin } = kit.options;
+  if (header(await readWith(kit, { origin }), 'access-control-allow-origin') === origin) kit.origin = origin;
+}
+
+/** What pages of that origin were answered by operations in all the run, but by the check that asks. */
+export const answersToPages = (kit: Kit): (Exchange & { operation: Operation })[] =>
+  kit.client.exchanges.filter(
+    (answer): answer is Exchange & { operation: Operation } =>
+      answer.operation !== null &&
+      answer.check !== kit.check &&
+      answer.request.method !== 'OPTIONS' &&
+      answer.request.headers.origin === kit.options.origin,
+  );
 
 const letsIn = (kit: Kit, answer: Exchange) =>
   ['*', kit.options.origin].includes(header(answer, 'access-control-allow-origin'));

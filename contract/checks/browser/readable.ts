@@ -4,14 +4,14 @@ import { NOBODY, nobodysAddress } from '../../spec/nobody';
 import type { Check } from '../check';
 import { Faults } from '../faults';
 import { filePart, MAX_PICTURE_BYTES } from '../uploads/pictures';
-import { faultOf, needsOrigin } from './cors';
+import { answersToPages, faultOf, needsOrigin } from './cors';
 
 /** E02: the answer itself. */
 export const actual: Check = {
   id: 'E02',
   name: 'actual',
   reach: 'read',
-  rule: 'Answers to calls of a page of an origin that is let in name that origin and allow credentials, with and without a session.',
+  rule: 'Answers to calls of a page of an origin that is let in name that origin and allow credentials, with and without a session, whichever call it is.',
   run: async (kit) => {
     await needsOrigin(kit);
     const faults = new Faults();
@@ -29,9 +29,18 @@ export const actual: Check = {
     }
     if (kit.options.scope !== 'read-only')
       judge(await kit.must('createTag', { json: { tag_name: kit.own.marker() }, headers }), 'createTag');
+    for (const [name, answer] of unreadable(kit, (status) => status >= 200 && status < 300)) judge(answer, name);
     faults.report(kit);
   },
 };
+
+/** What pages were answered in all the run and cannot read: of each call and status one answer, by its name. */
+function unreadable(kit: Kit, isAsked: (status: number) => boolean): Map<string, Exchange> {
+  const found = new Map<string, Exchange>();
+  for (const answer of answersToPages(kit))
+    if (isAsked(answer.status) && faultOf(kit, answer)) found.set(`${answer.operation.id}: ${answer.status}`, answer);
+  return found;
+}
 
 /** Answers that say no to a page of an origin, whatever the run may write. */
 export async function plainRefusals(kit: Kit, origin: string): Promise<[string, Exchange][]> {
@@ -93,16 +102,19 @@ async function refusedChanges(kit: Kit, headers: Record<string, string>): Promis
   return [...answers, ['an answer to a version that is past', stale]];
 }
 
+const SAY_NO = [400, 401, 404, 405, 409, 412, 413, 415];
+
 /** E03: a page can read why something failed. */
 export const errorsToo: Check = {
   id: 'E03',
   name: 'errors-have-cors',
   reach: 'read',
-  rule: 'Answers that say no (400, 401, 404, 405, 409, 412, 413, 415) carry the same headers for other origins: without them a browser tells the page nothing but that the network failed.',
+  rule: `Answers that say no (${SAY_NO.join(', ')}), whichever call it is, carry the same headers for other origins: without them a browser tells the page nothing but that the network failed.`,
   run: async (kit) => {
     await needsOrigin(kit);
     const faults = new Faults();
-    for (const [name, answer] of await refusals(kit)) {
+    const asked = (await refusals(kit)).map(([name, answer]) => [`${name}: ${answer.status}`, answer] as const);
+    for (const [name, answer] of [...asked, ...unreadable(kit, (status) => SAY_NO.includes(status))]) {
       // No answer, or a failure of the server: group A has said so.
       if (answer.failure !== null || answer.status >= 500) continue;
       const fault = faultOf(kit, answer);
@@ -110,7 +122,7 @@ export const errorsToo: Check = {
         faults.add(
           { ...fault, fix: 'Set these headers before anything can fail, so that refusals have them too.' },
           answer,
-          `${name}: ${answer.status}`,
+          name,
         );
     }
     faults.report(kit);

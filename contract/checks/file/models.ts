@@ -87,7 +87,7 @@ export const MODELS: Readonly<Record<string, readonly string[]>> = {
   cancelVisit: ['D54'],
   getVisitCalendar: ['D54'],
   renewVisitCalendar: ['D54'],
-  listProposals: ['D50', 'D55'],
+  listProposals: ['D29', 'D50', 'D55'],
   createProposal: ['D50', 'D56'],
   getProposal: ['D50'],
   updateProposal: ['D50'],

@@ -43,7 +43,7 @@ export const boundsIn: Check = {
   id: 'B07',
   name: 'bounds-in',
   reach: 'own',
-  rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), an empty list too, and optional fields may be left out, be empty or be null as their schema says. A text of 0, null, true, 007.50 or one blank is a text. What is accepted is read back as it was sent.',
+  rule: 'A value exactly at a bound is accepted (maxLength counts code points, those beyond U+FFFF too), an empty list too, and optional fields may be left out, be empty or be null as their schema says. A text of 0, null, true, 007.50 or one blank is a text. What is accepted is read back as it was sent, an empty text as null.',
   run: async (kit) => {
     // Who makes one of a unique name and who renames one take the same texts: one after the other.
     const lanes = new Map<string, WithBody[]>();
@@ -145,9 +145,9 @@ async function kept(kit: Kit, operation: WithBody, { base, exchange }: Sent): Pr
   if (exchange.status >= 300) return;
   for (const { name, due, got } of await notKept(kit, operation, base, exchange))
     kit.fail(exchange, {
-      expected: `${name} ${shownValue(due)} as it was sent`,
+      expected: due === '' ? `${name} null, as it was sent empty` : `${name} ${shownValue(due)} as it was sent`,
       got: `${shownValue(got ?? null)} when it is read`,
-      fix: FIX_KEPT,
+      fix: due === '' ? 'Keep an optional text that is empty as none, and answer null.' : FIX_KEPT,
       root: `kept ${name}`,
       pointer: kit.fields(operation).find((field) => field.name === name)?.pointer ?? operation.body.pointer,
     });

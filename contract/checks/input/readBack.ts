@@ -58,8 +58,8 @@ export async function notKept(
     // What is shown in another form: a list of ids, a form's list as text, a percentage among the discounts.
     if (!(name in read) || Array.isArray(read[name])) return [];
     const got = read[name];
-    const isKept =
-      same(got, due) || (due === '' && got === null) || (name === 'rating' && 'reviews' in read && read.reviews !== 0);
+    // An empty text is none.
+    const isKept = same(got, due === '' ? null : due) || (name === 'rating' && 'reviews' in read && read.reviews !== 0);
     return isKept ? [] : [{ name, due, got }];
   });
 }

@@ -45,7 +45,7 @@ export const numericString: Check = {
   id: 'A07',
   name: 'numeric-string',
   reach: 'own',
-  rule: 'Amounts are texts such as "1234.50" in both directions; what was sent is read back as the same amount to the cent. What is no amount is 400. A new price that is derived of a percentage is exact to the cent, a half upwards.',
+  rule: 'Amounts are texts such as "1234.50" in both directions; what was sent is read back as the same amount to the cent. What is no amount is 400. A new price that is derived of a percentage, at first or in an update, is exact to the cent, a half upwards.',
   run: async (kit) => {
     const { id } = await kit.createProduct();
     await kit.part('amounts', () => amounts(kit, id));
@@ -115,17 +115,29 @@ const DERIVED: readonly (readonly [price: string, percentage: number, due: strin
   ['20.00', 100, '0'],
 ];
 
+/** Each by its first that is wrong. */
 async function derived(kit: Kit): Promise<void> {
-  for (const [product_price, discount_percentage, due] of DERIVED) {
-    const { exchange } = await kit.createProduct({ product_price, discount_percentage });
-    const value = dataOf(exchange)?.new_price;
-    if (centsOf(value) === centsOf(due)) continue;
-    kit.fail(exchange, {
-      expected: `new_price "${due}", derived of product_price ${product_price} and discount_percentage ${discount_percentage}`,
-      got: String(JSON.stringify(value)),
-      fix: 'With a percentage but no new_price derive it: the price less the percentage, rounded to the cent, a half upwards, in decimals or whole cents.',
-      root: 'derived',
-    });
-    return;
-  }
+  const { id } = await kit.createProduct();
+  const updated = async (json: Record<string, string | number>) => {
+    await kit.must('updateProduct', { path: { id }, json });
+    return kit.must('getProduct', { path: { id }, as: 'staff' });
+  };
+  const created = async (fields: Record<string, string | number>) => (await kit.createProduct(fields)).exchange;
+  for (const [of, derive] of [
+    ['createProduct', created],
+    ['updateProduct', updated],
+  ] as const)
+    for (const [product_price, discount_percentage, due] of DERIVED) {
+      const exchange = await derive({ product_price, discount_percentage });
+      const value = dataOf(exchange)?.new_price;
+      if (centsOf(value) === centsOf(due)) continue;
+      kit.fail(exchange, {
+        of,
+        expected: `new_price "${due}", derived by ${of} of product_price ${product_price} and discount_percentage ${String(discount_percentage)}`,
+        got: String(JSON.stringify(value)),
+        fix: 'With a percentage but no new_price derive it: the price less the percentage, rounded to the cent, a half upwards, in decimals or whole cents.',
+        root: 'derived',
+      });
+      break;
+    }
 }

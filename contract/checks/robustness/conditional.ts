@@ -1,13 +1,21 @@
 import { dataOf, type Exchange } from '../../http/exchange';
+import { whileChanged } from '../../run/account';
+import { CREATES } from '../../run/creates';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
+import { recordsOf } from '../input/records';
+import { whileCounties } from '../state/counties';
+import { change, type Named } from '../state/kinds';
+import { counted } from '../state/proposalBeginnings';
+import { begun, canAccept } from '../state/proposalSteps';
+import { VISIT } from '../state/visits';
 
 /** G07: what a cache asks. */
 export const conditional: Check = {
   id: 'G07',
   name: 'conditional',
   reach: 'own',
-  rule: 'Where an answer has an ETag or a Last-Modified, the same request with If-None-Match or If-Modified-Since is 304 only as long as the answer would be the same: after a change it is 200 with the new content, and with a session never the 304 of a visitor’s answer that differs.',
+  rule: 'Where an answer has an ETag or a Last-Modified, the same request with If-None-Match or If-Modified-Since is 304 only as long as the answer would be the same: after a change it is 200 with the new content, for staff too, and with a session never the 304 of a visitor’s answer that differs.',
   run: async (kit) => {
     const { id } = await kit.createCategory();
     const { id: category_id } = await kit.createCategory();
@@ -50,12 +58,102 @@ export const conditional: Check = {
     await kit.part('listTags', async () =>
       isFresh(kit, '/tags/get-all-tags', 'listTags', async () => void (await kit.createTag())),
     );
+    await kit.part('listCategories', async () =>
+      isFresh(kit, '/categories/get-all-categories', 'listCategories', () => renamed(kit, 'category', id)),
+    );
+    await kit.part('getTag', async () => {
+      const tag = await kit.createTag();
+      await isFresh(kit, `/tags/get-tag/${tag.id}`, 'getTag', () => renamed(kit, 'tag', tag.id));
+    });
+    if (kit.options.allow.traces) {
+      await kit.part('listCounties', () => ofCounties(kit));
+      await kit.part('getSalesSettings', () => ofSettings(kit));
+    }
+    await kit.part('getProduct', () => forStaff(kit, product.id));
+    if (kit.offers('getDashboardSummary'))
+      await kit.part('getDashboardSummary', async () =>
+        isFresh(
+          kit,
+          '/dashboard/summary',
+          'getDashboardSummary',
+          async () => void (await kit.createArticle()),
+          'staff',
+        ),
+      );
+    await kit.part('getProposal', () => ofProposals(kit));
+    if (canAccept(kit)) await kit.part('listVisits', () => ofVisits(kit));
   },
 };
 
-async function isFresh(kit: Kit, path: string, id: string, change: () => Promise<void>): Promise<void> {
+const renamed = async (kit: Kit, kind: Named, id: string) =>
+  void (await change(kit, kind, id, { [CREATES[kind].name]: kit.own.marker() }));
+
+/** What staff read of products, of the inactive too. */
+async function forStaff(kit: Kit, id: string): Promise<void> {
+  const requantified = (quantity: number) => async () => void (await change(kit, 'product', id, { quantity }));
+  await isFresh(kit, `/products/get-productById/${id}`, 'getProduct', requantified(11), 'staff');
+  await isFresh(kit, '/products?status=all', 'listProducts', async () => void (await kit.createProduct()), 'staff');
+}
+
+async function ofCounties(kit: Kit): Promise<void> {
+  const county = await counted(kit);
+  if (!county) return;
+  const { terms, set } = county;
+  const delivery_price = terms.delivery_price === '1.00' ? '2.00' : '1.00';
+  await whileCounties(kit, [terms], () =>
+    isFresh(
+      kit,
+      '/counties',
+      'listCounties',
+      async () => void (await set({ ...terms, delivery_price, isActive: true })),
+    ),
+  );
+}
+
+async function ofSettings(kit: Kit): Promise<void> {
+  const [read, save] = ['getSalesSettings', 'updateSalesSettings'];
+  kit.needs(read, save);
+  const before = dataOf(await kit.must(read)) ?? {};
+  const validDays = before.validDays === 14 ? 15 : 14;
+  await whileChanged(kit, { of: 'settings', read, save, back: [{ json: before }] }, () =>
+    isFresh(
+      kit,
+      '/sales-settings',
+      read,
+      async () => void (await kit.must(save, { json: { ...before, validDays } })),
+      'staff',
+    ),
+  );
+}
+
+async function ofProposals(kit: Kit): Promise<void> {
+  kit.needs('createProposal', 'updateProposal', 'getProposal', 'listProposals');
+  const id = await begun(kit);
+  const entitled = async () =>
+    void (await kit.must('updateProposal', { path: { id }, json: { title: kit.own.marker() } }));
+  await isFresh(kit, `/proposals/${id}`, 'getProposal', entitled, 'staff');
+  await isFresh(kit, '/proposals', 'listProposals', entitled, 'staff');
+}
+
+async function ofVisits(kit: Kit): Promise<void> {
+  kit.needs('createVisit', 'listVisits');
+  const proposalId = await recordsOf(kit).accepted();
+  const visit = async () => {
+    await kit.must('createVisit', { json: { ...VISIT, proposalId } });
+  };
+  await isFresh(kit, `/visits?proposalId=${proposalId}`, 'listVisits', visit, 'staff');
+}
+
+async function isFresh(
+  kit: Kit,
+  path: string,
+  id: string,
+  change: () => Promise<void>,
+  as: 'visitor' | 'staff' = 'visitor',
+): Promise<void> {
+  const session: Record<string, string> = as === 'staff' ? { authorization: `Bearer ${kit.token ?? ''}` } : {};
   const get = (headers: Record<string, string> = {}): Promise<Exchange> =>
-    kit.client.send({ operation: null, method: 'GET', path, headers });
+    kit.client.send({ operation: null, method: 'GET', path, headers: { ...session, ...headers } });
   const before = await get();
   const { etag, 'last-modified': moment } = before.headers;
   if (etag === undefined && moment === undefined) return;

@@ -4,7 +4,7 @@ import type { Listed } from '../../run/lists';
 import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
 import { differing, inWords, same } from './compared';
-import { judgeSummary } from './kinds';
+import { inKiswahili, judgeSummary } from './kinds';
 import { imagesIn } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 
@@ -20,7 +20,7 @@ export const adverts: Check = {
   id: 'D20',
   name: 'advert',
   reach: 'own',
-  rule: 'Visitors see an advert with its product as it is now, its picture and its own end too where they are told, and with what bounds its new price, while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all, those of inactive products too, which they make and change; without it they see what visitors see. An update of one field leaves the others and its place in the list; an end before the start that the advert has is 400, and nothing of such an update is kept.',
+  rule: 'Visitors see an advert with its product as it is now, its name in Kiswahili, its picture and its own end too where they are told, and with what bounds its new price, while it is active, inside its dates, and its product is active; it goes with its product. Staff see all with status=all, those of inactive products too, which they make and change; without it they see what visitors see. An update of one field leaves the others and its place in the list; an end before the start that the advert has is 400, and nothing of such an update is kept.',
   run: async (kit) => {
     await kit.part('createAdvertisement', () => shown(kit));
     await kit.part('createAdvertisement', () => windows(kit));
@@ -47,7 +47,8 @@ async function expectRunning(kit: Kit, id: string, due: boolean, when: string): 
 
 async function shown(kit: Kit): Promise<void> {
   const name = kit.own.marker();
-  const fields = { product_name: name, product_price: '1500.50', new_price: '1200.00' };
+  const kiswahili = inKiswahili(kit, 'createProduct');
+  const fields = { product_name: name, ...kiswahili, product_price: '1500.50', new_price: '1200.00' };
   const { id: productId, exchange } = await kit.createProduct(fields, [picture(24, 12)]);
   const first = await kit.createAdvert(productId);
   const { id } = await kit.createAdvert(productId);
@@ -70,7 +71,8 @@ async function shown(kit: Kit): Promise<void> {
     { discount_start_date: null, discount_end_date: '2090-01-01T00:00:00Z' },
     { discount_start_date: '2026-01-01T00:00:00Z', discount_end_date: null },
   ]) {
-    await kit.must('updateProduct', { path: { id: productId }, json: bounds });
+    const json = { ...bounds, ...inKiswahili(kit, 'updateProduct') };
+    await kit.must('updateProduct', { path: { id: productId }, json });
     await judgeProduct();
   }
   const imageId = imagesIn(exchange)[0]?.id ?? '';

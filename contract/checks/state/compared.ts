@@ -52,18 +52,28 @@ export function inWords(wanted: Fields, got: Fields): string {
 
 /**
  * Whether a value has all of another, and maybe more within it: of what a server works out only a part is due. Amounts are compared as
- * amounts, instants as instants, whatever offset another call writes them in, lists as a whole.
+ * amounts, instants as instants, whatever offset another call writes them in, lists as a whole, in any order where that says nothing.
  */
-export function has(value: unknown, part: unknown): boolean {
+export function has(value: unknown, part: unknown, field = ''): boolean {
   if (Array.isArray(part) && (!Array.isArray(value) || value.length !== part.length)) return false;
   if (typeof part !== 'object' || part === null) return same(value, part);
-  return Object.entries(part).every(([key, inner]) => has((value as Fields | null)?.[key], inner));
+  if (Array.isArray(part) && SETS.includes(field)) return hasEach(value as unknown[], part);
+  return Object.entries(part).every(([key, inner]) => has((value as Fields | null)?.[key], inner, key));
+}
+
+/** Whether each of the parts has a value of its own. */
+function hasEach(values: readonly unknown[], parts: readonly unknown[]): boolean {
+  const left = [...values];
+  return parts.every((part) => {
+    const at = left.findIndex((value) => has(value, part));
+    return at >= 0 && left.splice(at, 1).length > 0;
+  });
 }
 
 /** What of a value is due and not there, by its field: what somebody reads first. */
 export const missing = (value: unknown, due: Fields): [due: string, got: string] => {
   const fields = value as Fields | undefined;
-  const wrong = Object.keys(due).filter((field) => !has(fields?.[field], due[field]));
+  const wrong = Object.keys(due).filter((field) => !has(fields?.[field], due[field], field));
   const only = (of: Fields | undefined) =>
     JSON.stringify(Object.fromEntries(wrong.map((field) => [field, of?.[field]])));
   return [only(due), only(fields)];

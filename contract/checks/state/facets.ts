@@ -26,8 +26,12 @@ export const facets: Check = {
     await make('950.00', ['home'], { ...elsewhere, stock_status: 'out_of_stock' });
     const word = kit.own.marker();
     await make('800.00', ['farm'], { product_name: `${word} of its own` });
-    const repriced = await make('900.00', ['home', 'farm'], { new_price: '450.00', discount_percentage: 50 });
+    // One date alone bounds on its side.
+    const begun = { discount_start_date: '2026-01-01T00:00:00Z' };
+    const repriced = await make('900.00', ['home', 'farm'], { new_price: '450.00', discount_percentage: 50, ...begun });
     await make('5000.00', ['home'], { new_price: '50.00', discount_percentage: 99, ...ended });
+    const coming = { discount_start_date: '2090-01-01T00:00:00Z' };
+    await make('4000.00', ['farm'], { new_price: '40.00', discount_percentage: 99, ...coming });
     await make('5000.00', ['vehicle'], { stock_status: 'out_of_stock' });
     await make('300.00', ['home'], { new_price: '0' });
     const hidden = await make('90000.00', ['school']);

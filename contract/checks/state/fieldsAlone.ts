@@ -17,6 +17,7 @@ const FALSY: Readonly<Record<string, unknown>> = {
   uses: [],
   tags: [],
 };
+const PRICE = 'product_price';
 /** What moves with others, or is not shown as it was sent. */
 const MOVES = ['updatedAt', 'viewsCount', 'discounts', 'category', 'related'];
 const BEGINNING: Readonly<Partial<Record<Kind, Record<string, string | number | boolean>>>> = {
@@ -88,7 +89,11 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
   const { id } = await createFilled(kit, kind);
   const required = operation.body?.schema.required ?? [];
   let before = await readData(kit, kind, id);
-  for (const field of kit.fields(operation)) {
+  // The price last: below it a new price of nothing has to be taken, and of a price of nothing it need not be.
+  const fields = kit
+    .fields(operation)
+    .toSorted((one, other) => Number(one.name === PRICE) - Number(other.name === PRICE));
+  for (const field of fields) {
     // It is shown among the discounts, and may lead to a new price: it is asked for by itself.
     if (field.name === 'discount_percentage') continue;
     const valid = (value: unknown) => kit.contract.errors(field.pointer, value).length === 0;
@@ -103,7 +108,7 @@ async function alone(kit: Kit, kind: Kind): Promise<void> {
       const json = { ...kept, [field.name]: value };
       const answer = await kit.call(update, { path: { id }, json });
       // A bound that is not taken is told by B07; a price of nothing is not above the new price.
-      if (value === FALSY[field.name] && field.name !== 'product_price')
+      if (value === FALSY[field.name] && field.name !== PRICE)
         kit.expect(answer, operation.success, {
           when: `for ${field.name} ${shownValue(value)}, sent alone`,
           fix: `Tell what was sent as 0, false or empty from what was not sent.`,

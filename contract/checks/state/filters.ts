@@ -1,11 +1,8 @@
-import { dataOf } from '../../http/exchange';
-import { CREATES } from '../../run/creates';
 import type { Kit } from '../../run/kit';
-import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { grey } from '../uploads/pictures';
+import { byName } from './byName';
 import { expectIds, filteredBy, idsFor, NOWHERE, offersAll } from './filteredBy';
-import { change, NAMED, OPERATIONS } from './kinds';
 import { tended } from './productHealth';
 import { suggestions } from './suggestions';
 
@@ -40,23 +37,38 @@ async function products(kit: Kit): Promise<void> {
     stock_status: 'out_of_stock',
     package_dimensions: '1 x 1',
   });
-  const half = await make('half price 5zoff', { product_price: '1000.00', new_price: '450.00', rating: 4 });
+  const half = await make('half price 5zoff', {
+    product_price: '1000.00',
+    new_price: '450.00',
+    rating: 4,
+    // One date alone bounds on its side.
+    discount_end_date: '2090-01-01T00:00:00Z',
+  });
   const past = await make('discount past', {
     product_price: '600.00',
     new_price: '50.00',
     discount_percentage: 91,
     ...ended,
   });
+  const coming = await make('discount to come', {
+    product_price: '700.00',
+    new_price: '20.00',
+    discount_percentage: 97,
+    discount_start_date: '2090-01-01T00:00:00Z',
+  });
   const isForHome = kit.offers('createProduct.uses') && { uses: JSON.stringify(['office', 'home']) };
   const dear = await make('DEAR', { product_price: '9000.00', isBestSeller: true, rating: 5, ...isForHome });
   // Like the last one in every respect, and inactive: no filter shows or counts it to visitors.
   const hidden = await make('DEAR', { product_price: '9000.00', isBestSeller: true, rating: 5, ...isForHome });
   await kit.must('deactivateProduct', { path: { id: hidden } });
+  /** For visitors, the newest first. */
+  const all = [dear, coming, past, half, cheap];
   const names = new Map([
     [hidden, 'inactive (9000)'],
     [cheap, 'cheap (100)'],
     [half, 'half price (1000, now 450)'],
     [past, 'discount past (600)'],
+    [coming, 'discount to come (700)'],
     [dear, 'dear (9000)'],
   ]);
   const expect = async (
@@ -87,19 +99,19 @@ async function products(kit: Kit): Promise<void> {
     const found = { ...ours, search: word };
     if (offersAll(kit, 'listProducts', { ...found, sort: 'relevance' }))
       await expect({ ...found, sort: 'relevance' }, await idsFor(kit, 'product', found));
-  } else await expect(ours, [dear, past, half, cheap]);
+  } else await expect(ours, all);
   await expect({ category_id: await kit.absentId('category') }, []);
   await expectFirst({ ...ours, search: `${word} dear` }, [dear]);
-  await expectFirst({ search: word.toUpperCase() }, [dear, past, half, cheap]);
-  await expectFirst({ search: word.slice(1) }, [dear, past, half, cheap]);
-  await expect({ ...ours, search: '' }, [dear, past, half, cheap], false);
+  await expectFirst({ search: word.toUpperCase() }, all);
+  await expectFirst({ search: word.slice(1) }, all);
+  await expect({ ...ours, search: '' }, all, false);
   // What visitors see anyway, they may ask for.
-  await expect({ ...ours, status: 'active' }, [dear, past, half, cheap], false);
+  await expect({ ...ours, status: 'active' }, all, false);
   await expectFirst({ ...ours, search: `${word} 5%off` }, [cheap]);
-  await expect({ ...ours, search: word, sort: 'price' }, [cheap, half, past, dear]);
-  await expect({ ...ours, sort: 'newest' }, [dear, past, half, cheap]);
-  await expect({ ...ours, sort: 'price' }, [cheap, half, past, dear]);
-  await expect({ ...ours, sort: '-price' }, [dear, past, half, cheap]);
+  await expect({ ...ours, search: word, sort: 'price' }, [cheap, half, past, coming, dear]);
+  await expect({ ...ours, sort: 'newest' }, all);
+  await expect({ ...ours, sort: 'price' }, [cheap, half, past, coming, dear]);
+  await expect({ ...ours, sort: '-price' }, all);
   for (const [sort, due] of [
     ['rating', dear],
     ['discount', half],
@@ -109,23 +121,23 @@ async function products(kit: Kit): Promise<void> {
     if (offersAll(kit, 'listProducts', query))
       expectIds(kit, 'listProducts', query, [due], (await idsFor(kit, 'product', query)).slice(0, 1), names);
   }
-  await expect({ ...ours, in_stock: 'true' }, [dear, past, half], false);
+  await expect({ ...ours, in_stock: 'true' }, [dear, coming, past, half], false);
   await expect({ ...ours, in_stock: 'false' }, [cheap]);
   if (isForHome) {
     await expect({ ...ours, use: 'home' }, [dear]);
     await expect({ ...ours, use: 'farm' }, []);
     await expect({ ...ours, use: 'home', in_stock: 'false' }, []);
   }
-  // By the price that counts now: one discount holds, another is past.
-  await expect({ ...ours, min_price: '600' }, [dear, past], false);
+  // By the price that counts now: one discount holds, another is past, and one is to come.
+  await expect({ ...ours, min_price: '600' }, [dear, coming, past], false);
   await expect({ ...ours, max_price: '599.99' }, [half, cheap], false);
   await expect({ ...ours, min_price: '100.00', max_price: '450' }, [half, cheap], false);
   await expect({ ...ours, min_price: '700', max_price: '600' }, []);
   // As amounts, not as texts: 450 is not above 1000.
   await expect({ ...ours, min_price: '1000' }, [dear]);
-  await expect({ ...ours, max_price: '1000' }, [past, half, cheap], false);
+  await expect({ ...ours, max_price: '1000' }, [coming, past, half, cheap], false);
   await expect({ ...ours, max_price: '0' }, []);
-  await expect({ ...ours, min_price: '0' }, [dear, past, half, cheap], false);
+  await expect({ ...ours, min_price: '0' }, all, false);
   await expect({ ...ours, suggest: 'best-seller' }, [dear]);
   await expect({ ...ours, suggest: 'discount-50' }, [half]);
   await expect({ ...ours, suggest: 'discount-70' }, []);
@@ -142,10 +154,10 @@ async function products(kit: Kit): Promise<void> {
     ['health', 'without-dimensions', 'ended-discount'],
   ]);
   await expect({ ...ours, status: 'inactive' }, [hidden], true, 'staff');
-  await expect({ ...ours, status: 'all' }, [hidden, dear, past, half, cheap], false, 'staff');
+  await expect({ ...ours, status: 'all' }, [hidden, ...all], false, 'staff');
   await expect({ ...ours, health: 'ended-discount' }, [past], true, 'staff');
   await expect({ ...ours, health: 'without-image' }, [], true, 'staff');
-  await expect({ ...ours, health: 'without-dimensions' }, [dear, past, half], false, 'staff');
+  await expect({ ...ours, health: 'without-dimensions' }, [dear, coming, past, half], false, 'staff');
   if (kit.offers('listProducts.health=without-image'))
     kit.expect(await kit.call('listProducts', { as: 'visitor', query: { health: 'without-image' } }), 401, {
       when: 'for a visitor who asks for health',
@@ -259,36 +271,4 @@ async function articles(kit: Kit): Promise<void> {
     ['search', `${word} roof`, NOWHERE],
     ['status', 'all', 'inactive'],
   ]);
-}
-
-/** Categories and tags are listed by name: neither as they were made or changed, nor the other way round. */
-async function byName(kit: Kit): Promise<void> {
-  const word = kit.own.marker();
-  for (const kind of NAMED) {
-    const { list, key } = OPERATIONS[kind];
-    const named = (name: string) => ({ [CREATES[kind].name]: `${word} ${name}` });
-    const make = async (name: string) =>
-      (await (kind === 'tag' ? kit.createTag(named(name)) : kit.createCategory(named(name)))).id;
-    const [b, d, c] = [await make('b'), await make('d'), await make('c')];
-    await change(kit, kind, d, named('a'));
-    // For staff it stands where its name has it all the same.
-    await kit.must(OPERATIONS[kind].deactivate, { path: { id: b } });
-    const names = new Map([
-      [d, 'a, once d'],
-      [b, 'b, inactive'],
-      [c, 'c'],
-    ]);
-    for (const as of ['visitor', 'staff'] as const) {
-      const listed = dataOf<Record<string, Listed[]>>(await kit.must(list, { as }))?.[key] ?? [];
-      const got = listed.flatMap(({ id }) => names.get(id) ?? []);
-      // One that is missing is told by D02.
-      const due = [...names.values()].filter((name) => got.includes(name));
-      if (got.join() !== due.join())
-        kit.fail(kit.operation(list), {
-          expected: `records by name, after “${word}”: ${due.join('; ')}`,
-          got: got.join('; '),
-          fix: 'Order by the name as it is now, and by nothing else.',
-        });
-    }
-  }
 }

@@ -83,6 +83,13 @@ export const atOnce = (times: number, act: (index: number) => Promise<Exchange>)
 /** In one order, whichever came first. */
 export const statusesOf = (answers: readonly Exchange[]): string => answers.map(settledStatus).sort().join(', ');
 
+/** A product's name in Kiswahili, where a call takes one. */
+export const inKiswahili = (
+  kit: Kit,
+  call: 'createProduct' | 'updateProduct',
+  product_name_sw = `Dishi ${kit.own.marker()} la paa`,
+): { product_name_sw?: string } => (kit.offers(`${call}.product_name_sw`) ? { product_name_sw } : {});
+
 /** Changes a record of ours and expects it to be taken. */
 export const change = (kit: Kit, kind: Kind, id: string, json: unknown) =>
   kit.must(OPERATIONS[kind].update, { path: { id }, json });

@@ -23,7 +23,7 @@ export const kiswahili: Check = {
   id: 'D33',
   name: 'kiswahili',
   reach: 'own',
-  rule: 'Each field ending in _sw that is offered is answered as it was sent, beside the English and never in its place; lists and the category of a product have the names, and searches find them, by words of both at once too. A change of other fields leaves it; null takes it away. Two categories may have one name in Kiswahili.',
+  rule: 'Each field ending in _sw that is offered is answered as it was sent, beside the English and never in its place; lists and the category of a product have the names, and searches find them, as soon as they are there, by words of both at once too. A change of other fields leaves it; null takes it away. Two categories may have one name in Kiswahili.',
   run: async (kit) => {
     await kit.each(['product', 'article', 'category'] as const, (kind) => CREATES[kind].create, records(kit));
     await kit.part('getProduct', () => ofCategory(kit));
@@ -37,7 +37,8 @@ const offeredBy = (kit: Kit, operation: string, texts: Record<string, string>) =
 const records = (kit: Kit) => async (kind: Kind) => {
   const { create, name, read } = CREATES[kind];
   const { update, list } = OPERATIONS[kind];
-  const sent = offeredBy(kit, create, FIRST[kind]);
+  const word = `uzi${kit.own.marker()}`;
+  const sent = offeredBy(kit, create, { ...FIRST[kind], [`${name}_sw`]: `Dishi ${word} la paa` });
   const english = kit.own.marker();
   const made = await {
     product: () => kit.createProduct({ [name]: english, ...sent }),
@@ -50,6 +51,8 @@ const records = (kit: Kit) => async (kind: Kind) => {
   const { record } = await timesListed(kit, kind, made.id, 'visitor');
   const listed = Object.fromEntries(Object.entries(wanted).filter(([field]) => field.startsWith(name)));
   compare(kit, listed, record, { at: list, root: 'listed' });
+  if (`${name}_sw` in sent)
+    await isFound(kit, kind, made.id, [[word, `a word of the ${name}_sw that it was made with`]]);
 
   const renamed = kit.own.marker();
   await change(kit, kind, made.id, { [name]: renamed });
@@ -64,21 +67,26 @@ const records = (kit: Kit) => async (kind: Kind) => {
   // One that is not there is none as well.
   const left = Object.fromEntries(Object.keys(none).map((field) => [field, after[field] ?? null]));
   compare(kit, none, left, { at: update, root: 'taken away' });
-  await isFound(kit, kind, made.id);
+  await isFoundAgain(kit, kind, made.id);
 };
 
-/** Names are looked through in both languages. */
-async function isFound(kit: Kit, kind: Kind, id: string): Promise<void> {
-  const { update, list } = OPERATIONS[kind];
+/** By the name that it has after a change. */
+async function isFoundAgain(kit: Kit, kind: Kind, id: string): Promise<void> {
   const { name } = CREATES[kind];
-  if (!kit.offers(`${list}.search`) || !kit.offers(`${update}.${name}_sw`)) return;
+  if (!kit.offers(`${OPERATIONS[kind].update}.${name}_sw`)) return;
   const [english, search] = [kit.own.marker(), `uzi${kit.own.marker()}`];
   await change(kit, kind, id, { [name]: english, [`${name}_sw`]: `Dishi ${search} la paa` });
-  const quiet = list === 'listProducts' && kit.offers('listProducts.quiet') && { quiet: 'true' };
-  for (const [words, what] of [
+  await isFound(kit, kind, id, [
     [search, `a word of its ${name}_sw`],
     [`${english} ${search}`, `a word of its ${name} and one of its ${name}_sw`],
-  ] as const) {
+  ]);
+}
+
+/** Names are looked through in both languages. */
+async function isFound(kit: Kit, kind: Kind, id: string, searches: readonly [words: string, what: string][]) {
+  const { list } = OPERATIONS[kind];
+  const quiet = list === 'listProducts' && kit.offers('listProducts.quiet') && { quiet: 'true' };
+  for (const [words, what] of kit.offers(`${list}.search`) ? searches : []) {
     if (await newlyListed(kit, kind, id, 'visitor', { search: words, ...quiet })) continue;
     kit.fail(kit.operation(list), {
       expected: `the ${kind} by ${what}`,

@@ -11,12 +11,17 @@ const POINTER = '/components/schemas/PageMeta';
 
 /**
  * What changes and deletions make of a list of two pages.
- * @param given its records, all alike, in its order: the newest first
+ * @param given its records, all alike, in its order: the newest first; `name` gives one of them another name
  */
 export async function orderStays(
   kit: Kit,
   kind: Paged,
-  { query, ids, size }: { query: Record<string, string>; ids: readonly string[]; size: number },
+  {
+    query,
+    ids,
+    size,
+    name,
+  }: { query: Record<string, string>; ids: readonly string[]; size: number; name: () => object },
 ): Promise<void> {
   const { list, key, update } = OPERATIONS[kind];
   const told = (expected: string, got: string, fix: string, root: string, of?: string) =>
@@ -28,7 +33,7 @@ export async function orderStays(
   const newest: Record<string, string> =
     kind === 'product' && kit.offers('listProducts.sort=newest') ? { ...query, sort: 'newest' } : query;
   const before = newest === query ? ids : await walk(kit, list, key, 'visitor', newest);
-  for (const id of [last, ids.at(-2) ?? last]) await change(kit, kind, id, { [CREATES[kind].name]: kit.own.marker() });
+  for (const id of [last, ids.at(-2) ?? last]) await change(kit, kind, id, name());
   const after = await walk(kit, list, key, 'visitor', newest);
   if (after.join() !== before.join())
     told(

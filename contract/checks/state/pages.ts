@@ -16,6 +16,8 @@ export interface Page {
 }
 
 export const MAX_PAGES = 25;
+/** Beyond it, filling a page with records of our own would take too long. */
+export const MAX_PAGE_SIZE = 60;
 export const FIX =
   'Take page × size records in a total order (a unique last key), count with the same condition, and round the number of pages up.';
 
@@ -33,6 +35,14 @@ export async function read(
   if (!Array.isArray(records) || typeof data?.meta?.pageCount !== 'number')
     throw new CannotJudge(`${operation} answered no page`);
   return { exchange, records: records as Listed[], meta: data.meta };
+}
+
+/** @throws CannotJudge where a page cannot be filled with records of our own */
+export function canFill(operation: string, size: number): void {
+  if (size === 0 || size > MAX_PAGE_SIZE)
+    throw new CannotJudge(
+      `the page size of ${operation} is ${size === 0 ? 'not known' : `${size}, too many to fill a page`}`,
+    );
 }
 
 /** Walks a list and says what is wrong with its pages. @returns the ids in order */

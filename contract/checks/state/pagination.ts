@@ -1,14 +1,14 @@
 import { dataOf, type Exchange } from '../../http/exchange';
-import { CannotJudge } from '../../run/cannotJudge';
+import { CREATES } from '../../run/creates';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { ASKS, newestFirst, OPERATIONS } from './kinds';
 import { orderStays } from './pageChanges';
-import { FIX, read, walk, type Page } from './pages';
+import { everyPage, sortsOf, type Texts } from './pageFilters';
+import { canFill, FIX, MAX_PAGE_SIZE, read, walk, type Page } from './pages';
+import { proposalsInPages } from './proposalPages';
 import { unlikeAny } from './searching';
 
-/** Beyond it, filling a page with records of our own would take too long. */
-const MAX_PAGE_SIZE = 60;
 const PAGED = ['product', 'article'] as const;
 
 /** D08: pages are a partition of the list. */
@@ -66,59 +66,61 @@ export const inboxPages: Check = {
   id: 'D29',
   name: 'inbox-pages',
   reach: 'traces',
-  rule: 'The inbox comes in pages like every list, and a search goes through all of it.',
+  rule: 'The inbox comes in pages like every list, and so do quotations of the staff; a search goes through all of them, and every page has what was asked for and nothing else.',
   run: async (kit) => {
-    kit.needs('listQuotations', 'listQuotations.search');
-    const word = unlikeAny();
-    const { pageSize = 0 } = (await read(kit, 'listQuotations', 'quotations', 'staff', {})).meta;
-    if (pageSize === 0 || pageSize > MAX_PAGE_SIZE)
-      throw new CannotJudge(
-        `the page size of listQuotations is ${pageSize === 0 ? 'not known' : `${pageSize}, too many to fill a page`}`,
-      );
-    const json = { ...ASKS, clients_note: `${kit.own.marker()} ${word}` };
-    await kit.each(
-      Array.from({ length: pageSize + 1 }),
-      () => 'requestQuote',
-      async () => void (await kit.must('requestQuote', { json })),
-    );
-    const newest = kit.made(await kit.must('requestQuote', { json }), 'quote');
-    const query = { search: word };
-    const all = await walk(kit, 'listQuotations', 'quotations', 'staff', query);
-    const first = await read(kit, 'listQuotations', 'quotations', 'staff', query);
-    if (first.meta.pageCount !== 2 || all.length !== pageSize + 2)
-      kit.fail(first.exchange, {
-        expected: `two pages for ${pageSize + 2} requests in pages of ${pageSize}`,
-        got: `pageCount ${first.meta.pageCount}, ${all.length} requests on the pages`,
-        fix: FIX,
-        root: 'one more',
-        pointer: '/components/schemas/PageMeta',
-      });
-    if (all[0] !== newest)
-      kit.fail(first.exchange, {
-        expected: `the newest request first, ${newest}`,
-        got: all[0] ?? 'nothing',
-        fix: 'Order by the moment the request came, descending.',
-        root: 'newest',
-      });
-    kit.needs('updateQuotation', 'listQuotations.status=new');
-    await kit.must('updateQuotation', { path: { id: newest }, json: { status: 'closed' } });
-    const left = await walk(kit, 'listQuotations', 'quotations', 'staff', { ...query, status: 'new' });
-    if (left.join() !== all.filter((id) => id !== newest).join())
-      kit.fail(first.exchange, {
-        expected: `the ${pageSize + 1} of them that are new, over the pages of status=new`,
-        got: `${left.length}${left.includes(newest) ? ', one of them closed' : ''}`,
-        fix: 'Filter every page by all that was asked for.',
-        root: 'filtered pages',
-      });
+    await kit.part('listQuotations', () => requestsInPages(kit));
+    await kit.part('listProposals', () => proposalsInPages(kit));
   },
 };
+
+async function requestsInPages(kit: Kit): Promise<void> {
+  kit.needs('listQuotations', 'listQuotations.search');
+  const word = unlikeAny();
+  const { pageSize = 0 } = (await read(kit, 'listQuotations', 'quotations', 'staff', {})).meta;
+  canFill('listQuotations', pageSize);
+  const json = { ...ASKS, clients_note: `${kit.own.marker()} ${word}` };
+  await kit.each(
+    Array.from({ length: pageSize + 1 }),
+    () => 'requestQuote',
+    async () => void (await kit.must('requestQuote', { json })),
+  );
+  const newest = kit.made(await kit.must('requestQuote', { json }), 'quote');
+  const query = { search: word };
+  const all = await walk(kit, 'listQuotations', 'quotations', 'staff', query);
+  const first = await read(kit, 'listQuotations', 'quotations', 'staff', query);
+  if (first.meta.pageCount !== 2 || all.length !== pageSize + 2)
+    kit.fail(first.exchange, {
+      expected: `two pages for ${pageSize + 2} requests in pages of ${pageSize}`,
+      got: `pageCount ${first.meta.pageCount}, ${all.length} requests on the pages`,
+      fix: FIX,
+      root: 'one more',
+      pointer: '/components/schemas/PageMeta',
+    });
+  if (all[0] !== newest)
+    kit.fail(first.exchange, {
+      expected: `the newest request first, ${newest}`,
+      got: all[0] ?? 'nothing',
+      fix: 'Order by the moment the request came, descending.',
+      root: 'newest',
+    });
+  kit.needs('updateQuotation', 'listQuotations.status=new');
+  await kit.must('updateQuotation', { path: { id: newest }, json: { status: 'closed' } });
+  const left = await walk(kit, 'listQuotations', 'quotations', 'staff', { ...query, status: 'new' });
+  if (left.join() !== all.filter((id) => id !== newest).join())
+    kit.fail(first.exchange, {
+      expected: `the ${pageSize + 1} of them that are new, over the pages of status=new`,
+      got: `${left.length}${left.includes(newest) ? ', one of them closed' : ''}`,
+      fix: 'Filter every page by all that was asked for.',
+      root: 'filtered pages',
+    });
+}
 
 /** D25: the boundary between two pages, on records of our own. */
 export const pageBoundary: Check = {
   id: 'D25',
   name: 'page-boundary',
   reach: 'own',
-  rule: 'A full page is one page; one record more makes two, and one less makes one again. The newest record is first where that is the order. A change of a record, of its activity too, leaves its place; records that are equal in what they are sorted by are on one page each, whatever the order.',
+  rule: 'A full page is one page; one record more makes two, and one less makes one again. The newest record is first where that is the order. A change of a record, of its activity too, leaves its place; records that are equal in what they are sorted by are on one page each, whatever the order. Every page is filtered and sorted by all that is asked for, what stands on a later one too.',
   run: (kit) =>
     kit.each(
       [...PAGED],
@@ -132,8 +134,12 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
   const { list, key } = OPERATIONS[kind];
   kit.needs(`${list}.category_id`);
   const { id: category } = await kit.createCategory();
-  const make = () =>
-    kind === 'product' ? kit.createProduct({ category_id: category }) : kit.createArticle({ category_id: category });
+  const [sorts, word] = [await sortsOf(kit, kind), unlikeAny()];
+  const name = () => ({ [CREATES[kind].name]: `${kit.own.marker()} ${word}` });
+  const make = (fields: Texts = {}) => {
+    const all = { category_id: category, ...name(), ...sorts.many, ...fields };
+    return kind === 'product' ? kit.createProduct(all) : kit.createArticle(all);
+  };
   const query = { category_id: category };
   const whole = await read(kit, list, key, 'visitor', {});
   const size = whole.meta.pageSize ?? (whole.meta.pageCount > 1 ? whole.records.length : 0);
@@ -154,10 +160,7 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
       `${none.records.length} records, pageCount ${none.meta.pageCount}`,
       'empty',
     );
-  if (size === 0 || size > MAX_PAGE_SIZE)
-    throw new CannotJudge(
-      `the page size of ${list} is ${size === 0 ? 'not known' : `${size}, too many to fill a page`}`,
-    );
+  canFill(list, size);
   const oldest = await make();
   await kit.each(
     Array.from({ length: size - 2 }),
@@ -186,20 +189,10 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
       'one more',
     );
   await expectNewest(more.id);
-  if (kit.offers(`${list}.search`)) {
-    await searchedBehind(kit, list, key, oldest);
-    // The word that the names of all of them have.
-    const search = kit.own.marker().replace(/-[0-9]+$/, '');
-    const found = await walk(kit, list, key, 'visitor', { ...query, search });
-    if (both.some((id) => !found.includes(id)))
-      told(
-        after,
-        `all ${both.length} records over the pages of search=${search}`,
-        `${found.length} of them`,
-        'search pages',
-      );
-  }
-  await orderStays(kit, kind, { query, ids: both, size });
+  if (kit.offers(`${list}.search`)) await searchedBehind(kit, list, key, oldest);
+  await orderStays(kit, kind, { query, ids: both, size, name });
+  // Without the newest, which is deleted by now.
+  await everyPage(kit, kind, { query, ids: both.slice(1), size, word, make, sorts });
 }
 
 /** A search finds what does not stand on the first page. */

@@ -16,16 +16,18 @@ const sorted = (lines: readonly Line[]) =>
 export async function ofRequest(kit: Kit): Promise<void> {
   kit.needs('createProduct', 'createQuotation', 'getQuotation', 'listProposals');
   const reduced = kit.offers('createProduct.new_price') ? { new_price: '1000.50' } : {};
-  // Of a discount that has yet to begin.
-  const toCome =
-    kit.offers('createProduct.new_price') && kit.offers('createProduct.discount_start_date')
-      ? { new_price: '0.05', discount_start_date: '2090-01-01T00:00:00Z' }
+  /** Of a discount that has yet to begin, or is past. */
+  const discounted = (new_price: string, bound: Record<string, string>) =>
+    ['new_price', ...Object.keys(bound)].every((field) => kit.offers(`createProduct.${field}`))
+      ? { new_price, ...bound }
       : {};
+  const toCome = discounted('0.05', { discount_start_date: '2090-01-01T00:00:00Z' });
+  const past = discounted('60.00', { discount_end_date: '2025-02-01T00:00:00Z' });
   const free = kit.offers('createProduct.new_price') ? { new_price: '0' } : {};
   const [one, longer, unnamed, given, gone] = [
     // With signs that mean something else in patterns.
     await kit.createProduct({ product_name: `${kit.own.marker()} (4+1) [kg]`, product_price: '1200.00', ...reduced }),
-    await kit.createProduct({ product_price: '70.00' }),
+    await kit.createProduct({ product_price: '70.00', ...past }),
     await kit.createProduct({ product_price: '0.07', ...toCome }),
     await kit.createProduct({ product_price: '500.00', ...free }),
     await kit.createProduct(),
@@ -107,7 +109,7 @@ export async function ofRequest(kit: Kit): Promise<void> {
 }
 
 /** A county whose prices are the kit’s for a moment; none where a request names none, or they cannot be set. */
-async function counted(kit: Kit) {
+export async function counted(kit: Kit) {
   if (!['createQuotation.countyId', 'updateCounty', 'listCounties'].every((name) => kit.offers(name))) return undefined;
   const { counties } = await countiesOf(kit);
   const first = counties.find(({ isActive }) => isActive) ?? counties[0];

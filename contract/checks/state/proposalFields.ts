@@ -2,9 +2,9 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { shownValue } from '../../spec/cases';
 import { LINE } from '../input/unicodeRoundtrip';
-import { missing } from './compared';
+import { has, missing } from './compared';
 import { atOnce } from './kinds';
-import { dayInKenya, LINES, readProposal, type Proposal } from './proposalFigures';
+import { dayInKenya, DRAFT, LINES, readProposal, type Proposal } from './proposalFigures';
 
 const ASTRAL = '\u{1F4E1}';
 const line = (more: object) => ({ kind: 'other', text: 'A line', quantity: 1, unitPrice: '1.00', ...more });
@@ -89,6 +89,44 @@ export async function eachField(kit: Kit, id: string): Promise<void> {
         });
       before = after;
     }
+}
+
+/** What makes a draft another one than DRAFT: in no amount, where it may be. */
+const CHANGES: readonly (readonly [what: string, json: Record<string, unknown>])[] = [
+  ['title', { title: 'Changed' }],
+  ['customerName', { customerName: 'Changed' }],
+  ['language', { language: 'sw' }],
+  ['validUntil', { validUntil: '2099-12-31' }],
+  ['terms', { terms: 'Changed.' }],
+  ['vatMode', { vatMode: 'total' }],
+  ['depositPercent', { depositPercent: 34 }],
+  ['depositAmount', { depositAmount: '1' }],
+  ['the text of a line', { lines: LINES.map((one, at) => (at === 0 ? { ...one, text: 'Changed' } : one)) }],
+  ['the order of lines', { lines: LINES.toReversed() }],
+];
+
+/**
+ * A draft that differs in one field alone from what was sent last, in each in turn, and then in none.
+ * @param sent what was sent beside DRAFT
+ */
+export async function eachChange(kit: Kit, id: string, sent: Record<string, unknown>): Promise<void> {
+  const asSent: Record<string, unknown> = { ...DRAFT, language: 'en', ...sent };
+  let former: readonly string[] = [];
+  for (const [what, json] of [...CHANGES, ['nothing', {}] as const]) {
+    const back = Object.fromEntries(former.map((field) => [field, asSent[field]]));
+    const changed = await kit.must('updateProposal', { path: { id }, json: { ...back, ...json } });
+    former = Object.keys(json);
+    const due = { hasChanges: former.length > 0 };
+    const [expected, got] = missing(dataOf(changed), due);
+    // That it was not kept is told as that.
+    if (expected === '{}' || !has(dataOf(changed), json)) continue;
+    kit.fail(kit.operation('getProposal'), {
+      expected: `${expected} where ${what} differs from what was sent`,
+      got,
+      fix: 'Compare all fields of the draft with what was sent last, each line in its place too; sending freezes what differs.',
+      root: what,
+    });
+  }
 }
 
 /** A line without a discount has none, whatever stood in its place. */

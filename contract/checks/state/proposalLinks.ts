@@ -10,6 +10,7 @@ import { expectSummary } from './proposalDrafts';
 import { dayFromToday, DRAFT, FIGURES, lastDay, ON_TOP, ownName, readProposal, type Proposal } from './proposalFigures';
 import { numbered } from './proposalNumbers';
 import { served } from './proposalPaper';
+import { eachChange } from './proposalFields';
 import { paid } from './proposalPayments';
 import { accepted, acceptedByZero, opened, shared } from './proposalShared';
 import { begun, send } from './proposalSteps';
@@ -19,7 +20,7 @@ export const proposalLinks: Check = {
   id: 'D51',
   name: 'proposal-links',
   reach: 'traces',
-  rule: 'A quotation of a request takes over who asked, the products at today’s prices and what the county costs; sent, it makes the request quoted, a closed one too, and what becomes of it stands in its history. Sent, a quotation has a number of the year without gaps, also of several at once, and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed, which until then nothing of the draft is in. The link is read without a session, has a PDF of what was sent in both languages, and nothing of it is kept by caches or search engines. It is opened by who has no session, the first time counts, accepted once, in the version that stands, which the link shows with who and when as staff read it, and neither changed nor deleted after. A payment is kept as it was sent, counts until it is deleted, and its code once over all quotations.',
+  rule: 'A quotation of a request takes over who asked, the products at today’s prices and what the county costs; sent, it makes the request quoted, a closed one too, and what becomes of it stands in its history. Sent, a quotation has a number of the year without gaps, also of several at once, and a key of 128 bits that stay; sent again unchanged it is the same version, changed it takes the place of what the link showed, which until then nothing of the draft is in: that the draft differs is said of each field alone, and no more once it is put back. The link is read without a session, has a PDF of what was sent in both languages, and nothing of it is kept by caches or search engines. It is opened by who has no session, the first time counts, accepted once, in the version that stands, which the link shows with who and when as staff read it, and neither changed nor deleted after. A payment is kept as it was sent, counts until it is deleted, and its code once over all quotations.',
   run: async (kit) => {
     kit.needs('createProposal', 'getProposal', 'updateProposal', 'sendProposal', 'getSharedProposal');
     const id = await begun(kit);
@@ -82,6 +83,7 @@ export const proposalLinks: Check = {
       json: { title: texts.title, pricesIncludeVat: true, terms: texts.terms, lines: DRAFT.lines },
     });
     await expectState(kit, { id, of: 'updateProposal', step: 'as it was' }, { hasChanges: false });
+    await kit.part('updateProposal', () => eachChange(kit, id, { ...texts, validUntil: tomorrow }));
     await sentUnchanged(kit, id, shareKey);
     await kit.part('getSharedProposal', () => apart(kit));
     const validUntil = lastDay(kit);

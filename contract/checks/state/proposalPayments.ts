@@ -77,6 +77,7 @@ export async function paid(kit: Kit, id: string, other: string | undefined, draf
   const ofMpesa = { amount: '1', method: 'mpesa', paidOn: '2026-01-02' };
   for (const [what, json, status, field] of [
     ['a code that is recorded', { amount: '1', method: 'bank', code, paidOn: '2026-01-02' }, 409, 'code'],
+    ['an M-Pesa code that is recorded', { ...ofMpesa, code: mpesa }, 409, 'code'],
     ['a code that M-Pesa does not print', { ...ofMpesa, code }, 400, 'code'],
     ['an M-Pesa code of nine', { ...ofMpesa, code: mpesa.slice(0, 9) }, 400, 'code'],
     ['an M-Pesa code of eleven', { ...ofMpesa, code: `${mpesa}0` }, 400, 'code'],
@@ -100,7 +101,7 @@ export async function paid(kit: Kit, id: string, other: string | undefined, draf
       field: null,
       root: 'draft',
     });
-  if (other !== undefined) await acrossQuotations(kit, { id, other, code, record, kept });
+  if (other !== undefined) await acrossQuotations(kit, { id, other, code, mpesa, record, kept });
   const first = kept.pop();
   if (!first) return;
   const deleted = await kit.must('deletePayment', { path: { id, paymentId: first.id } });
@@ -189,20 +190,24 @@ interface Across {
   id: string;
   other: string;
   code: string;
+  mpesa: string;
   record: (json: Sent, of?: string) => Promise<{ exchange: Exchange; paymentId: string }>;
   kept: readonly { id: string }[];
 }
 
 /** One code of a method over all quotations, and each payment under its own alone. */
-async function acrossQuotations(kit: Kit, { id, other, code, record, kept }: Across): Promise<void> {
+async function acrossQuotations(kit: Kit, { id, other, code, mpesa, record, kept }: Across): Promise<void> {
   const payment = { amount: '1', method: 'bank', paidOn: '2026-01-02' };
-  const elsewhere = await record({ ...payment, code }, other);
-  refused(kit, elsewhere.exchange, {
-    when: 'for a code that is recorded with another quotation',
-    status: 409,
-    field: 'code',
-    root: 'elsewhere',
-  });
+  for (const [what, json] of [
+    ['a code', { ...payment, code }],
+    ['an M-Pesa code', { ...payment, method: 'mpesa', code: mpesa }],
+  ] as const)
+    refused(kit, (await record(json, other)).exchange, {
+      when: `for ${what} that is recorded with another quotation`,
+      status: 409,
+      field: 'code',
+      root: `${what} elsewhere`,
+    });
   const [first] = kept;
   if (first)
     kit.expect(await kit.call('deletePayment', { path: { id: other, paymentId: first.id } }), 404, {

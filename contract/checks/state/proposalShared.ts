@@ -35,7 +35,9 @@ export async function shared(kit: Kit, shareKey: string, due: Record<string, unk
         fix: 'A quotation is for who has its link: let nobody keep or find it.',
         root: name,
       });
-  for (const other of [shareKey.toUpperCase().replace('_', '-'), shareKey.slice(0, -1), `${shareKey}A`])
+  const otherwise = [shareKey.toUpperCase().replace('_', '-'), shareKey.slice(0, -1), `${shareKey}A`];
+  // Of a key in capitals alone the first is the key itself.
+  for (const other of otherwise.filter((one) => one !== shareKey))
     // One that has not the form of a key may be told as that.
     kit.expect(await kit.call('getSharedProposal', { path: { shareKey: other } }), [400, 404], {
       when: 'for the key in other letters, or a part of it',

@@ -13,10 +13,10 @@ export async function begun(kit: Kit, language = 'en', quotationId?: string): Pr
 }
 
 /** Fills a draft in. */
-export const fill = (kit: Kit, id: string): Promise<Exchange> =>
+export const fill = (kit: Kit, id: string, more: object = {}): Promise<Exchange> =>
   kit.must('updateProposal', {
     path: { id },
-    json: { ...DRAFT, customerName: kit.own.marker(), customerPhone: '0700 000 009', validUntil: null },
+    json: { ...DRAFT, customerName: kit.own.marker(), customerPhone: '0700 000 009', validUntil: null, ...more },
   });
 
 /** Sends a quotation as its draft stands. */
@@ -24,14 +24,14 @@ export const send = (kit: Kit, id: string): Promise<Exchange> =>
   kit.must('sendProposal', { path: { id }, json: { channel: 'link' } });
 
 /** Fills a draft in and sends it. */
-export async function sendFilled(kit: Kit, id: string): Promise<Exchange> {
-  await fill(kit, id);
+export async function sendFilled(kit: Kit, id: string, more: object = {}): Promise<Exchange> {
+  await fill(kit, id, more);
   return send(kit, id);
 }
 
 /** Fills a draft in, sends it and accepts it in somebody's name. */
-export async function accept(kit: Kit, id: string, name = 'Contract Kit'): Promise<void> {
-  const sent = await sendFilled(kit, id);
+export async function accept(kit: Kit, id: string, name = 'Contract Kit', more: object = {}): Promise<void> {
+  const sent = await sendFilled(kit, id, more);
   const { shareKey, version } = dataOf<Proposal>(sent) ?? {};
   kit.own.owns(shareKey ?? '', sent, 'key');
   await kit.must('acceptSharedProposal', { path: { shareKey: shareKey ?? '' }, json: { name, version } });

@@ -1,9 +1,13 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { serverNow } from '../../run/serverNow';
 import { has, missing } from './compared';
-import { dayFromToday, DRAFT, readProposal } from './proposalFigures';
+import { dayInKenya, DRAFT, readProposal } from './proposalFigures';
 
 const WHOLE = { ...DRAFT, customerName: 'A name', customerEmail: null, validUntil: null };
+
+/** The last day that is over for certain: yesterday, or the day before where today has only just begun. */
+const lastOver = (kit: Kit): string => dayInKenya(-1, serverNow(kit) - 600_000);
 
 /** What is missing is said, and takes no number. */
 export async function notSent(kit: Kit, id: string): Promise<void> {
@@ -12,7 +16,7 @@ export async function notSent(kit: Kit, id: string): Promise<void> {
   for (const [what, more, channel, fields] of [
     ['no line', { lines: [] }, 'link', ['lines']],
     ['no name', { customerName: '' }, 'link', ['customerName']],
-    ['days that are over', { validUntil: dayFromToday(kit, -2) }, 'link', ['validUntil']],
+    ['days that are over', { validUntil: lastOver(kit) }, 'link', ['validUntil']],
     ['a deposit above the total', { depositAmount: '6508.90' }, 'link', ['depositAmount']],
     ['no address, where it is to go by e-mail', {}, 'email', ['customerEmail', 'channel']],
   ] as const) {

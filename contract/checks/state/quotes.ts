@@ -3,7 +3,7 @@ import type { Kit } from '../../run/kit';
 import type { Listed } from '../../run/lists';
 import type { Check } from '../check';
 import { inWords, sameAnswer } from './compared';
-import { ASKS, judgeSummary } from './kinds';
+import { ASKS, change, inKiswahili, judgeSummary } from './kinds';
 import { inbox, moved, searched, send } from './quoteInbox';
 import { once } from './quoteKeys';
 
@@ -97,7 +97,11 @@ async function kept(kit: Kit, operation: string): Promise<void> {
 async function readAlone(kit: Kit): Promise<void> {
   kit.needs('getQuotation', 'listQuotations');
   const [shown, hidden] = [
-    await kit.createProduct({ new_price: '1000.00', discount_end_date: '2090-01-01T00:00:00Z' }),
+    await kit.createProduct({
+      ...inKiswahili(kit, 'createProduct'),
+      new_price: '1000.00',
+      discount_end_date: '2090-01-01T00:00:00Z',
+    }),
     await kit.createProduct(),
   ];
   await kit.must('deactivateProduct', { path: { id: hidden.id } });
@@ -107,6 +111,7 @@ async function readAlone(kit: Kit): Promise<void> {
     productIds: [shown.id, hidden.id],
   });
   const newer = await send(kit, 'requestQuote', { ...ASKS, clients_note: kit.own.marker() });
+  await change(kit, 'product', shown.id, { quantity: 2, ...inKiswahili(kit, 'updateProduct') });
   // It has a place whatever has become of it.
   if (kit.offers('updateQuotation'))
     await kit.must('updateQuotation', { path: { id: newer }, json: { status: 'closed' } });
@@ -118,6 +123,11 @@ async function readAlone(kit: Kit): Promise<void> {
   const after = placeIn(await inbox(kit));
   if (!listed || !read) return;
   const { position, ...request } = read;
+  const judgeProduct = async (operation: string, { products }: Listed) => {
+    const named = (products as { id: string }[] | undefined)?.find(({ id }) => id === shown.id);
+    await judgeSummary(kit, kit.operation(operation), named && { ...named }, shown.id);
+  };
+  await judgeProduct('listQuotations', listed);
   const words = inWords(listed, request);
   if (words !== '')
     kit.fail(kit.operation('getQuotation'), {
@@ -126,8 +136,7 @@ async function readAlone(kit: Kit): Promise<void> {
       fix: 'Answer one request in the same way as in the list.',
       root: 'same',
     });
-  const named = (read.products as { id: string }[] | undefined)?.find(({ id }) => id === shown.id);
-  await judgeSummary(kit, kit.operation('getQuotation'), named && { ...named }, shown.id);
+  await judgeProduct('getQuotation', read);
   if (position !== undefined && before > 0 && after > 0 && (position < before || position > after))
     kit.fail(kit.operation('getQuotation'), {
       expected: `position ${String(before)}${after > before ? ` to ${String(after)}` : ''}, its place in the list`,

@@ -1,14 +1,14 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-import { change, OPERATIONS, judgeSummary } from './kinds';
+import { change, inKiswahili, judgeSummary, OPERATIONS } from './kinds';
 
 /** D31: what a product needs beside it can be had. */
 export const related: Check = {
   id: 'D31',
   name: 'related',
   reach: 'own',
-  rule: 'Where getProduct answers related, each product in it is active and in stock, stands there once, is never the product itself, and has the price of its own page. One that is deactivated or sold out is gone from it.',
+  rule: 'Where getProduct answers related, each product in it is active and in stock, stands there once, is never the product itself, and has the names and the price of its own page. One that is deactivated or sold out is gone from it.',
   run: async (kit) => {
     await kit.part('what is there', () => listed(kit));
     await kit.part('what goes', () => leaves(kit));
@@ -62,6 +62,7 @@ async function leaves(kit: Kit): Promise<void> {
   const { id } = await kit.createProduct({ product_name: `${word} Kit` });
   const { id: mount } = await kit.createProduct({
     product_name: `${word} Mount`,
+    ...inKiswahili(kit, 'createProduct'),
     compatibility: `${word} Kit`,
     stock_status: 'in_stock',
     product_price: '1200.00',
@@ -81,14 +82,14 @@ async function leaves(kit: Kit): Promise<void> {
     fix: 'Name only products in stock, and forget kept answers when one of them changes.',
     root: 'sold out',
   });
-  await change(kit, 'product', mount, { stock_status: 'in_stock' });
+  await change(kit, 'product', mount, { stock_status: 'in_stock', ...inKiswahili(kit, 'updateProduct') });
   await kit.must('deactivateProduct', { path: { id: mount } });
   await isGone('no inactive product in related', 'deactivateProduct', {
     fix: 'Name only active products, and forget kept answers when one of them changes.',
     root: 'inactive',
   });
   await kit.must('activateProduct', { path: { id: mount } });
-  await entry();
+  await judgeSummary(kit, kit.operation('getProduct'), await entry(), mount);
   await kit.must('deleteProduct', { path: { id: mount } });
   await isGone('no deleted product in related', 'deleteProduct', {
     fix: 'Name only products that there are, and forget kept answers when one of them is deleted.',

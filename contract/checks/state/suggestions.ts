@@ -5,7 +5,7 @@ import { imagesIn, type Image } from '../uploads/galleries';
 import { picture } from '../uploads/pictures';
 import { inWords } from './compared';
 import { idsFor } from './filteredBy';
-import { judgeSummary, OPERATIONS, readData } from './kinds';
+import { inKiswahili, judgeSummary, OPERATIONS, readData } from './kinds';
 
 /** Of products; of articles and categories fewer are. */
 const MOST_SUGGESTED = 5;
@@ -64,14 +64,18 @@ export async function suggestions(kit: Kit): Promise<void> {
   }
 }
 
-/** The first of what the lists find, for words in any place and in capitals, and for what is changed a moment later. */
+/** The first of what the lists find, for words in any place, in capitals and in Kiswahili, and for what is changed a moment later. */
 async function asListed(kit: Kit, word: string, article: string): Promise<void> {
   const name = (text: string) => `Dish ${text} roof`;
-  const fields = { product_name: name(word), new_price: '1000.00', discount_end_date: '2090-01-01T00:00:00Z' };
+  const other = `uzi${kit.own.marker()}`;
+  const kiswahili = inKiswahili(kit, 'createProduct', `Dishi ${other} la paa`);
+  const bounded = { new_price: '1000.00', discount_end_date: '2090-01-01T00:00:00Z' };
+  const fields = { product_name: name(word), ...kiswahili, ...bounded };
   const made = await kit.createProduct(fields, [picture(24, 12), picture(26, 12)]);
   const later = kit.own.marker();
   const renamed = async () => {
-    await kit.must('updateProduct', { path: { id: made.id }, json: { product_name: name(later) } });
+    const json = { product_name: name(later), ...inKiswahili(kit, 'updateProduct') };
+    await kit.must('updateProduct', { path: { id: made.id }, json });
     const title_sw = kit.offers('updateArticle.title_sw') && { title_sw: 'Makala nyingine' };
     await kit.must('updateArticle', { path: { id: article }, json: { title: name(later), ...title_sw } });
   };
@@ -86,6 +90,7 @@ async function asListed(kit: Kit, word: string, article: string): Promise<void> 
     [word],
     [`roof ${word.toUpperCase()}`],
     [word.slice(1)],
+    ...('product_name_sw' in kiswahili ? [[other] as const] : []),
     [later, renamed],
     [later, replaced],
     [later, ordered],

@@ -14,7 +14,7 @@ export const updatePersisted: Check = {
   id: 'D03',
   name: 'update-persisted',
   reach: 'own',
-  rule: 'After an update reads and lists show the new values; fields that were left out keep theirs, a discount too; null clears what may be cleared. A percentage without a new price derives one anew, a price alone leaves the new one.',
+  rule: 'After an update reads and lists show the new values; fields that were left out keep theirs, a discount too; null clears what may be cleared. A percentage without a new price derives one anew, a price alone leaves the new one, a quantity the stock status.',
   run: async (kit) => {
     await kit.part('updateProduct', () => product(kit));
     await kit.part('updateProduct', () => discounts(kit));
@@ -95,6 +95,8 @@ async function product(kit: Kit): Promise<void> {
     stock_status: 'out_of_stock',
     isBestSeller: false,
   });
+  // Sold out it stays, however many there are.
+  await updated(kit, 'product', id, { quantity: 9 });
   const { isActive: _, ...category } = await readData(kit, 'category', other.id);
   await updated(kit, 'product', id, { category_id: other.id }, { category_id: other.id, category });
   await updated(kit, 'product', id, {

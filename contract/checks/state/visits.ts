@@ -2,6 +2,7 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { has } from './compared';
+import { LINES } from './proposalFigures';
 import { ACCEPTING, accept, begun } from './proposalSteps';
 import { calendars, isNobodys, type Event } from './visitCalendars';
 import { dayOfVisits, inOrder, listed, notOfQuotation, type Visit } from './visitLists';
@@ -16,6 +17,13 @@ export const VISIT = {
   notes: '0',
 };
 
+/** Two goods, against the alphabet and not beside each other, and work of both kinds. */
+const GOODS = [
+  { kind: 'item', text: 'Two masts', quantity: 2, unitPrice: '1.00' },
+  { kind: 'delivery', text: 'To the place', quantity: 1, unitPrice: '1.00' },
+  ...LINES,
+];
+
 /** As long as they may be, to the last code point. */
 const LONGEST = {
   address: `${VISIT.address}${'\u{1F4E1}'.repeat(998 - VISIT.address.length)}\n\u00E9`,
@@ -28,7 +36,7 @@ export const visits: Check = {
   id: 'D54',
   name: 'visits',
   reach: 'traces',
-  rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day and hour, person and quotation with what there is to install, at its ends too. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent, or as it was where that is refused; cancelled it stays, and cannot be changed (409); a second time changes nothing. A calendar has its texts escaped, and each visit of one’s own at its hour in Kenya, and an address of its own, another one each time it is renewed, that ends with 128 random bits.',
+  rule: 'A quotation that is accepted gets visits, any other is 409. A visit is kept as it is sent, and listed by day and hour, person and quotation with what there is to install, all goods in the quotation’s order and no work, at its ends too. One that ends before it begins, or whose crew does not work here, is 400. Changed it is as it was sent, or as it was where that is refused; cancelled it stays, and cannot be changed (409); a second time changes nothing. A calendar has its texts escaped, and each visit of one’s own at its hour in Kenya, and an address of its own, another one each time it is renewed, that ends with 128 random bits.',
   run: async (kit) => {
     kit.needs('createVisit', 'listVisits', 'getProposal', ...ACCEPTING);
     const proposalId = await begun(kit);
@@ -38,7 +46,7 @@ export const visits: Check = {
       fix: 'Look at the quotation’s state first.',
       root: 'state',
     });
-    await accept(kit, proposalId);
+    await accept(kit, proposalId, 'Contract Kit', { lines: GOODS });
     for (const [field, value, what] of [
       ['until', '09:00', 'that ends when it begins'],
       ['crew', [kit.own.nothing()], 'of somebody who does not work here'],

@@ -19,90 +19,87 @@ import { FIVE, picture } from './pictures';
 import { judgePicture } from './imageBytes';
 import { judgePrimary } from './imagesCount';
 
-/** D11: a replaced picture keeps its id and place, and shows the new bytes at a new address. */
+/** D11: a replaced picture, the first or another, keeps its id and place, and shows the new bytes at a new address. */
 export const imageReplace: Check = {
   id: 'D11',
   name: 'image-replace',
   reach: 'own',
-  rule: 'A replaced picture keeps its id, its place and whether it is the primary one; its address changes and serves the new picture, whose sizes are told. The other pictures stay as they are.',
+  rule: 'A replaced picture, the first or another, keeps its id, its place and whether it is the primary one; its address changes and serves the new picture, whose sizes are told. The other pictures stay as they are.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id } = await createWith(kit, gallery, FIVE.slice(0, 3));
-      const before = await imagesOf(kit, gallery, id);
-      const [target] = before;
-      if (!target) return;
-      const old = (await fetchFollowing(kit, target.image_url)).body;
       await newlyListed(kit, gallery.kind, id, 'visitor');
-      const done = await kit.must(gallery.replace, { path: { imageId: target.id }, form: [picture(96, 24)] });
-      const after = await imagesOf(kit, gallery, id);
-      const [replaced] = after;
-      if (replaced?.id !== target.id || after.length !== before.length)
-        kit.fail(done, {
-          expected: `the same pictures in the same places: ${lettersOf(before, before)}`,
-          got: lettersOf(after, before),
-          fix: 'Replace the bytes under the same id, in the same place.',
-          root: 'place',
-        });
-      else {
-        if (replaced.is_primary !== target.is_primary)
-          kit.fail(done, {
-            expected: `is_primary: ${String(target.is_primary)} as before`,
-            got: String(replaced.is_primary),
-            fix: 'Leave is_primary alone when a picture is replaced.',
-            root: 'primary',
-          });
-        if (replaced.image_url === target.image_url)
-          kit.fail(done, {
-            expected: 'another image_url than before',
-            got: `${replaced.image_url} still`,
-            fix: 'Give the new picture an address of its own: browsers keep what they fetched from the old one.',
-            root: 'address',
-          });
-        if ((await judgePicture(kit, gallery.replace, replaced))?.equals(old))
-          kit.fail(done, {
-            expected: 'the new picture at image_url',
-            got: 'the bytes of the old one',
-            fix: 'Store the uploaded picture, and let image_url name it.',
-            root: 'bytes',
-          });
-      }
-      await expectListed(kit, gallery, id, gallery.replace);
-      const others = (images: readonly Image[]) =>
-        JSON.stringify(images.slice(1).map(({ id: other, image_url: url }) => [other, url]));
-      if (others(before) !== others(after))
-        kit.fail(done, {
-          expected: `the other pictures untouched: ${others(before)}`,
-          got: others(after),
-          fix: 'Change only the picture that the path names.',
-          root: 'others',
-        });
+      for (const at of [0, 1]) await replaced(kit, gallery, id, at);
     }),
 };
+
+/** Replaces the picture in a place. */
+async function replaced(kit: Kit, gallery: Gallery, id: string, at: number): Promise<void> {
+  const before = await imagesOf(kit, gallery, id);
+  const target = before[at];
+  if (!target) return;
+  const old = (await fetchFollowing(kit, target.image_url)).body;
+  const done = await kit.must(gallery.replace, { path: { imageId: target.id }, form: [picture(96, 24 + at)] });
+  const after = await imagesOf(kit, gallery, id);
+  const now = after[at];
+  if (now?.id !== target.id || after.length !== before.length)
+    kit.fail(done, {
+      expected: `the same pictures in the same places: ${lettersOf(before, before)}`,
+      got: lettersOf(after, before),
+      fix: 'Replace the bytes under the same id, in the same place.',
+      root: 'place',
+    });
+  else {
+    if (now.is_primary !== target.is_primary)
+      kit.fail(done, {
+        expected: `is_primary: ${String(target.is_primary)} as before`,
+        got: String(now.is_primary),
+        fix: 'Leave is_primary alone when a picture is replaced.',
+        root: 'primary',
+      });
+    if (now.image_url === target.image_url)
+      kit.fail(done, {
+        expected: 'another image_url than before',
+        got: `${now.image_url} still`,
+        fix: 'Give the new picture an address of its own: browsers keep what they fetched from the old one.',
+        root: 'address',
+      });
+    if ((await judgePicture(kit, gallery.replace, now))?.equals(old))
+      kit.fail(done, {
+        expected: 'the new picture at image_url',
+        got: 'the bytes of the old one',
+        fix: 'Store the uploaded picture, and let image_url name it.',
+        root: 'bytes',
+      });
+  }
+  if (gallery.kind === 'product') judgePrimary(kit, gallery.replace, after, 'after replacing one');
+  await expectListed(kit, gallery, id, gallery.replace);
+  const others = (images: readonly Image[]) =>
+    JSON.stringify(images.toSpliced(at, 1).map(({ id: other, image_url: url }) => [other, url]));
+  if (others(before) !== others(after))
+    kit.fail(done, {
+      expected: `the other pictures untouched: ${others(before)}`,
+      got: others(after),
+      fix: 'Change only the picture that the path names.',
+      root: 'others',
+    });
+}
 
 /** D12: a deleted picture is gone, and a product is not left without a primary one. */
 export const imageDelete: Check = {
   id: 'D12',
   name: 'image-delete',
   reach: 'own',
-  rule: 'A deleted picture leaves its record and a second delete is 404; replacing it is 404 too. The others keep their order, and if the primary one of a product went, the first that remains becomes it, by the order that was asked for. What is added afterwards stands last. A picture of the other kind is none of this one’s (404, or 400 where it cannot be one).',
+  rule: 'A deleted picture, the first or another, leaves its record and a second delete is 404; replacing it is 404 too. The others keep their order, and if the primary one of a product went, the first that remains becomes it, by the order that was asked for. What is added afterwards stands last. A picture of the other kind is none of this one’s (404, or 400 where it cannot be one).',
   run: async (kit) => {
     await kit.part('pictures of the other kind', () => ofTheOtherKind(kit));
     await eachGallery(kit, async (gallery) => {
-      const { id } = await createWith(kit, gallery, FIVE.slice(0, 3));
-      const before = await imagesOf(kit, gallery, id);
+      const { id } = await createWith(kit, gallery, FIVE.slice(0, 4));
+      await newlyListed(kit, gallery.kind, id, 'visitor');
+      const before = await withoutOne(kit, gallery, { id, at: 1, before: await imagesOf(kit, gallery, id) });
       const [target] = before;
       if (!target) return;
-      await newlyListed(kit, gallery.kind, id, 'visitor');
-      const done = await kit.must(gallery.remove, { path: { imageId: target.id } });
-      const after = await imagesOf(kit, gallery, id);
-      if (!sameOrder(after, before.slice(1)))
-        kit.fail(done, {
-          expected: `the other pictures of ${lettersOf(before, before)} in their order: ${lettersOf(before.slice(1), before)}`,
-          got: lettersOf(after, before),
-          fix: 'Remove exactly the picture that the path names.',
-          root: 'gone',
-        });
-      if (gallery.kind === 'product') judgePrimary(kit, gallery.remove, after, 'after deleting the primary one');
+      const after = await withoutOne(kit, gallery, { id, at: 0, before });
       await expectListed(kit, gallery, id, gallery.remove);
       await kit.part(gallery.order, () => afterDelete(kit, gallery));
       const fix = 'Answer 404 for a picture that is not there any more.';
@@ -130,6 +127,29 @@ export const imageDelete: Check = {
     });
   },
 };
+
+interface Deletion {
+  id: string;
+  at: number;
+  before: readonly Image[];
+}
+
+/** Deletes the picture in a place. @returns those that are left */
+async function withoutOne(kit: Kit, gallery: Gallery, { id, at, before }: Deletion): Promise<Image[]> {
+  const done = await kit.must(gallery.remove, { path: { imageId: before[at]?.id ?? '' } });
+  const after = await imagesOf(kit, gallery, id);
+  const left = before.toSpliced(at, 1);
+  if (!sameOrder(after, left))
+    kit.fail(done, {
+      expected: `the other pictures of ${lettersOf(before, before)} in their order: ${lettersOf(left, before)}`,
+      got: lettersOf(after, before),
+      fix: 'Remove exactly the picture that the path names.',
+      root: 'gone',
+    });
+  const when = at === 0 ? 'after deleting the primary one' : 'after deleting one behind it';
+  if (gallery.kind === 'product') judgePrimary(kit, gallery.remove, after, when);
+  return after;
+}
 
 /** A record that has no picture any more has them all in no order, and takes the first one anew. */
 async function afterAll(kit: Kit, gallery: Gallery, id: string): Promise<void> {

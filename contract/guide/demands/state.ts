@@ -149,7 +149,7 @@ export const STATE: Demands = {
   D25: demand(
     ['listProducts', 200],
     'The count is rounded down, or off by one when a page is full.',
-    'The count leaves the filters out.',
+    'The count leaves the filters out, or pages are cut before they are filtered and sorted.',
     'The order is by a time in whole seconds, and then by a random id.',
   ),
   D26: demand(

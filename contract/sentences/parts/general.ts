@@ -42,7 +42,7 @@ export const GENERAL: readonly Row[] = [
   ['Tokens are random or signed', 'C06'],
   ['a lone surrogate is 400', 'B01 B06'],
   ['kept as sent, not trimmed', 'B07 B11 B20 D44'],
-  ['empty means none and is answered as null', 'B11'],
+  ['empty means none and is answered as null', 'B07 B11'],
   ['in a field of their own that ends in `_sw`', 'D33'],
   ['no server translates', 'D33'],
   ['Ids are strings', 'A08 B09'],

@@ -5,10 +5,10 @@ export const NOT_EXPIRED = 'That its last day is past, for which a run would hav
 
 /** Of quotations of the staff, in the order of the contract. */
 export const PROPOSALS: readonly Row[] = [
-  ['looks through number, title, name', 'D50'],
-  ['Only those of this status.', 'D50'],
-  ['Only those that this figure of `SalesFigures` counts', 'D55'],
-  ['Only those that answer this request', 'D51'],
+  ['looks through number, title, name', 'D50 D29'],
+  ['Only those of this status.', 'D50 D29'],
+  ['Only those that this figure of `SalesFigures` counts', 'D55 D29'],
+  ['Only those that answer this request', 'D51 D29'],
   ['A draft, with rate, form of the tax', 'D50'],
   [
     'Of a request it takes over name',

@@ -1,5 +1,5 @@
 import { also } from '../calls';
-import { jsonOf, withJson, type Json } from '../proxy';
+import { jsonOf } from '../proxy';
 import {
   at,
   dataOf,
@@ -42,15 +42,6 @@ const onlyActive = (operation: string, deactivate: string) =>
         inactive.has(passing.params.id ?? '') ? Promise.resolve(refuses(404, 'Not found.')) : next(passing),
       ),
   );
-
-const percentOf = (fields: Json) => Number(fields.discount_percentage);
-
-/** Derives prices by a rule of its own. */
-const derives = (rule: (cents: number) => number) =>
-  taking('createProduct', (fields) => {
-    if (fields.new_price !== undefined || !percentOf(fields) || !/^[\d.]+$/.test(String(fields.product_price))) return;
-    fields.new_price = (rule(Number(fields.product_price) * (100 - percentOf(fields))) / 100).toFixed(2);
-  });
 
 /** Numbers, truth values and lists that were accepted, and not kept. */
 export const KEPT_VALUES = subtle('kept', {
@@ -164,27 +155,6 @@ export const KEPT_VALUES = subtle('kept', {
     'updateProduct',
     'An update overlooks the percentage.',
     overlooks('updateProduct', 'discount_percentage', (value) => value !== null),
-  ],
-  'update-derives-not': [
-    'updateProduct',
-    'An update with a percentage derives no price.',
-    () =>
-      at('updateProduct', async (passing, next) => {
-        const json = jsonOf(passing);
-        if (!json || typeof json.discount_percentage !== 'number' || 'new_price' in json) return next(passing);
-        const { new_price } = dataOf(await also(passing, next, 'getProduct', passing.params.id));
-        return next(withJson(passing, { ...json, new_price: new_price ?? null }));
-      }),
-  ],
-  'derived-down': [
-    'createProduct',
-    'A derived price is rounded down.',
-    derives((hundredths) => Math.floor(hundredths / 100 + 1e-9)),
-  ],
-  'derived-shillings': [
-    'createProduct',
-    'A derived price is rounded to shillings.',
-    derives((hundredths) => Math.round(hundredths / 100 / 100) * 100),
   ],
   'tags-beyond': [
     'updateArticle',

@@ -24,12 +24,6 @@ const each = (list: string, change: (row: Json) => void) =>
     return all;
   });
 
-const isOneSided = ({ discount_start_date: start, discount_end_date: end }: Json) =>
-  (start === null) !== (end === null);
-
-const above = (row: Json, passing: Passing) =>
-  Number(row.product_price) > Number(passing.query.get('max_price') ?? '1e15');
-
 /** Adverts with one date only are never there for visitors. */
 const advertsWithout = (test: (dates: Json) => boolean) =>
   knowing(
@@ -165,33 +159,6 @@ export const ORDER_LISTS = subtle('order', {
             : all,
         )(),
     ),
-  ],
-  'one-sided-discount': [
-    'listProducts',
-    'A discount with one date only never counts.',
-    rows('listProducts', (all, passing) => all.filter((row) => !isOneSided(row) || !above(row, passing))),
-  ],
-  'no-percentage': [
-    'listProducts',
-    'A new price without a percentage does not count.',
-    rows('listProducts', (all, passing) =>
-      all.filter((row) => rowsIn(row, 'discounts').length > 0 || !above(row, passing)),
-    ),
-  ],
-  'percentage-field': [
-    'listProducts',
-    'discount-30 goes by the percentage that is stated.',
-    () =>
-      at('listProducts', async (passing, next) => {
-        if (passing.query.get('suggest') !== 'discount-30') return next(passing);
-        const query = new URLSearchParams(passing.query);
-        query.delete('suggest');
-        return shown(await next({ ...passing, query }), (data) => {
-          data.products = rowsIn(data, 'products').filter((row) =>
-            rowsIn(row, 'discounts').some((one) => Number(one.discount_percentage) >= 30),
-          );
-        });
-      }),
   ],
   'advert-end-only': [
     'listAdvertisements',

@@ -1,6 +1,19 @@
 import { also } from '../calls';
 import type { Json, Passing } from '../proxy';
-import { Tokens, at, dataOf, drops, isVisitor, query, reads, rowsIn, showing, shown, subtle } from '../tools';
+import {
+  Tokens,
+  at,
+  dataOf,
+  drops,
+  isVisitor,
+  query,
+  reads,
+  rowsIn,
+  showing,
+  shown,
+  subtle,
+  type Rows,
+} from '../tools';
 
 /** A meta that is made otherwise. */
 const counting = (operation: string, change: (meta: Json, passing: Passing) => void) =>
@@ -47,6 +60,23 @@ const meta = (list: string, test: (query: URLSearchParams) => boolean) =>
     if (!counts || !test(query)) return;
     counts.total = Number(counts.total) + Number(counts.pageSize);
     counts.pageCount = Number(counts.pageCount) + 1;
+  });
+
+const isLater = (query: URLSearchParams) => Number(query.get('page') ?? 1) > 1;
+/** On later pages a parameter is passed over. */
+const forgets = (list: string, name: string) => drops(list, name, isLater);
+/** A page is cut out of what one parameter does not choose or sort, and then that is done within it. */
+const within = (name: string, work: (rows: Rows, value: string) => Rows) => () =>
+  at('listProducts', async (passing, next) => {
+    const value = passing.query.get(name);
+    const answered = await next(passing);
+    if (value === null || answered.status !== 200) return answered;
+    const asked = new URLSearchParams(passing.query);
+    asked.delete(name);
+    // Asked for once, it counts once among what was missed.
+    asked.set('quiet', 'true');
+    const cut = rowsIn(dataOf(await next({ ...passing, query: asked })), 'products');
+    return shown(answered, (data) => void (data.products = work(cut, value)));
   });
 
 /** Pages, their numbers and their counts. */
@@ -148,6 +178,50 @@ export const ORDER_PAGES = subtle('order', {
     'listQuotations',
     'On later pages the status is forgotten.',
     drops('listQuotations', 'status', (query) => Number(query.get('page') ?? 1) > 1),
+  ],
+  'later-stock': [
+    'listProducts',
+    'On later pages it is forgotten that only what is in stock was asked for.',
+    forgets('listProducts', 'in_stock'),
+  ],
+  'later-use': ['listProducts', 'On later pages the use is forgotten.', forgets('listProducts', 'use')],
+  'later-price': [
+    'listProducts',
+    'On later pages the highest price is forgotten.',
+    forgets('listProducts', 'max_price'),
+  ],
+  'later-suggestion': [
+    'listProducts',
+    'On later pages the suggestion is forgotten.',
+    forgets('listProducts', 'suggest'),
+  ],
+  'later-words': ['listProducts', 'On later pages the words are forgotten.', forgets('listProducts', 'search')],
+  'later-status': ['listProducts', 'On later pages the status is forgotten.', forgets('listProducts', 'status')],
+  'later-health': [
+    'listProducts',
+    'On later pages it is forgotten what wants tending.',
+    forgets('listProducts', 'health'),
+  ],
+  'later-order': ['listProducts', 'On later pages the order is forgotten.', forgets('listProducts', 'sort')],
+  'later-tag': ['listArticles', 'On later pages the tag is forgotten.', forgets('listArticles', 'tag_id')],
+  'later-article-words': ['listArticles', 'On later pages the words are forgotten.', forgets('listArticles', 'search')],
+  'later-article-status': [
+    'listArticles',
+    'On later pages the status is forgotten.',
+    forgets('listArticles', 'status'),
+  ],
+  'stock-within-page': [
+    'listProducts',
+    'Pages are cut first, and then what is in stock is chosen in each.',
+    within('in_stock', (all, value) => all.filter((row) => (row.stock_status === 'in_stock') === (value === 'true'))),
+  ],
+  'price-within-page': [
+    'listProducts',
+    'Pages are cut first, and then each is sorted by price.',
+    within('sort', (all, value) => {
+      const price = (row: Json) => Number(row.new_price ?? row.product_price) * (value === '-price' ? -1 : 1);
+      return /^-?price$/.test(value) ? all.toSorted((one, other) => price(one) - price(other)) : all;
+    }),
   ],
   'meta-inactive': [
     'listArticles',

@@ -1,7 +1,9 @@
 import { dayInKenya } from '../../../fixtures/minimal/days';
 import type { Json } from '../proxy';
-import { at, query, rowsIn, showing, shown, subtle } from '../tools';
+import { at, dataOf, drops, fieldsOf, query, rowsIn, showing, shown, subtle } from '../tools';
 import { listOf } from './tools';
+
+const forgets = (name: string) => drops('listProposals', name, (asked) => Number(asked.get('page') ?? 1) > 1);
 
 /** Lists of quotations, and what they come to. */
 export const SALES_LISTS = subtle('sales', {
@@ -105,5 +107,31 @@ export const SALES_LISTS = subtle('sales', {
       const quoted = ((data.sales ?? {}) as Json).quoted as Json | undefined;
       if (quoted) quoted.value = `${String(Math.ceil(Number(quoted.value)))}.00`;
     }),
+  ],
+  'later-status': ['listProposals', 'On later pages the status is forgotten.', forgets('status')],
+  'later-figure': ['listProposals', 'On later pages the figure is forgotten.', forgets('counted')],
+  'later-words': ['listProposals', 'On later pages the words are forgotten.', forgets('search')],
+  'past-discount': [
+    'createProposal',
+    'A line takes over the price of a discount that is past.',
+    () => {
+      const past = new Map<string, Json>();
+      return async (passing, next) => {
+        const answered = await next(passing);
+        const { operation } = passing;
+        if (answered.status < 300 && /^(create|update)Product$/.test(operation)) {
+          const id = passing.params.id ?? String(dataOf(answered).id);
+          const product = { ...past.get(id), ...fieldsOf(passing) };
+          if (Date.parse(String(product.discount_end_date)) < Date.now()) past.set(id, product);
+        }
+        if (operation !== 'getProposal') return answered;
+        return shown(answered, (data) => {
+          if (data.status !== 'draft') return;
+          for (const line of listOf(data, 'lines'))
+            for (const { product_name: name, new_price: price } of past.values())
+              if (line.text === name && typeof price === 'string') line.unitPrice = price;
+        });
+      };
+    },
   ],
 });

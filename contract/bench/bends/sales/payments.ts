@@ -1,7 +1,7 @@
 import { dayInKenya } from '../../../fixtures/minimal/days';
 import { answer, jsonOf, withJson, type Bend } from '../proxy';
 import { at, dataOf, fails, refuses, showing, shown, subtle, taking, texts } from '../tools';
-import { READS, isText, listOf, proposalOf, resent, totalsOf } from './tools';
+import { READS, despite, isText, listOf, proposalOf, resent, totalsOf } from './tools';
 
 /** What is paid for quotations. */
 export const SALES_PAYMENTS = subtle('sales', {
@@ -16,6 +16,18 @@ export const SALES_PAYMENTS = subtle('sales', {
         const own = listOf(await proposalOf(passing, next), 'payments').some((one) => one.code === code);
         return own ? answered : next(withJson(passing, { ...jsonOf(passing), code: `X${code.slice(1)}` }));
       }),
+  ],
+  'mpesa-twice': [
+    'recordPayment',
+    'An M-Pesa code may be recorded twice.',
+    despite('recordPayment', 'code', (passing, next) => {
+      const { method, code } = jsonOf(passing) ?? {};
+      return next(
+        method === 'mpesa' && isText(code) && /^[A-Z0-9]{10}$/.test(code)
+          ? withJson(passing, { ...jsonOf(passing), code: `X${code.slice(1)}` })
+          : passing,
+      );
+    }),
   ],
   'code-kept': [
     'deletePayment',

@@ -1,7 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asked } from '../calls';
 import { jsonOf, withJson, type Json, type Passing } from '../proxy';
-import { at, dataOf, done, drops, isVisitor, query, refuses, rowsIn, showing, subtle, taking, texts } from '../tools';
+import {
+  at,
+  dataOf,
+  done,
+  drops,
+  isVisitor,
+  query,
+  refuses,
+  rowsIn,
+  showing,
+  shown,
+  subtle,
+  taking,
+  texts,
+} from '../tools';
 import { cut, despite, listOf, oneVersion, pretends, proposalOf, resent, versionRaced } from './tools';
 
 type Terms = Json & { id: string };
@@ -38,6 +52,39 @@ export const SALES_VISITS = subtle('sales', {
     onVisits((all) =>
       all.map((one) => ({ ...one, items: [...listOf(one, 'items'), { text: 'Two lines\nof a text', quantity: 1 }] })),
     ),
+  ],
+  'visits-goods-sorted': [
+    'listVisits',
+    'Goods are listed by the alphabet.',
+    onVisits((all) =>
+      all.map((one) => ({
+        ...one,
+        items: listOf(one, 'items').toSorted((item, other) => String(item.text).localeCompare(String(other.text))),
+      })),
+    ),
+  ],
+  'visits-goods-first': [
+    'listVisits',
+    'Of goods the first alone is listed.',
+    onVisits((all) => all.map((one) => ({ ...one, items: listOf(one, 'items').slice(0, 1) }))),
+  ],
+  'visits-delivery': [
+    'listVisits',
+    'The delivery is listed among goods.',
+    () =>
+      at('listVisits', async (passing, next) => {
+        const answered = await next(passing);
+        const visits = listOf(dataOf(answered), 'visits');
+        const lines = await Promise.all(
+          visits.map(async ({ proposalId }) => listOf(await proposalOf(passing, next, String(proposalId)), 'lines')),
+        );
+        return shown(answered, (data) => {
+          for (const [index, visit] of listOf(data, 'visits').entries())
+            visit.items = (lines[index] ?? [])
+              .filter(({ kind }) => kind === 'item' || kind === 'delivery')
+              .map(({ text, quantity }) => ({ text, quantity }));
+        });
+      }),
   ],
   'visits-number': [
     'listVisits',
