@@ -5,6 +5,7 @@ import layout from '../ui/layout.module.css';
 import { Button } from '../ui/Button';
 import { useMessages } from '../i18n/messages';
 import { EmptyState } from '../ui/Notice';
+import { listen } from '../browser/listen';
 
 interface State {
   failed: boolean;
@@ -34,10 +35,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useMessages('shell', shell);
   const online = useOnline();
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useEffect(() => listen(window, { online: onRetry }), [onRetry]);
   return (
     <div className={`${layout.wrap} ${layout.sec}`}>
       <EmptyState

@@ -9,6 +9,7 @@ import { shell } from '../texts/en/shell';
 import { Icon } from '../ui/Icon';
 import { useLanguage, useMessages } from '../i18n/messages';
 import css from './OfflineBanner.module.css';
+import { listen } from '../browser/listen';
 
 /** The document's own moment, where the service worker gave it from memory (src/shop/worker/rules.ts); NaN where not. */
 const documentSeen = () => Date.parse(document.querySelector<HTMLMetaElement>('meta[name=last-seen]')?.content ?? '');
@@ -40,9 +41,7 @@ function useLastSeen(): number {
         is ? dispatch(refetchCatalog()) : note(Date.parse(lastSeen)),
       );
     // Plain http has no workers.
-    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    worker?.addEventListener('message', hear);
-    return () => worker?.removeEventListener('message', hear);
+    return listen(navigator.serviceWorker as ServiceWorkerContainer | undefined, { message: hear });
   }, [dispatch]);
   useEffect(() => {
     if (!seen) return undefined;
@@ -53,8 +52,7 @@ function useLastSeen(): number {
     };
     // Where nobody answers, what was read of other pages would be gone.
     if (seen.page !== page) void isAnswered().then((is) => is && askAgain());
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
+    return listen(window, { online: askAgain });
   }, [seen, page, dispatch]);
   return seen?.page === page ? seen.moment : 0;
 }

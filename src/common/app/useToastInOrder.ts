@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { listen } from '../browser/listen';
 
 const FOCUSABLE = 'a[href],button';
 
@@ -31,8 +32,7 @@ export function useToastInOrder(toast: RefObject<HTMLElement | null>, open: unkn
       else if (document.activeElement === within[within.length - 1] && !event.shiftKey)
         from.focus({ preventScroll: true });
     };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    return listen(document, { keydown: onKeyDown }, { capture: true });
   }, [toast, open]);
   return useCallback(() => {
     if (toast.current?.contains(document.activeElement)) cause.current?.focus({ preventScroll: true });

@@ -1,13 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
+import { listen } from './listen';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
+const subscribe = (onChange: () => void) => listen(window, { online: onChange, offline: onChange });
 
 /** Whether the browser has a network, as far as it knows. */
 export const useOnline = () =>

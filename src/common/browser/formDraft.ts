@@ -1,3 +1,4 @@
+import { listen } from './listen';
 import type { SessionKey } from './storageKeys';
 import { stored, type Stored } from './stored';
 
@@ -31,8 +32,7 @@ export async function sendDraft<V, R>(draft: Stored<V>, values: V, send: () => P
   const onSight = () => (document.hidden ? keep() : forget());
   draft.forget();
   // A browser may end a page that is hidden without a word; one that is left may come back from its memory, and hear the answer.
-  document.addEventListener('visibilitychange', onSight);
-  window.addEventListener('pagehide', keep);
+  const stops = [listen(document, { visibilitychange: onSight }), listen(window, { pagehide: keep })];
   try {
     const answer = await send();
     forget();
@@ -41,8 +41,7 @@ export async function sendDraft<V, R>(draft: Stored<V>, values: V, send: () => P
     keep();
     throw cause;
   } finally {
-    document.removeEventListener('visibilitychange', onSight);
-    window.removeEventListener('pagehide', keep);
+    stops.forEach((stop) => stop());
   }
 }
 

@@ -1,3 +1,5 @@
+import { listen } from './listen';
+
 /** Calls back once the browser is idle; returns what cancels it. Safari has no requestIdleCallback. */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
@@ -8,18 +10,14 @@ export function whenIdle(callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const PRESSES = ['pointerdown', 'keydown'] as const;
-const TOUCHES = [...PRESSES, 'scroll', 'pointermove'] as const;
-
 /** Calls back at the first touch, key or scroll while there is a network; returns what cancels it. */
 export function whenTouched(callback: () => void): () => void {
-  const stop = () => TOUCHES.forEach((name) => window.removeEventListener(name, hear));
-  function hear() {
+  const hear = () => {
     if (!navigator.onLine) return;
     stop();
     callback();
-  }
-  TOUCHES.forEach((name) => window.addEventListener(name, hear, { passive: true }));
+  };
+  const stop = listen(window, { pointerdown: hear, keydown: hear, scroll: hear, pointermove: hear }, { passive: true });
   return stop;
 }
 
@@ -29,8 +27,9 @@ const RESTED_MS = 2_000;
 /** Calls back when the visitor has touched the page, has let it be for two seconds, and the browser is idle; returns what cancels it. */
 export function whenRested(callback: () => void): () => void {
   let cancel: () => void;
+  let deaf: (() => void) | undefined;
   const stop = () => {
-    PRESSES.forEach((name) => window.removeEventListener(name, wait));
+    deaf?.();
     cancel();
   };
   function wait() {
@@ -42,7 +41,7 @@ export function whenRested(callback: () => void): () => void {
     cancel = () => clearTimeout(timer);
   }
   cancel = whenTouched(() => {
-    PRESSES.forEach((name) => window.addEventListener(name, wait, { passive: true }));
+    deaf = listen(window, { pointerdown: wait, keydown: wait }, { passive: true });
     wait();
   });
   return stop;

@@ -1,3 +1,4 @@
+import { listen } from './listen';
 import type { StoragePlace } from './storageKeys';
 import { useSyncExternalStore } from 'react';
 
@@ -70,15 +71,10 @@ export function stored<T>({ key, area, check, empty, plain, inMemory }: Settings
     keep,
     forget: () => void keep(empty),
     subscribe: (tell) => {
-      const listen = (event: StorageEvent | PageTransitionEvent) => {
+      const hear = (event: StorageEvent | PageTransitionEvent) => {
         if ('persisted' in event ? event.persisted : event.key === key || event.key === null) tell();
       };
-      window.addEventListener('storage', listen);
-      window.addEventListener('pageshow', listen);
-      return () => {
-        window.removeEventListener('storage', listen);
-        window.removeEventListener('pageshow', listen);
-      };
+      return listen(window, { storage: hear, pageshow: hear });
     },
   };
 }

@@ -19,8 +19,11 @@ interface Named {
   product_name_sw?: string | null | undefined;
 }
 
+/** What a cart line is made of. */
+export type LineProduct = Named & Pictured & Priced;
+
 /** The cart line of a product at its price of now. @param now milliseconds since the epoch */
-export function cartItemOf(product: Named & Pictured & Priced, now: number): Omit<CartItem, 'quantity'> {
+export function cartItemOf(product: LineProduct, now: number): Omit<CartItem, 'quantity'> {
   const { id, product_name: name, product_name_sw: name_sw } = product;
   const { cents } = priceOf(product, now);
   // A cart line shows it 80 px wide.

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { listen } from '../browser/listen';
 import { shopMoment } from '../browser/shopClock';
 import { priceMoment, type Priced } from '../domain/price';
 
@@ -29,10 +30,10 @@ function onNewMinute(tell: () => void): () => void {
     );
   };
   schedule();
-  document.addEventListener('visibilitychange', tell);
+  const stop = listen(document, { visibilitychange: tell });
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', tell);
+    stop();
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHydrating } from '../browser/browserState';
+import { listen } from '../browser/listen';
 
 /** Parts that are there already, by what fetches them: wanted at once they stand at once. */
 const fetchedParts = new WeakMap<() => Promise<unknown>, unknown>();
@@ -28,8 +29,7 @@ export function usePart<T>(load: () => Promise<T>, wanted: unknown, instead: T |
         () => setFailed(true),
       );
     fetchPart();
-    window.addEventListener('online', fetchPart);
-    return () => window.removeEventListener('online', fetchPart);
+    return listen(window, { online: fetchPart });
   }, [load, wanted, part]);
   return part ?? (failed ? instead : null);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { maySpend } from '../../common/browser/idle';
+import { listen } from '../../common/browser/listen';
 import { useAppStore } from '../../common/state/hooks';
 import type { AppStore } from '../../common/state/store';
 import { readAhead } from '../pages/readAhead';
@@ -66,21 +67,15 @@ export function useIntent(): void {
       if (aim && aim !== pressed) bring(store, aim);
       pressed = null;
     };
-    // Before the router, which changes the address.
-    const listen = { passive: true, capture: true };
-    const listeners = {
-      pointerdown: press,
-      pointerup: lift,
-      pointercancel: forget,
-      pointerover: rest,
-      focusin: rest,
-      click,
-    } as const;
-    const entries = Object.entries(listeners) as [keyof typeof listeners, (event: Event) => void][];
-    for (const [name, listener] of entries) document.addEventListener(name, listener, listen);
+    const stop = listen(
+      document,
+      { pointerdown: press, pointerup: lift, pointercancel: forget, pointerover: rest, focusin: rest, click },
+      // Before the router, which changes the address.
+      { passive: true, capture: true },
+    );
     return () => {
       forget();
-      for (const [name, listener] of entries) document.removeEventListener(name, listener, listen);
+      stop();
     };
   }, [store]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusContent, keepFocus } from '../../common/browser/focus';
+import { listen } from '../../common/browser/listen';
 import { stored } from '../../common/browser/stored';
 
 /** By the entry of the history, px; kept for Back after a reload. */
@@ -37,15 +38,8 @@ export function useScrollRestoration(): void {
       positions.delete(key);
       positions.set(key, window.scrollY);
     };
-    window.addEventListener('scroll', remember);
     // A press may lead on before the browser tells of the scrolling that came before it.
-    window.addEventListener('click', remember, { capture: true });
-    window.addEventListener('pagehide', handBack);
-    return () => {
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('click', remember, { capture: true });
-      window.removeEventListener('pagehide', handBack);
-    };
+    return listen(window, { scroll: remember, click: remember, pagehide: handBack }, { capture: true });
   }, [key]);
   const before = useRef<{ pathname: string; search: string; hash: string }>(null);
   useEffect(() => {

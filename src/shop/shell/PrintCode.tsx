@@ -9,6 +9,7 @@ import { useNow } from '../../common/ui/clock';
 import { useLanguage, useMessages } from '../../common/i18n/messages';
 import { QrCode } from '../../common/ui/QrCode';
 import css from './PrintCode.module.css';
+import { listen } from '../../common/browser/listen';
 
 /** Products and lists of them. */
 const WITH_PRICES = [`${patterns.shop}/*`, patterns.search, patterns.events, patterns.favourites];
@@ -50,10 +51,10 @@ function useWhatIsPrinted(): { place: string; at: number } {
     // The browser prints what stands there once its listeners have been called.
     const takeAtOnce = () => flushSync(take);
     const stop = isReady ? undefined : whenIdle(take);
-    window.addEventListener('beforeprint', takeAtOnce);
+    const deaf = listen(window, { beforeprint: takeAtOnce });
     return () => {
       stop?.();
-      window.removeEventListener('beforeprint', takeAtOnce);
+      deaf();
     };
   }, [isReady, place]);
   return ready;

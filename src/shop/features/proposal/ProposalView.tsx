@@ -20,6 +20,7 @@ import { PaymentSteps } from './PaymentSteps';
 import { ProposalLines, ProposalSums } from './ProposalLines';
 import css from './ProposalView.module.css';
 import { money, useWords } from './words';
+import { listen } from '../../../common/browser/listen';
 
 const LOOKS = { open: undefined, accepted: css.done, expired: css.over } as const;
 
@@ -182,8 +183,7 @@ function useSayOpened(shareKey: string, version: number, read: Read): void {
     const onChange = () => {
       if (document.visibilityState === 'visible') void read().then(tell);
     };
-    document.addEventListener('visibilitychange', onChange);
     tell();
-    return () => document.removeEventListener('visibilitychange', onChange);
+    return listen(document, { visibilitychange: onChange });
   }, [say, shareKey, version, read]);
 }

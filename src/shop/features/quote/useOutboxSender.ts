@@ -7,6 +7,7 @@ import { useMessages } from '../../../common/i18n/messages';
 import type { KeptRequest } from './keptRequest';
 import { outbox } from './outbox';
 import { sendKept, type Sending } from './sendKept';
+import { listen } from '../../../common/browser/listen';
 
 /** Between tries while the browser believes that there is a network, ms; each wait is twice the one before. */
 const FIRST_WAIT = 30_000;
@@ -48,11 +49,11 @@ export function useOutboxSender(): { sending: Sending | null; sendNow: (key: str
       state === 'kept' && triedAt !== null && keptAt >= performance.timeOrigin && Date.now() - keptAt < FIRST_WAIT;
     if (outbox.read().some(justFailed)) later();
     else attempt();
-    window.addEventListener('online', back);
+    const deaf = listen(window, { online: back });
     return () => {
       stopped = true;
       clearTimeout(timer);
-      window.removeEventListener('online', back);
+      deaf();
     };
   }, [send, waiting]);
   const sendNow = (key: string) => {

@@ -26,6 +26,7 @@ import css from './Suggestions.module.css';
 import { useCombobox } from './useCombobox';
 import { useFollowed } from './useFollowed';
 import { useTyped } from './useTyped';
+import { listen } from '../../../common/browser/listen';
 
 type Found = SearchSuggestionsResponse['data'];
 
@@ -193,8 +194,7 @@ function useRoom(panel: React.RefObject<HTMLDivElement | null>, shows: boolean):
       panel.current?.style.setProperty('--room', `${view.offsetTop + view.height - top}px`);
     };
     measure();
-    view.addEventListener('resize', measure);
-    return () => view.removeEventListener('resize', measure);
+    return listen(view, { resize: measure });
   }, [panel, shows]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '../../../common/browser/listen';
 
 /**
  * Makes a field that stands on the page a combobox whose list is `listId` (WAI-ARIA APG): the focus stays in the field,
@@ -37,9 +38,8 @@ export function useCombobox(
       event.preventDefault();
       act();
     };
-    input.addEventListener('keydown', press);
     optionAt(active)?.scrollIntoView({ block: 'nearest' });
-    return () => input.removeEventListener('keydown', press);
+    return listen(input, { keydown: press });
   }, [input, listId, count, shows, about, active, setOpen]);
   useEffect(() => {
     const say = (name: string, value: string | false) =>

@@ -7,6 +7,7 @@ import { paths } from '../../../common/domain/paths';
 import { searchQuery } from '../../../common/domain/searchQuery';
 import { wordsAt } from '../../../common/domain/texts';
 import { useAppDispatch } from '../../../common/state/hooks';
+import { listen } from '../../../common/browser/listen';
 
 /** A search opens its page without loading the site anew; the field then holds what the new page looks for. */
 export function useFollowed(input: HTMLInputElement): void {
@@ -23,8 +24,7 @@ export function useFollowed(input: HTMLInputElement): void {
       // As with the browser's own form: the same words are asked for again.
       if (to === address) void isAnswered().then((is) => is && dispatch(refetchCatalog()));
     };
-    input.form?.addEventListener('submit', submit);
-    return () => input.form?.removeEventListener('submit', submit);
+    return listen(input.form, { submit });
   }, [input, navigate, dispatch, address]);
   const { key } = location;
   const shownAt = useRef(key);

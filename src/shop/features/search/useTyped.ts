@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../../../common/ui/useDebounced';
+import { listen } from '../../../common/browser/listen';
 
 /** Of a search, ms: who types on wants no answer yet. */
 const PAUSE_MS = 150;
@@ -25,12 +26,10 @@ export function useTyped(input: HTMLInputElement): Typed {
       setOpen(true);
     };
     const leave = () => setOpen(false);
-    const events = { input: read, focus: read, click: read, blur: leave };
-    const all = Object.entries(events);
-    all.forEach(([name, listener]) => input.addEventListener(name, listener));
+    const stop = listen(input, { input: read, focus: read, click: read, blur: leave });
     // It may have been left since it was drawn.
     if (input !== document.activeElement) leave();
-    return () => all.forEach(([name, listener]) => input.removeEventListener(name, listener));
+    return stop;
   }, [input]);
   return { text, paused, open, setOpen };
 }
