@@ -22,7 +22,8 @@ export const LONGEST_VISIT_TEXT = 1000;
 export const MOST_DAYS_TO_COUNTY = 90;
 export const LONGEST_COMMENT = 2000;
 export const MOST_COMMENTS = 100;
-export const MOST_IMAGES = 5;
+export const MOST_UPLOADED = 5;
+export const MOST_IMAGES = 50;
 export const LONGEST_WORDS = 1000;
 export const productBounds = {
   "product_name": {

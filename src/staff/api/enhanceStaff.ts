@@ -11,16 +11,15 @@ Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findA
 const access = [list('Profile'), list('Session'), list('Notice'), 'VisitCalendar'] as const;
 const accessEnded = after(...access);
 
-/** The same with the record that the call names. */
+/** The record that the call names, and what else may be another: after a refusal, too, and without an answer, as it may be gone or changed. */
 const changed =
   <Type extends string, const Tags extends readonly unknown[]>(type: Type, ...others: Tags) =>
-  (result: unknown, _error: unknown, { id }: { id: string }) =>
-    result ? [one(type, id), ...others] : [];
+  (_result: unknown, _error: unknown, { id }: { id: string }) => [one(type, id), ...others];
 
 // Filters and order may lead one into lists that did not hold it.
 const productChanged = { invalidatesTags: changed('Product', list('Product'), list('Advert'), list('Summary')) };
 // Lists of products may be those that are advertised although they are inactive.
-const advertChanged = { invalidatesTags: after(list('Advert'), list('Product'), list('Summary')) };
+const advertChanged = { invalidatesTags: [list('Advert'), list('Product'), list('Summary')] };
 const articleChanged = { invalidatesTags: changed('Article', list('Article'), list('Summary')) };
 const paymentChanged = {
   invalidatesTags: (_result: unknown, _error: unknown, { id }: { id: string }) =>
@@ -48,38 +47,39 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     updateProduct: productChanged,
     activateProduct: productChanged,
     deactivateProduct: productChanged,
-    deleteProduct: { invalidatesTags: after(list('Product'), list('Advert'), list('Summary')) },
+    // What is not there to be removed shall not stand in the lists either.
+    deleteProduct: { invalidatesTags: [list('Product'), list('Advert'), list('Summary')] },
     addProductImages: productChanged,
     orderProductImages: { invalidatesTags: changed('Product', list('Product'), list('Advert')) },
     // A picture's id does not say whose it is: the lists and open records of its kind are refetched.
-    replaceProductImage: { invalidatesTags: after('Product', list('Advert')) },
-    deleteProductImage: { invalidatesTags: after('Product', list('Advert'), list('Summary')) },
+    replaceProductImage: { invalidatesTags: ['Product', list('Advert')] },
+    deleteProductImage: { invalidatesTags: ['Product', list('Advert'), list('Summary')] },
     createAdvertisement: advertChanged,
     updateAdvertisement: advertChanged,
     createArticle: { invalidatesTags: after(list('Article'), list('Summary')) },
     updateArticle: articleChanged,
     activateArticle: articleChanged,
     deactivateArticle: articleChanged,
-    deleteArticle: { invalidatesTags: after(list('Article'), list('Summary')) },
+    deleteArticle: { invalidatesTags: [list('Article'), list('Summary')] },
     addArticleImages: { invalidatesTags: changed('Article') },
     orderArticleImages: { invalidatesTags: changed('Article', list('Article')) },
-    replaceArticleImage: { invalidatesTags: after('Article') },
-    deleteArticleImage: { invalidatesTags: after('Article') },
-    deleteComment: { invalidatesTags: after('Article', list('Summary')) },
+    replaceArticleImage: { invalidatesTags: ['Article'] },
+    deleteArticleImage: { invalidatesTags: ['Article'] },
+    deleteComment: { invalidatesTags: ['Article', list('Summary')] },
     getCategory: { providesTags: (_result, _error, { id }) => [one('Category', id)] },
     createCategory: { invalidatesTags: after(list('Category')) },
     // A category's or tag's name also stands on the products and articles that carry it.
     updateCategory: { invalidatesTags: changed('Category', 'Product', 'Article') },
     activateCategory: { invalidatesTags: changed('Category', list('Category')) },
     deactivateCategory: { invalidatesTags: changed('Category', list('Category')) },
-    deleteCategory: { invalidatesTags: after(list('Category'), 'Product', 'Article') },
+    deleteCategory: { invalidatesTags: [list('Category'), 'Product', 'Article'] },
     getTag: { providesTags: (_result, _error, { id }) => [one('Tag', id)] },
     // Refused because a colleague has made it, or without an answer, it may be there all the same.
     createTag: { invalidatesTags: [list('Tag')] },
     updateTag: { invalidatesTags: changed('Tag', 'Article') },
     activateTag: { invalidatesTags: changed('Tag', list('Tag')) },
     deactivateTag: { invalidatesTags: changed('Tag', list('Tag')) },
-    deleteTag: { invalidatesTags: after(list('Tag'), 'Article') },
+    deleteTag: { invalidatesTags: [list('Tag'), 'Article'] },
     listQuotations: { providesTags: (result) => listAndItems('Quotation', result?.data.quotations) },
     getQuotation: { providesTags: (_result, _error, { id }) => [list('Quotation'), one('Quotation', id)] },
     updateQuotation: {
@@ -108,7 +108,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     createProposal: { invalidatesTags: [list('Proposal')] },
     getProposal: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },
     updateProposal: { invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id)] },
-    deleteProposal: { invalidatesTags: after(list('Proposal')) },
+    deleteProposal: { invalidatesTags: [list('Proposal')] },
     // The request that it answers moves along, and notes it.
     sendProposal: {
       invalidatesTags: (_result, _error, { id }) => [

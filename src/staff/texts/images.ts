@@ -4,10 +4,11 @@ export const images = {
   orDrop: 'or drop it here',
   dropHere: 'Drop to add',
   countOf: (count: number, most: number) => `${count} of ${most}`,
-  limits: (most: number, megabytes: number) =>
-    `At most ${most} images, ${megabytes} MB each. The first is the main picture; drag or use the arrows to change the order.`,
-  limitsOnly: (most: number, megabytes: number) =>
-    `At most ${most} images, ${megabytes} MB each. The first is the main picture.`,
+  limits: (most: number, megabytes: number) => `At most ${most} images, ${megabytes} MB each.`,
+  limitsInAll: (most: number, inAll: number, megabytes: number) =>
+    `At most ${most} images at a time and ${inAll} in all, ${megabytes} MB each.`,
+  inOrder: 'The first is the main picture.',
+  orderable: 'The first is the main picture; drag or use the arrows to change the order.',
   warning: 'Warning: Uploaded images cannot be edited. You can only remove them.',
   notInDraft: 'A draft keeps everything but images.',
   atOnce: 'Replacing, removing, adding or moving a picture takes effect at once, without Save.',

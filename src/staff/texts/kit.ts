@@ -41,7 +41,7 @@ export const kit = {
   pages: 'Pages',
   andMore: (count: number) => `+${count}`,
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-  noDay: (label: string) => `${label} must be a date: day, month and year.`,
+  noDay: (label: string) => `${label} must be a date: day, month and year from 2000 to 2099.`,
   optional: 'optional',
   show: (what: string) => `Show ${what}`,
   hide: (what: string) => `Hide ${what}`,

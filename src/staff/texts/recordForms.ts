@@ -4,6 +4,8 @@ export const recordForms = {
   chooseCategory: 'Choose a category',
   noCategory: 'No category',
   loadingCategories: 'Loading categories…',
+  noCategories: 'There is no active category yet.',
+  makeCategory: 'Make one',
   categoriesFailed: 'The categories could not be loaded.',
   inactiveCategory: (name: string) => `${name} (inactive)`,
   changedMeanwhile:

@@ -102,3 +102,13 @@ test('a draft of a visit that somebody has changed since says so, and at the sec
   await user.click(await save());
   await waitFor(() => expect(bodies()).toEqual([{ ...begun, notes: 'Bring two.' }]));
 });
+
+test('a year of two digits is said at the day, and nothing is sent', async () => {
+  const { user, bodies } = open();
+  const day = await screen.findByLabelText(/^Day/);
+  await user.clear(day);
+  await user.type(day, '0026-11-30');
+  await user.click(await save());
+  expect(await screen.findByText(/^Day must be a date/)).toBeTruthy();
+  expect(bodies()).toEqual([]);
+});

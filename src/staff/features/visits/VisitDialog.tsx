@@ -14,6 +14,7 @@ import {
 } from '../../api';
 import { ChoicesField } from '../../kit/fields/ChoicesField';
 import { DateField, TextField } from '../../kit/fields/TextField';
+import { dayRule } from '../../kit/form/days';
 import { FormDialog, type Versioned } from '../../kit/form/FormDialog';
 import type { Entry } from '../../kit/form/useEntry';
 import { useMeanwhile } from '../../kit/form/useMeanwhile';
@@ -31,7 +32,7 @@ export const newVisit = (proposalId: string) => `of-${proposalId}`;
 
 const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 const schema = object({
-  date: string().required(t.dateRequired),
+  date: dayRule(t.date).required(t.dateRequired),
   from: string().required(t.timeRequired).matches(TIME, t.timeRequired),
   until: string()
     .required(t.timeRequired)

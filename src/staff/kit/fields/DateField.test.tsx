@@ -6,7 +6,7 @@ import { renderForStaff } from '../../../testing/renderForStaff';
 import { dayRule } from '../form/days';
 import { DateField } from './TextField';
 
-const WRONG = 'Last day must be a date: day, month and year.';
+const WRONG = 'Last day must be a date: day, month and year from 2000 to 2099.';
 
 /** A form with a day that need not be. @returns the day as a browser has it in which somebody has typed but a part of it, or all */
 function open() {
@@ -47,6 +47,14 @@ test('a day that is half typed is said at its field, and nothing is sent', async
   await waitFor(() => expect(screen.queryByText(WRONG)).toBeNull());
   await save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+});
+
+test('so is a year of two digits, which a calendar takes for one of the first century', async () => {
+  const { user, input, onSubmit, save } = open();
+  await user.type(input, '0026-11-30');
+  await save();
+  expect(await screen.findByText(WRONG)).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('it is said when the field is left', async () => {

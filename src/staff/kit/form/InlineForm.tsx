@@ -10,7 +10,7 @@ import { failureAlert } from '../failures';
 import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
-import { asKept, standThere } from './arrived';
+import { asKept, standThere, useTried } from './arrived';
 import { ConflictNotice } from './ConflictNotice';
 import { InlineSection, type InlineSectionProps } from './InlineSection';
 import type { Entry } from './useEntry';
@@ -56,17 +56,22 @@ export function InlineForm<V extends FormikValues>({
   clears = false,
   ...rest
 }: InlineFormProps<V>) {
+  const tried = useTried();
   const save = async (values: V, entry: Entry) => {
-    try {
-      return await onSave(values, entry);
-    } catch (error) {
-      // What stands there may be one's own save, whose answer was lost.
-      const there = isConflict(error) && (await rest.onRead?.().catch(() => undefined));
-      if (!there) throw error;
-      const version = there.version as string;
-      if (!standThere(asKept({ ...values, version }), asKept(there))) throw error;
-      return { saved: { version } };
-    }
+    const sent = asKept(values);
+    tried.add(sent);
+    const answer = await onSave(values, entry).catch(async (error: unknown) => {
+      const saved = isConflict(error) && (await rest.onRead?.().catch(() => undefined));
+      if (!saved) throw error;
+      const { version, ...fields } = saved;
+      const there = asKept(fields);
+      // What stands there may be one's own save, whose answer was lost; what was typed since goes out with its version.
+      if (standThere(sent, there)) return { saved: { version: version as string } };
+      if (!tried.has(there)) throw error;
+      return onSave({ ...values, version: version as string }, entry);
+    });
+    tried.forget();
+    return answer;
   };
   const { onSubmit, typed, forget, notice } = useSaving({
     name: rest.title,

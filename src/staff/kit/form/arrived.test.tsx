@@ -36,6 +36,8 @@ interface Place {
   opener?: string;
   field: RegExp;
   typed: string;
+  /** What is typed after that save. */
+  later: string;
   button: string;
   /** What a colleague saves after it has arrived. */
   theirs: object;
@@ -50,6 +52,7 @@ const places: [string, Place][] = [
       there: salesSettings,
       field: /^Terms in English/,
       typed: ' Half at the order ',
+      later: 'All at the order',
       button: 'Save for quotations',
       theirs: { validDays: 30 },
     },
@@ -61,6 +64,7 @@ const places: [string, Place][] = [
       there: templates,
       field: /^Name/,
       typed: 'Many thanks',
+      later: 'No thanks',
       button: 'Save prepared answers',
       theirs: { templates: [] },
     },
@@ -73,6 +77,7 @@ const places: [string, Place][] = [
       list: ['/counties', 'counties'],
       field: /^Price of delivery/,
       typed: '1,600.00',
+      later: '1700',
       button: 'Save county',
       theirs: { delivery_days: 5 },
     },
@@ -86,6 +91,7 @@ const places: [string, Place][] = [
       opener: 'Edit Roofs',
       field: /^Tag Name/,
       typed: 'Solar roofs ',
+      later: 'Flat roofs',
       button: 'Save tag',
       theirs: { tag_name: 'Masts' },
     },
@@ -95,8 +101,12 @@ const places: [string, Place][] = [
 /**
  * Types into a place and saves; that arrives, and the network is away until it is saved once more.
  * @param theirs what a colleague saves between the two
+ * @param later what is typed between them
  */
-async function saveUnheard({ content, list, opener, field, typed, button, ...place }: Place, theirs?: object) {
+async function saveUnheard(
+  { content, list, opener, field, typed, button, ...place }: Place,
+  { theirs, later }: { theirs?: object; later?: string } = {},
+) {
   let there: object & { version?: string } = place.there;
   const isOnline = jest.spyOn(navigator, 'onLine', 'get');
   const change = (fields: object) => {
@@ -118,9 +128,12 @@ async function saveUnheard({ content, list, opener, field, typed, button, ...pla
   const { user, store, notify } = renderForStaff(<InlineForms>{content}</InlineForms>, { fetch: network.fetch });
   act(() => askForOffers(store.dispatch));
   if (opener) await user.click(await screen.findByRole('button', { name: opener }));
-  const input = await screen.findByLabelText(field);
-  await user.clear(input);
-  await user.type(input, typed);
+  const enter = async (text: string) => {
+    const input = await screen.findByLabelText(field);
+    await user.clear(input);
+    await user.type(input, text);
+  };
+  await enter(typed);
   const press = () => user.click(screen.getByRole('button', { name: button }));
   await press();
   await waitFor(() => expect(navigator.onLine).toBe(false));
@@ -128,8 +141,9 @@ async function saveUnheard({ content, list, opener, field, typed, button, ...pla
   await screen.findByRole('button', { name: button });
   isOnline.mockReturnValue(true);
   if (theirs) change(theirs);
+  if (later) await enter(later);
   await press();
-  return { notify, press, saves };
+  return { notify, press, saves, there: () => there };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -149,7 +163,19 @@ test.each(places)(
 );
 
 test.each(places)('what somebody else has changed since it arrived is said: %s', async (_name, place) => {
-  await saveUnheard(place, place.theirs);
+  await saveUnheard(place, { theirs: place.theirs });
+  expect(await screen.findByText(MEANWHILE)).toBeTruthy();
+});
+
+test.each(places)('what was typed since it arrived is saved over it: %s', async (_name, place) => {
+  const { saves, there } = await saveUnheard(place, { later: place.later });
+  await waitFor(() => expect(JSON.stringify(there())).toContain(place.later));
+  expect(screen.queryByText(MEANWHILE)).toBeNull();
+  expect(saves()).toEqual('version' in place.there ? ['1', '1', '2'] : [undefined, undefined]);
+});
+
+test.each(places)('nor is what somebody else changed before that written over unsaid: %s', async (_name, place) => {
+  await saveUnheard(place, { theirs: place.theirs, later: place.later });
   expect(await screen.findByText(MEANWHILE)).toBeTruthy();
 });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isPlain, sameValue } from './changes';
 import { isNumber, plainNumber } from './numbers';
 
@@ -27,3 +28,21 @@ export const asKept = (values: object): object =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (name === 'key' ? [] : [[name, valueAsKept(value)]])),
   );
+
+/**
+ * What was sent since a save was last known to be done, for a form whose fields go on changing: what stands there of it is
+ * one's own, and its answer was lost.
+ */
+export function useTried() {
+  const tried = useRef<readonly object[]>([]);
+  return {
+    /** @param values as the server keeps them */
+    add: (values: object) => {
+      tried.current = [...tried.current, values];
+    },
+    has: (there: object) => tried.current.some((values) => standThere(values, there)),
+    forget: () => {
+      tried.current = [];
+    },
+  };
+}

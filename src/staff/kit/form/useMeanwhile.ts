@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { recordForms } from '../../texts/recordForms';
-import { asKept, standThere } from './arrived';
+import { asKept, standThere, useTried } from './arrived';
 import { isDirty } from './changes';
 import type { Versioned } from './FormDialog';
 
@@ -15,11 +15,16 @@ export function useMeanwhile<V extends object>(
   words: (theirs: V, before: V) => string = () => recordForms.changedAsYouTyped,
 ) {
   const known = useRef<V>(undefined);
+  const tried = useTried();
   return async (values: Versioned<V>) => {
     const [theirs, before] = [await now(), known.current ?? values.version];
-    // What stands there as it was typed may be one's own save, whose answer was lost: saved once more, it writes over nothing.
-    if (!theirs || !isDirty(before, theirs) || standThere(asKept(values), asKept(theirs))) return undefined;
-    known.current = theirs;
-    return { obstacle: words(theirs, before) };
+    const [sent, there] = [asKept(values), asKept(theirs ?? before)];
+    // What stands there as it is typed, or was sent before, is one's own save, whose answer was lost: this writes over nothing.
+    if (theirs && isDirty(before, theirs) && !standThere(sent, there) && !tried.has(there)) {
+      known.current = theirs;
+      return { obstacle: words(theirs, before) };
+    }
+    tried.add(sent);
+    return undefined;
   };
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 import { images as t } from '../../texts/images';
 import { StaffIcon } from '../StaffIcon';
 import css from './Uploader.module.css';
@@ -8,6 +7,8 @@ import { ACCEPTED } from './limits';
 interface AddTileProps {
   id?: string | undefined;
   count: number;
+  /** How many there may be. */
+  most: number;
   /** Files are held over the uploader. */
   over: boolean;
   busy: string | undefined;
@@ -17,7 +18,7 @@ interface AddTileProps {
 }
 
 /** The last tile: opens the browser's picker, and says how many there are. */
-export function AddTile({ id, count, over, busy, inert, describedBy, onPick }: AddTileProps) {
+export function AddTile({ id, count, most, over, busy, inert, describedBy, onPick }: AddTileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <li className={count === 0 ? css.whole : undefined}>
@@ -38,7 +39,7 @@ export function AddTile({ id, count, over, busy, inert, describedBy, onPick }: A
           <br />
           {over ? t.dropHere : t.orDrop}
         </span>
-        <span className={css.number}>{busy ?? t.countOf(count, MOST_IMAGES)}</span>
+        <span className={css.number}>{busy ?? t.countOf(count, most)}</span>
       </button>
       <input
         ref={input}

@@ -8,8 +8,8 @@ import { ImageManager } from './ImageManager';
 const picture = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
 const none = () => Promise.resolve(undefined);
 
-/** The pictures of a record that has none yet, to which the first so many tries add none. */
-function open(failures: number) {
+/** The pictures of a record, to which the first so many tries add none. @param present how many it has */
+function open(failures: number, present = 0) {
   const added: string[][] = [];
   const add = (files: File[]) => {
     added.push(files.map(({ name }) => name));
@@ -20,7 +20,7 @@ function open(failures: number) {
   const view = renderForStaff(
     <InlineForms>
       <ImageManager
-        images={[]}
+        images={Array.from({ length: present }, (_, id) => ({ id: String(id), image_url: '/a.png' }))}
         name="Kit"
         calls={{ add, replace: none, remove: none }}
         onRead={() => Promise.resolve({ isSuccess: true })}
@@ -54,6 +54,17 @@ test('pictures that could not be added stay, and go out again before those that 
   await waitFor(() => expect(added.slice(2)).toEqual([['a.jpg'], ['b.jpg']]));
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([
+  ['five go out at a time', 5, 6, 5, 'more than 5'],
+  ['a record has fifty', 48, 3, 2, 'more than 50'],
+])('of what is picked as many are taken as may be: %s', async (_why, present, picked, taken, said) => {
+  const { pick, added } = open(1, present);
+  const names = Array.from({ length: picked }, (_, n) => `${n}.jpg`);
+  pick(...names);
+  await waitFor(() => expect(added).toEqual([names.slice(0, taken)]));
+  expect(await screen.findByText(`1 skipped: ${picked - 1}.jpg, ${said}`)).toBeTruthy();
 });
 
 test('when the last of several is removed, the focus goes to the one before', async () => {

@@ -3,7 +3,7 @@ import type { Image } from '../../../common/api';
 import { useSending } from '../../api';
 import { images as t } from '../../texts/images';
 import { kit } from '../../texts/kit';
-import { MOST_IMAGES } from '../../../common/domain/contract.gen';
+import { MOST_IMAGES, MOST_UPLOADED } from '../../../common/domain/contract.gen';
 import { FieldError } from '../../../common/ui/Field';
 import { Picture } from '../../../common/ui/Picture';
 import { useConfirm } from '../confirm/confirm';
@@ -81,7 +81,7 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
   const add = (picked: File[]) =>
     void prepare(
       picked,
-      () => MOST_IMAGES - count.current - waiting.current.flat().length,
+      () => Math.min(MOST_UPLOADED, MOST_IMAGES - count.current - waiting.current.flat().length),
       (files) => {
         wait([...waiting.current, files]);
         return send();
@@ -129,13 +129,17 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
           pending: true,
         })),
       ]}
+      most={MOST_IMAGES}
       onAdd={addable ? add : undefined}
       onMove={orderable ? (from, to) => void reorder(moved(shown, from, to).map(({ id }) => id)) : undefined}
       onReplace={replace}
       onRemove={remove}
       status={status}
       skipped={skipped}
-      notes={[{ text: (orderable ? t.limits : t.limitsOnly)(MOST_IMAGES, MOST_MEGABYTES) }, { text: t.atOnce }]}>
+      notes={[
+        { text: `${t.limitsInAll(MOST_UPLOADED, MOST_IMAGES, MOST_MEGABYTES)} ${orderable ? t.orderable : t.inOrder}` },
+        { text: t.atOnce },
+      ]}>
       {calls.notice}
       <div role="alert">
         <FieldError id="images-add" error={adding.length > 0 ? errorOf('add') : undefined} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { images as t } from '../../texts/images';
 import { useSending } from '../../api';
-import { MOST_IMAGES } from '../../../common/domain/contract.gen';
+import { MOST_UPLOADED } from '../../../common/domain/contract.gen';
 import { FieldError } from '../../../common/ui/Field';
 import { useField } from '../fields/field';
 import { useSubmitWhenReady } from '../form/useSubmitWhenReady';
@@ -29,7 +29,7 @@ export function ImagesField({ name }: { name: string }) {
   const add = (picked: File[]) =>
     void prepare(
       picked,
-      () => MOST_IMAGES - files.current.length,
+      () => MOST_UPLOADED - files.current.length,
       (more) => change([...files.current, ...more]),
     );
   return (
@@ -40,6 +40,7 @@ export function ImagesField({ name }: { name: string }) {
           file,
           picture: <Preview file={file} n={index + 1} />,
         }))}
+        most={MOST_UPLOADED}
         addId={field.id}
         onAdd={add}
         locked={sending}
@@ -51,7 +52,7 @@ export function ImagesField({ name }: { name: string }) {
         status={progress ? t.preparing(progress.at, progress.total) : undefined}
         skipped={skipped}
         notes={[
-          { text: t.limits(MOST_IMAGES, MOST_MEGABYTES) },
+          { text: `${t.limits(MOST_UPLOADED, MOST_MEGABYTES)} ${t.orderable}` },
           { text: t.warning, icon: 'alert', warning: true },
           { text: t.notInDraft },
         ]}>

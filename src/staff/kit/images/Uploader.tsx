@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { images as t } from '../../texts/images';
 import { loadUpload } from '../../api';
 import { focusNeighbour } from '../../../common/browser/focus';
+import { MOST_UPLOADED } from '../../../common/domain/contract.gen';
 import layout from '../../../common/ui/layout.module.css';
 import { StaffIcon, type StaffIconName } from '../StaffIcon';
 import { AddTile } from './AddTile';
@@ -28,6 +29,8 @@ interface TileItem {
 
 interface UploaderProps {
   items: readonly TileItem[];
+  /** How many there may be in all. */
+  most: number;
   /** Id of the button that adds. */
   addId?: string;
   /** Absent: none can be added. */
@@ -50,6 +53,7 @@ interface UploaderProps {
 /** Pictures as tiles with what can be done with each, and a last tile that takes more: picked, dropped or pasted. */
 export function Uploader({
   items,
+  most,
   addId,
   onAdd,
   locked = false,
@@ -120,6 +124,7 @@ export function Uploader({
           <AddTile
             id={addId}
             count={items.length}
+            most={most}
             over={over}
             busy={status}
             inert={locked}
@@ -141,7 +146,7 @@ export function Uploader({
         {skipped.length > 0 && (
           <p className={`${css.note} ${css.skipped}`}>
             <StaffIcon name="close" size={16} />
-            <span>{skippedText(skipped)}</span>
+            <span>{skippedText(skipped, items.length < most ? MOST_UPLOADED : most)}</span>
           </p>
         )}
       </div>

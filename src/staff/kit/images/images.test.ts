@@ -72,7 +72,7 @@ test('takes what fits in order, and lists what is no image, too large or too man
     { room: 2, onProgress: (at, total) => seen.push(`${at}/${total}`) },
   );
   expect(files.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
-  expect(skippedText(skipped)).toBe('3 skipped: plan.pdf, not an image; roof.jpg, 7.1 MB; c.jpg, more than 5');
+  expect(skippedText(skipped, 5)).toBe('3 skipped: plan.pdf, not an image; roof.jpg, 7.1 MB; c.jpg, more than 5');
   expect(seen).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5']);
 });
 
@@ -89,7 +89,7 @@ describe('with a browser that can draw', () => {
     decode.mockRejectedValue(new Error('The source image could not be decoded.'));
     const { files, skipped } = await prepareImages([fileOf('broken.jpg')], { room: 5 });
     expect(files).toEqual([]);
-    expect(skippedText(skipped)).toBe('1 skipped: broken.jpg, not an image');
+    expect(skippedText(skipped, 5)).toBe('1 skipped: broken.jpg, not an image');
   });
 
   test('a small one is sent as it is, the right way up', async () => {

@@ -1,5 +1,4 @@
 import { images as t } from '../../texts/images';
-import { MOST_IMAGES } from '../../../common/domain/contract.gen';
 
 /** A file that is not taken, and why. */
 export interface Skipped {
@@ -11,10 +10,10 @@ export interface Skipped {
 const BYTES_OF_MEGABYTE = 1024 * 1024;
 const size = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** 'roof.jpg, 7.1 MB; plan.pdf, not an image'. */
-export function skippedText(skipped: readonly Skipped[]): string {
+/** 'roof.jpg, 7.1 MB; plan.pdf, not an image'. @param most how many were taken of more */
+export function skippedText(skipped: readonly Skipped[], most: number): string {
   const why = ({ reason, bytes }: Skipped) => {
-    if (reason === 'too-many') return t.tooMany(MOST_IMAGES);
+    if (reason === 'too-many') return t.tooMany(most);
     return reason === 'too-large' ? t.megabytes(size.format(bytes / BYTES_OF_MEGABYTE)) : t.notAnImage;
   };
   return t.skipped(skipped.map((file) => `${file.name}, ${why(file)}`).join('; '), skipped.length);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, silent, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ListPage } from '../../resources/articles/ListPage';
 
@@ -136,4 +136,23 @@ test('a total that is null is none', async () => {
   const { container } = open('/articles', { total: null });
   await rowOf('Article 1');
   expect(container.textContent).not.toMatch(/null|undefined/);
+});
+
+test.each([
+  ['a colleague was quicker', () => refusal(404, { success: false, message: 'This article does not exist.' })],
+  ['its answer was lost', unreachable],
+])('one that is deleted leaves the list though %s', async (_why, answer) => {
+  let articles = [article(1), article(2)];
+  const { fetch } = faultyNetwork((called) => {
+    if (called.endsWith('/posts')) return ok({ articles, meta: { pageCount: 1 } });
+    if (!called.endsWith('/delete-post/1')) return ok({});
+    articles = articles.slice(1);
+    return answer();
+  });
+  const { user } = renderForStaff(<ListPage />, { path: '/articles', fetch });
+  await user.click((await rowOf('Article 1')).getByRole('button', { name: 'Actions for Article 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete article' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Article 1/, hidden: true })).toBeNull());
+  expect(screen.getByRole('row', { name: /Article 2/, hidden: true })).toBeTruthy();
 });

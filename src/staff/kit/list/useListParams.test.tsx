@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useListParams } from './useListParams';
 
-const CHOICES = { search: 'text', status: ['all', 'active', 'inactive'], sort: ['newest', 'price'] } as const;
+const CHOICES = {
+  search: 'text',
+  category: 'text',
+  status: ['all', 'active', 'inactive'],
+  sort: ['newest', 'price'],
+} as const;
 
 function listAt(query: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -16,7 +21,7 @@ test('an address without anything is the first page of everything', () => {
   const { params } = listAt('').current;
   expect([params.page, params.values, params.filtered]).toEqual([
     1,
-    { search: '', status: 'all', sort: 'newest' },
+    { search: '', category: '', status: 'all', sort: 'newest' },
     false,
   ]);
 });
@@ -28,6 +33,12 @@ test.each(['?page=0', '?page=-1', '?page=x', '?page=1e9999', '?status=nonsense&s
     expect([params.page, params.values.status, params.values.sort]).toEqual([1, 'all', 'newest']);
   },
 );
+
+test('what is no id narrows nothing, and words are as many as the server takes', () => {
+  const { params } = listAt(`?category=Cables %26 more&search= ${'x'.repeat(120)}`).current;
+  expect([params.values.category, params.values.search]).toEqual(['', 'x'.repeat(100)]);
+  expect(listAt('?category=cat_7-a').current.params.values.category).toBe('cat_7-a');
+});
 
 test('another filter begins at page 1 and leaves the rest of the address alone', () => {
   const list = listAt('?page=3&sort=price&other=kept');

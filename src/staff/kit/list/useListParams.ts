@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { pageFromText } from '../../../common/domain/pages';
+import { idFromText, searchWords } from '../../../common/domain/texts';
 import { useAddressQuery } from '../../../common/app/useAddressQuery';
 
-/** What a list may be narrowed and ordered by: its choices, the first one standing when the address names none; `text` for words. */
+/** What a list may be narrowed and ordered by: its choices, the first one standing when the address names none; `text` for an id or a day, and for the words of `search`. */
 type ListChoices = Readonly<Record<string, readonly string[] | 'text'>>;
 
 type Value<C> = C extends readonly (infer V extends string)[] ? V : string;
@@ -26,14 +27,15 @@ const SORT = 'sort';
 const SEARCH = 'search';
 const SAME_SEARCH_MS = 1000;
 
-/** A list's page and choices of an address. Values that are no choice count as the first one. */
+/** A list's page and choices of an address. Values that are no choice count as the first one, and what is no id or day as none. */
 export function readListParams<C extends ListChoices>(
   choices: C,
   search: URLSearchParams,
 ): Pick<ListParams<C>, 'page' | 'values'> {
   const values = Object.entries(choices).map(([name, allowed]) => {
     const value = search.get(name) ?? '';
-    return [name, allowed === 'text' || allowed.includes(value) ? value : firstOf(allowed)];
+    if (allowed === 'text') return [name, (name === SEARCH ? searchWords : idFromText)(value)];
+    return [name, allowed.includes(value) ? value : firstOf(allowed)];
   });
   return { page: pageFromText(search.get('page')), values: Object.fromEntries(values) as ListValues<C> };
 }

@@ -43,3 +43,16 @@ test('a category that was made in another tab is offered once one comes back', a
   expect(await screen.findByRole('option', { name: 'Mounts' })).toBeTruthy();
   ignoreThem();
 });
+
+test('where there is none yet, the way to make one is shown, and nothing while they come', async () => {
+  const { fetch } = faultyNetwork(() => ok({ categories: [] }));
+  renderForStaff(
+    <Formik initialValues={{ category_id: '' }} onSubmit={() => undefined}>
+      <CategoryField current={undefined} />
+    </Formik>,
+    { fetch },
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  const way = await screen.findByRole('link', { name: /^Make one/ });
+  expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/dashboard/category', '_blank']);
+});

@@ -1,5 +1,7 @@
 import { useField } from 'formik';
 import { useFailure, useListCategoriesQuery, type Category } from '../../../common/api';
+import { staffPatterns } from '../../../common/domain/staffPaths';
+import layout from '../../../common/ui/layout.module.css';
 import { kit } from '../../texts/kit';
 import { recordForms as t } from '../../texts/recordForms';
 import { StaffButton } from '../StaffButton';
@@ -28,12 +30,23 @@ export function CategoryField({ current, optional = false }: CategoryFieldProps)
     if (listed) return [{ value: id, label: t.inactiveCategory(listed.category_name) }];
     return current?.id === id ? [{ value: id, label: current.category_name }] : [];
   });
-  const help = (
+  const options = [...own, ...active];
+  const failed = error && (
     <>
       {t.categoriesFailed}{' '}
       <StaffButton size="small" busy={isFetching} onClick={retry}>
         {kit.retry}
       </StaffButton>
+    </>
+  );
+  // Made in a tab of its own: what is being typed here stays.
+  const missing = data && options.length === 0 && (
+    <>
+      {t.noCategories}{' '}
+      <a href={staffPatterns.categories} target="_blank" rel="noopener">
+        {t.makeCategory}
+        <span className={layout.hidden}> {kit.opensNewTab}</span>
+      </a>
     </>
   );
   return (
@@ -42,8 +55,8 @@ export function CategoryField({ current, optional = false }: CategoryFieldProps)
       label={t.category}
       optional={optional}
       placeholder={isFetching && !data ? t.loadingCategories : optional ? t.noCategory : t.chooseCategory}
-      options={[...own, ...active]}
-      help={error && help}
+      options={options}
+      help={failed || missing || undefined}
     />
   );
 }

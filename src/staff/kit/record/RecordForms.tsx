@@ -15,6 +15,7 @@ import { ImageManager } from '../images/ImageManager';
 import { ImagesField } from '../images/ImagesField';
 import { createdState } from '../list/useCreated';
 import { useCalls, useImageCalls, useSend, type Answer, type Call } from './calls';
+import { asTyped } from './fields';
 import { addresses, type PicturedKind } from './kinds';
 import { RecordPage, type RecordFormProps } from './RecordPage';
 import { useFormOf, useSavedRecord, type FormKind } from './useSavedRecord';
@@ -79,8 +80,8 @@ interface NewRecordProps<R, V extends Values, B> extends Partial<
 }
 
 /** The form of a new record; it leads to the list, which tells what was created. The rest is of one that is begun with something. */
-export function NewRecord<R, V extends Values, B>({ of, ...begun }: NewRecordProps<R, V, B>) {
-  const { kind, texts, nameField, empty, create, mayShow } = of;
+export function NewRecord<R, V extends Values, B>({ of, initialValues = of.empty, ...begun }: NewRecordProps<R, V, B>) {
+  const { kind, texts, nameField, create, mayShow } = of;
   const navigate = useNavigate();
   const confirm = useConfirm();
   const send = useSend();
@@ -95,7 +96,7 @@ export function NewRecord<R, V extends Values, B>({ of, ...begun }: NewRecordPro
       title={texts.createTitle}
       texts={texts.creating}
       draftKey={`${kind.toLowerCase()}-new`}
-      initialValues={empty}
+      initialValues={asTyped(initialValues)}
       creates={`create${kind}`}
       onSave={(values, _changed, entry) => send(create(values, entry.key), entry)}
       beforeSave={async (values) => !mayShow || mayShow(values, confirm)}

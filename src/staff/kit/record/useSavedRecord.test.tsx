@@ -31,8 +31,8 @@ const first: Product = {
 };
 
 /** The form of a product on a network that makes of a change what a server may: a price that follows, a rounded number. */
-function open() {
-  let product = first;
+function open(begun: Partial<Product> = {}) {
+  let product = { ...first, ...begun };
   const tags: (string | null)[] = [];
   let losesAnswer = false;
   const change = (body: Record<string, unknown>) => {
@@ -174,6 +174,44 @@ test.each([
   await save();
   await saidMeanwhile();
   expect(await field('Installment')).toHaveProperty('value', 'By the month');
+});
+
+test.each([
+  ['in another field', 'Tools', 'A ladder', { Installment: 'By the month', Tools: 'A ladder' }],
+  ['in the same', 'Installment', 'By the week', { Installment: 'By the week', Tools: '' }],
+  ['which takes it back', 'Installment', '', { Installment: '', Tools: '' }],
+])(
+  'what is typed after a save that arrived without an answer goes out with its version: %s',
+  async (_where, label, text, shown) => {
+    const { tags, field, type, saveUnheard, user } = open();
+    await type('Installment', 'By the month');
+    await type('Price', '48500');
+    await saveUnheard();
+    await type(label, text);
+    await user.click(screen.getByRole('button', { name: /^Save product/ }));
+    await isSaved();
+    expect(tags).toEqual([tagOf(1), tagOf(1), tagOf(2)]);
+    for (const [name, value] of Object.entries({ ...shown, Price: '48500' }))
+      expect(await field(name)).toHaveProperty('value', value);
+  },
+);
+
+test('what a colleague has changed between such a save and the next is said', async () => {
+  const { change, type, saveUnheard, save } = open();
+  await type('Installment', 'By the month');
+  await saveUnheard();
+  change({ compatibility: 'All kits' });
+  await type('Tools', 'A ladder');
+  await save();
+  await saidMeanwhile();
+});
+
+test('a text whose lines end with CRLF, as a form with files is sent, is the same once a letter is taken back', async () => {
+  const { field, user } = open({ description: 'One\r\nTwo' });
+  await user.type(await field('Description'), 'x');
+  await screen.findByText('Unsaved changes');
+  await user.type(await field('Description'), '{Backspace}');
+  await isSaved();
 });
 
 test('a draft without a version, of the build before, is of what stands there now', async () => {

@@ -1,5 +1,4 @@
 import { useListTagsQuery, useOffers, type Article } from '../../../common/api';
-import { idFromText } from '../../../common/domain/texts';
 import { useListArticlesQuery, wholeApi } from '../../api';
 import type { Column } from '../../kit/list/column';
 import { sameAs, type CsvColumns } from '../../kit/list/csv';
@@ -26,8 +25,8 @@ const count = (value: number) => value.toLocaleString('en-KE');
 /** /dashboard/article: a page of the articles, inactive ones included; read again when one comes back to the tab. */
 export function ListPage() {
   const params = useListParams(CHOICES);
-  const [category, tagId] = [idFromText(params.values.category), idFromText(params.values.tag)];
-  const args = { ...recordArgs({ ...params.values, category }, params.page), ...(tagId && { tagId }) };
+  const { tag, ...chosen } = params.values;
+  const args = { ...recordArgs(chosen, params.page), ...(tag && { tagId: tag }) };
   const query = useListArticlesQuery(args, { refetchOnFocus: true });
   const { list, readPage } = usePages(wholeApi.endpoints.listArticles, args, query, ({ articles }) => articles);
   const byTag = useOffers()('listArticles.tag_id');

@@ -1,5 +1,5 @@
 import '../../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -69,6 +69,41 @@ test('what a colleague has changed in a quotation that is only looked at is said
   await user.click(screen.getByRole('button', { name: 'Load theirs' }));
   expect(await screen.findByDisplayValue(now.title)).toBeTruthy();
   expect(screen.queryByText(/^Somebody else has changed this quotation/)).toBeNull();
+});
+
+test('what was just saved is known as one’s own where it cannot be read again, and the next save names its version', async () => {
+  let now = draft;
+  const tags: (string | null)[] = [];
+  const view = renderForStaff(<EditPage />, {
+    fetch: async (input) => {
+      const request = input as Request;
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/capabilities'))
+        return ok({
+          operations: ['getProposal', 'updateProposal'],
+          parameters: ['updateProposal.If-Match'],
+          fields: [],
+        });
+      if (!pathname.includes('/proposals/')) return refusal(404, { success: false, message: 'Not found.' });
+      if (request.method === 'GET')
+        return tags.length === 0 ? ok(now) : refusal(400, { success: false, message: 'Not now.' });
+      tags.push(request.headers.get('if-match'));
+      const fields = (await request.json()) as object;
+      now = { ...now, ...fields, updatedAt: `2026-11-20T08:0${tags.length}:00.000Z` };
+      return ok(now);
+    },
+  });
+  act(() => askForOffers(view.store.dispatch));
+  const save = async (title: string) => {
+    await view.user.clear(await screen.findByLabelText(/^Title/));
+    await view.user.type(screen.getByLabelText(/^Title/), title);
+    await view.user.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  };
+  await save('Internet for two farms');
+  expect(screen.queryByText(/^Somebody else has changed this quotation/)).toBeNull();
+  await save('Internet for three farms');
+  expect(tags).toEqual([draft.updatedAt, '2026-11-20T08:01:00.000Z'].map((at) => `"${at}"`));
 });
 
 const expired = {

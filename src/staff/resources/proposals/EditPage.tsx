@@ -60,6 +60,10 @@ const PROPOSAL: FormKind<Proposal, ProposalValues, ProposalUpdate> = {
   bodyOf: updateOf,
   update: (id, proposalUpdate, condition) =>
     staffApi.endpoints.updateProposal.initiate({ id, proposalUpdate, ...condition }, UNTRACKED),
+  keep: (data) => {
+    const value = { success: true, message: '', data } as const;
+    return staffApi.util.upsertQueryEntries([{ endpointName: 'getProposal', arg: { id: data.id }, value }]);
+  },
 };
 
 /** A quotation: its form, how far it has come, and what was paid. */

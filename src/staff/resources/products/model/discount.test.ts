@@ -132,7 +132,10 @@ describe('the rules', () => {
       { discount: true, discount_start_date: '2026-11-30', discount_end_date: '2026-11-29' },
       'End date must not be before the start date.',
     ],
-    [{ discount: true, discount_start_date: '12026-11-30' }, 'Start date must be a date: day, month and year.'],
+    [
+      { discount: true, discount_start_date: '12026-11-30' },
+      'Start date must be a date: day, month and year from 2000 to 2099.',
+    ],
     [{ product_name: 'x'.repeat(161) }, 'Product name may have at most 160 characters.'],
     [{ installment_info: 'x'.repeat(201) }, 'Installment info may have at most 200 characters.'],
   ])('%j: %s', async (change, message) => {
