@@ -45,12 +45,14 @@ test('whatever is read can be made stale, and every write makes something stale'
   // What a server offers stays while a page is open.
   expect(without('providesTags', (method) => method === 'get')).toEqual(['getCapabilities']);
   // A session's beginning and end empty the whole cache; the alias is not called; nothing shows subscriptions, nor a second
-  // factor before it is confirmed; who opened a quotation does not read that.
+  // factor before it is confirmed; who opened a quotation does not read that; requests are read by the staff's program.
   expect(without('invalidatesTags', (method) => method !== 'get')).toEqual([
     'signIn',
     'signOut',
     'beginSecondFactor',
     'commentOnArticleAlias',
+    'createQuotation',
+    'requestQuote',
     'openSharedProposal',
     'subscribeToNewsletter',
   ]);

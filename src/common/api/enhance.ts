@@ -2,7 +2,7 @@ import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from '@r
 import { ARTICLES_URL } from '../domain/contract.gen';
 import { generatedApi } from './endpoints.gen';
 import type { HandedOver, ShownAnswers } from './shown';
-import { after, list, listAndItems, one } from './tags';
+import { list, listAndItems, one } from './tags';
 
 /** The visit id that reads an article without counting a view (openapi.yaml, getArticle). */
 export const NO_VISIT = '-';
@@ -22,9 +22,7 @@ const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedA
     listProducts: { providesTags: (result) => listAndItems('Product', result?.data.products) },
     listProductFacets: { providesTags: [list('Product')] },
     getProduct: { providesTags: (_result, _error, { id }) => [one('Product', id)] },
-    rateProduct: {
-      invalidatesTags: (result, _error, { productId }) => (result ? [one('Product', productId), list('Summary')] : []),
-    },
+    rateProduct: { invalidatesTags: (result, _error, { productId }) => (result ? [one('Product', productId)] : []) },
     listAdvertisements: { providesTags: [list('Advert')] },
     listArticles: { providesTags: (result) => listAndItems('Article', result?.data.articles) },
     getArticle: {
@@ -35,13 +33,11 @@ const enhanced = generatedApi.enhanceEndpoints<TagTypesFromApi<typeof generatedA
     },
     likeArticle: { invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId)] : []) },
     commentOnArticle: {
-      invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId), list('Summary')] : []),
+      invalidatesTags: (result, _error, { articleId }) => (result ? [one('Article', articleId)] : []),
     },
     listCategories: { providesTags: (result) => listAndItems('Category', result?.data.categories) },
     suggestSearch: { providesTags: [list('Product'), list('Article'), list('Category')] },
     listTags: { providesTags: (result) => listAndItems('Tag', result?.data.tags) },
-    createQuotation: { invalidatesTags: after(list('Quotation'), list('Summary')) },
-    requestQuote: { invalidatesTags: after(list('Quotation'), list('Summary')) },
   },
 });
 

@@ -14,9 +14,3 @@ export const listAndItems = <T extends string>(type: T, records: readonly { id: 
   list(type),
   ...(records ?? []).map(({ id }) => one(type, id)),
 ];
-
-/** What a write that succeeded leaves out of date. */
-export const after =
-  <const Tags extends readonly unknown[]>(...tags: Tags) =>
-  (result: unknown): readonly Tags[number][] =>
-    result ? tags : [];

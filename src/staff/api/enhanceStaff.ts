@@ -1,11 +1,17 @@
 import { optimisticStatus } from './optimisticStatus';
 import { shapes } from '../../common/api/shapes';
 import { generatedStaffApi } from '../../common/api/staffEndpoints.gen';
-import { after, list, listAndItems, one } from '../../common/api/tags';
+import { list, listAndItems, one } from '../../common/api/tags';
 import { useOffers } from '../../common/api/useOffers';
 import { staffShapes } from './staffShapes';
 
 Object.assign(shapes, staffShapes, { findProductTwin: shapes.listProducts, findArticleTwin: shapes.listArticles });
+
+/** What a write that succeeded leaves out of date. */
+const after =
+  <const Tags extends readonly unknown[]>(...tags: Tags) =>
+  (result: unknown): readonly Tags[number][] =>
+    result ? tags : [];
 
 /** A new password or second factor may have ended sessions, devices and the calendar's address. */
 const access = [list('Profile'), list('Session'), list('Notice'), 'VisitCalendar'] as const;

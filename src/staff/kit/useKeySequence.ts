@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isOverlaid, plainKeyActs } from './useShortcut';
+import { listen } from '../../common/browser/listen';
 
 /** The second key must follow within this time. */
 const PATIENCE_MS = 1500;
@@ -37,7 +38,6 @@ export function useKeySequence(actions: Readonly<Record<string, () => void>>): v
         first = { key, at: event.timeStamp };
       }
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return listen(window, { keydown: onKey });
   }, []);
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { stored } from '../../common/browser/stored';
+import { listen } from '../../common/browser/listen';
 
 /** Whether plain keys act in this browser: letters of somebody who dictates, or whose hand shakes, shall lead nowhere. */
 export const singleKeys = stored({
@@ -52,7 +53,6 @@ export function useShortcut(shortcut: string, act: (event: KeyboardEvent) => voi
       // A key held down is one press.
       if (!event.repeat && !isOverlaid()) latest.current(event);
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return listen(window, { keydown: onKey });
   }, [shortcut]);
 }

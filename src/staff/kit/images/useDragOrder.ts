@@ -1,4 +1,5 @@
 import { useEffect, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { listen } from '../../../common/browser/listen';
 
 interface Drag {
   from: number;
@@ -55,16 +56,12 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') end();
     };
-    window.addEventListener('pointermove', onPointerMove);
-    window.addEventListener('pointerup', onPointerUp);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('pointermove', onPointerMove);
-      window.removeEventListener('pointerup', onPointerUp);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    return listen(window, {
+      pointermove: onPointerMove,
+      pointerup: onPointerUp,
+      pointercancel: end,
+      keydown: onKeyDown,
+    });
   }, [grabbed, onMove]);
   const grab = (index: number, { clientX: x, clientY: y, pointerId, button }: ReactPointerEvent) => {
     if (button !== 0) return;

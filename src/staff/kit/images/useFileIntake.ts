@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { listen } from '../../../common/browser/listen';
 
 const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
 const carriesFiles = (event: { dataTransfer: DataTransfer | null }) =>
@@ -18,12 +19,7 @@ export function useFileIntake(onFiles: (files: File[]) => void, enabled: boolean
     const keep = (event: globalThis.DragEvent) => {
       if (carriesFiles(event)) event.preventDefault();
     };
-    window.addEventListener('dragover', keep);
-    window.addEventListener('drop', keep);
-    return () => {
-      window.removeEventListener('dragover', keep);
-      window.removeEventListener('drop', keep);
-    };
+    return listen(window, { dragover: keep, drop: keep });
   }, []);
   useEffect(() => {
     if (!enabled) return undefined;
@@ -34,8 +30,7 @@ export function useFileIntake(onFiles: (files: File[]) => void, enabled: boolean
       event.preventDefault();
       latest.current(files);
     };
-    window.addEventListener('paste', onPaste);
-    return () => window.removeEventListener('paste', onPaste);
+    return listen(window, { paste: onPaste });
   }, [enabled]);
   const dropProps = {
     onDragOver: (event: DragEvent) => {

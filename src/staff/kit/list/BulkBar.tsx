@@ -8,6 +8,7 @@ import css from './BulkBar.module.css';
 import type { BulkDialogProps } from './BulkDialog';
 import type { BulkAction } from './bulkRun';
 import type { Selection } from './useSelection';
+import { listen } from '../../../common/browser/listen';
 
 const load = () => import(/* webpackChunkName: "staff-bulk" */ './BulkDialog').then((part) => part.BulkDialog);
 
@@ -27,8 +28,7 @@ export function BulkBar<T extends { id: string }>({ selection, actions, nameOf }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isOverlaid()) clear();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return listen(window, { keydown: onKey });
   });
   return (
     <div className={css.bar} role="toolbar" aria-label={t.selectedRows}>
