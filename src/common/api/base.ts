@@ -82,7 +82,7 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, e
     if (failure.status === 401 && failure.message === NOT_AUTHORIZED && api.endpoint !== ANYBODYS)
       api.dispatch(sessionEnded());
     const delay =
-      api.type === 'query' && !isServer ? retryDelay(failure.status, attempt, said?.get('retry-after') ?? null) : null;
+      api.type === 'query' && !isServer ? retryDelay(failure.status, attempt, said?.get('retry-after')) : null;
     if (delay === null || api.signal.aborted) return { error: failure };
     await wait(delay, api.signal);
     if (api.signal.aborted) return { error: { status: 'ABORTED', fields: {} } };

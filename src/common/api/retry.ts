@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 30_000;
 export function retryDelay(
   status: number | string,
   attempt: number,
-  retryAfter: string | null,
+  retryAfter: string | null | undefined,
   random: () => number = Math.random,
 ): number | null {
   if (attempt >= TRIES || status === 'OFFLINE' || status === 'ABORTED' || status === 'MALFORMED') return null;
@@ -24,8 +24,8 @@ export function retryDelay(
   return FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random());
 }
 
-function retryAfterMs(value: string | null): number | null {
-  if (value === null) return null;
+function retryAfterMs(value: string | null | undefined): number | null {
+  if (!value) return null;
   if (/^[0-9]+$/.test(value)) return Number(value) * 1000;
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());

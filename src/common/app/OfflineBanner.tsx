@@ -41,7 +41,7 @@ function useLastSeen(): number {
         is ? dispatch(refetchCatalog()) : note(Date.parse(lastSeen)),
       );
     // Plain http has no workers.
-    return listen(navigator.serviceWorker as ServiceWorkerContainer | undefined, { message: hear });
+    return listen(navigator.serviceWorker, { message: hear });
   }, [dispatch]);
   useEffect(() => {
     if (!seen) return undefined;

@@ -26,7 +26,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState(false);
   const slow = useSlow(waiting);
   const asked = useRef<object>(null);
-  const { actions, openShared, onLeave } = useMemo(() => {
+  const { actions, openShared, giveUp } = useMemo(() => {
     // The code is there before the part is drawn: one that cannot be had is said, and can be asked for again.
     const bring = async <T,>(part: () => Promise<T>) => {
       setWaiting(true);
@@ -59,14 +59,13 @@ export function SiteShell({ children }: { children: ReactNode }) {
     return {
       actions,
       openShared: (link: string) => void load(parts.shared, { link }),
-      // What was asked for on a page opens over no other. A link inside a panel leads to a page: the panel makes way.
-      onLeave: () => {
+      // What was asked for on a page opens over no other.
+      giveUp: () => {
         asked.current = null;
         setWaiting(false);
-        onClose();
       },
     };
-  }, [notify, onClose, show, t]);
+  }, [notify, show, t]);
   useBackCloses(open, onClose, 'everywhere');
   const warm = useWarmUp();
   const PrintCode = usePart(parts.print, warm && maySpend());
@@ -75,7 +74,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <SiteProvider value={actions}>
       {children}
-      <AtAddress onLeave={onLeave} openShared={openShared} />
+      <AtAddress giveUp={giveUp} onClose={onClose} openShared={openShared} />
       <ErrorBoundary>
         <Suspense fallback={null}>{drawing?.(overlay)}</Suspense>
         <ToastHost load={parts.toast} onViewCart={actions.openCart} />
@@ -92,19 +91,22 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-interface AtAddressProps {
-  onLeave: () => void;
+interface AtAddressProps extends Pick<OverlayProps, 'onClose'> {
+  giveUp: () => void;
   openShared: (link: string) => void;
 }
 
 /** What the shell does at a new address; a leaf, for else the shell would be drawn anew at each. */
-function AtAddress({ onLeave, openShared }: AtAddressProps) {
+function AtAddress({ giveUp, onClose, openShared }: AtAddressProps) {
   const { key } = useLocation();
   const last = useRef(key);
+  // A link inside a panel leads to a page: the panel makes way.
   useEffect(() => {
-    if (last.current !== key) onLeave();
+    if (last.current === key) return;
     last.current = key;
-  }, [key, onLeave]);
+    giveUp();
+    onClose();
+  }, [key, giveUp, onClose]);
   // After the leaving above: the address changes, and then the shared cart opens.
   useSharedCartLink(openShared);
   return null;
