@@ -84,7 +84,8 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </ErrorBoundary>
       {waiting && (
         <div className={css.waiting} role="status">
-          {t.loading} {slow && t.slow}
+          {t.loading}
+          {slow && ` ${t.slow}`}
         </div>
       )}
     </SiteProvider>
