@@ -1,11 +1,11 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { useOnline } from '../browser/browserState';
+import { listen } from '../browser/listen';
 import { shell } from '../texts/en/shell';
 import layout from '../ui/layout.module.css';
 import { Button } from '../ui/Button';
 import { useMessages } from '../i18n/messages';
 import { EmptyState } from '../ui/Notice';
-import { listen } from '../browser/listen';
 
 interface State {
   failed: boolean;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../browser/browserState';
 import { isAnswered } from '../browser/chunks';
+import { listen } from '../browser/listen';
 import { useAppDispatch } from '../state/hooks';
 import { refetchCatalog } from '../api';
 import { momentOf } from '../domain/days';
@@ -9,7 +10,6 @@ import { shell } from '../texts/en/shell';
 import { Icon } from '../ui/Icon';
 import { useLanguage, useMessages } from '../i18n/messages';
 import css from './OfflineBanner.module.css';
-import { listen } from '../browser/listen';
 
 /** The document's own moment, where the service worker gave it from memory (src/shop/worker/rules.ts); NaN where not. */
 const documentSeen = () => Date.parse(document.querySelector<HTMLMetaElement>('meta[name=last-seen]')?.content ?? '');

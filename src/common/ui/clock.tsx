@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { listen } from '../browser/listen';
 import { shopMoment } from '../browser/shopClock';
+import { listen } from '../browser/listen';
 import { priceMoment, type Priced } from '../domain/price';
 
 const NowContext = createContext(0);

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusContent, keepFocus } from '../../common/browser/focus';
-import { listen } from '../../common/browser/listen';
 import { stored } from '../../common/browser/stored';
+import { listen } from '../../common/browser/listen';
 
 /** By the entry of the history, px; kept for Back after a reload. */
 const kept = stored<Readonly<Record<string, number>>>({

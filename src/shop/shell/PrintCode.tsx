@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { matchPath, useLocation } from 'react-router-dom';
 import { whenIdle } from '../../common/browser/idle';
+import { listen } from '../../common/browser/listen';
 import { dayOf } from '../../common/domain/days';
 import { patterns } from '../../common/domain/paths';
 import { paper } from '../texts/en/paper';
@@ -9,7 +10,6 @@ import { useNow } from '../../common/ui/clock';
 import { useLanguage, useMessages } from '../../common/i18n/messages';
 import { QrCode } from '../../common/ui/QrCode';
 import css from './PrintCode.module.css';
-import { listen } from '../../common/browser/listen';
 
 /** Products and lists of them. */
 const WITH_PRICES = [`${patterns.shop}/*`, patterns.search, patterns.events, patterns.favourites];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isOverlaid, plainKeyActs } from './useShortcut';
 import { listen } from '../../common/browser/listen';
+import { isOverlaid, plainKeyActs } from './useShortcut';
 
 /** The second key must follow within this time. */
 const PATIENCE_MS = 1500;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { listen } from '../../../common/browser/listen';
 import { useOffers } from '../../../common/api';
 import { useOpenSharedProposalMutation, type SharedProposal } from '../../../common/api/proposals';
 import { apiBase } from '../../../common/domain/addresses';
@@ -20,7 +21,6 @@ import { PaymentSteps } from './PaymentSteps';
 import { ProposalLines, ProposalSums } from './ProposalLines';
 import css from './ProposalView.module.css';
 import { money, useWords } from './words';
-import { listen } from '../../../common/browser/listen';
 
 const LOOKS = { open: undefined, accepted: css.done, expired: css.over } as const;
 

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useNotify } from '../../../common/state/hooks';
 import { quote } from '../../texts/en/quote';
 import { useStored } from '../../../common/browser/stored';
+import { listen } from '../../../common/browser/listen';
 import { shell } from '../../../common/texts/en/shell';
 import { useMessages } from '../../../common/i18n/messages';
 import type { KeptRequest } from './keptRequest';
 import { outbox } from './outbox';
 import { sendKept, type Sending } from './sendKept';
-import { listen } from '../../../common/browser/listen';
 
 /** Between tries while the browser believes that there is a network, ms; each wait is twice the one before. */
 const FIRST_WAIT = 30_000;

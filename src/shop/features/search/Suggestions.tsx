@@ -16,6 +16,7 @@ import { writeShopQuery } from '../../../common/domain/shopQuery';
 import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { shell } from '../../../common/texts/en/shell';
 import { shopMoment } from '../../../common/browser/shopClock';
+import { listen } from '../../../common/browser/listen';
 import { useMinute } from '../../../common/ui/clock';
 import { Icon } from '../../../common/ui/Icon';
 import layout from '../../../common/ui/layout.module.css';
@@ -26,7 +27,6 @@ import css from './Suggestions.module.css';
 import { useCombobox } from './useCombobox';
 import { useFollowed } from './useFollowed';
 import { useTyped } from './useTyped';
-import { listen } from '../../../common/browser/listen';
 
 type Found = SearchSuggestionsResponse['data'];
 

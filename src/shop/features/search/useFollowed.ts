@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { refetchCatalog } from '../../../common/api';
 import { isAnswered } from '../../../common/browser/chunks';
 import { focusContent } from '../../../common/browser/focus';
+import { listen } from '../../../common/browser/listen';
 import { paths } from '../../../common/domain/paths';
 import { searchQuery } from '../../../common/domain/searchQuery';
 import { wordsAt } from '../../../common/domain/texts';
 import { useAppDispatch } from '../../../common/state/hooks';
-import { listen } from '../../../common/browser/listen';
 
 /** A search opens its page without loading the site anew; the field then holds what the new page looks for. */
 export function useFollowed(input: HTMLInputElement): void {

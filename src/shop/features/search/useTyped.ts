@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDebounced } from '../../../common/ui/useDebounced';
 import { listen } from '../../../common/browser/listen';
+import { useDebounced } from '../../../common/ui/useDebounced';
 
 /** Of a search, ms: who types on wants no answer yet. */
 const PAUSE_MS = 150;

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from '../../../common/browser/listen';
 import { Segments } from '../../kit/list/Segments';
 import { article as articleTexts } from '../../../common/texts/en/article';
 import { articles as texts } from '../../texts/articles';
@@ -29,10 +30,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
   const [selection, setSelection] = useState({ start: 0, end: 0 });
   useEffect(() => {
     // Who is led to the text (the summary of a failed save) is shown it.
-    const field = area.current;
-    const write = () => flushSync(() => setView('write'));
-    field?.addEventListener('beforematch', write);
-    return () => field?.removeEventListener('beforematch', write);
+    return listen(area.current, { beforematch: () => flushSync(() => setView('write')) });
   }, []);
   // Typing never waits for the preview of a long text.
   const shown = useDeferredValue(value);

@@ -1,6 +1,7 @@
 import '../../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
+import { dayNumber, dayText } from '../../../common/domain/days';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { OriginFilters } from './OriginFilters';
@@ -9,9 +10,11 @@ import { useInboxParams } from './useInboxParams';
 const Filters = () => <OriginFilters params={useInboxParams()} />;
 const parameters = ['listQuotations.since', 'listQuotations.productId'];
 
+const thisMonth = dayText(dayNumber(Date.now())).slice(0, 7);
+
 test.each([
   ['', 'Any time'],
-  ['?since=2026-11-01', 'This month'],
+  [`?since=${thisMonth}-01`, 'This month'],
   ['?since=2026-10-05', '5 Oct'],
 ])('since when requests are shown has a name: %s', async (search, name) => {
   const { fetch } = faultyNetwork((path) =>

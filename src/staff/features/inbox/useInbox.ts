@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { listen } from '../../../common/browser/listen';
 import { useFailure, useOffers, type ApiError, type ListState, type PageMeta } from '../../../common/api';
 import { staffApi, useGetQuotationQuery, useListQuotationsQuery, usePolling, type Quotation } from '../../api';
 import { startOfDay } from '../../../common/domain/dayInput';
@@ -112,11 +113,7 @@ function neighbours(
 
 const query = () => window.matchMedia('(min-width: 900px)');
 
-function onChange(tell: () => void): () => void {
-  const media = query();
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
-}
+const onChange = (tell: () => void) => listen(query(), { change: tell });
 
 /** Whether there is more room than on a phone; where style sheets can tell, they do. */
 export function useWide(): boolean {

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { listen } from '../../../common/browser/listen';
 import css from './InlineForm.module.css';
-
-/** What moves a page by hand begins with one of these. */
-const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
 export interface InlineSectionProps {
   title: string;
@@ -36,10 +34,11 @@ export function InlineSection({
     const growth = new ResizeObserver(() => place.scrollIntoView({ behavior: 'instant' }));
     if (place.parentElement) growth.observe(place.parentElement);
     const stop = () => growth.disconnect();
-    TOUCHES.forEach((touch) => window.addEventListener(touch, stop, { once: true, passive: true }));
+    // What moves a page by hand begins with one of these.
+    const deaf = listen(window, { pointerdown: stop, wheel: stop, keydown: stop }, { passive: true });
     return () => {
       stop();
-      TOUCHES.forEach((touch) => window.removeEventListener(touch, stop));
+      deaf();
     };
   }, [asked]);
   return (

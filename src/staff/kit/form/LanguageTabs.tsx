@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from '../../../common/browser/listen';
 import { languageNames, languages, type Language } from '../../../common/domain/language';
 import type { FormStatus } from '../../../common/ui/formik';
 import layout from '../../../common/ui/layout.module.css';
@@ -31,12 +32,10 @@ export function LanguageTabs({ label, kiswahili, english, offered, panels }: Lan
   const panel = useRef<Partial<Record<Language, HTMLDivElement | null>>>({});
   useEffect(() => {
     const all = languages.map((language) => [language, panel.current[language]] as const);
-    const reveal = all.map(([language, element]) => {
-      const open = () => flushSync(() => show(language));
-      element?.addEventListener('beforematch', open);
-      return () => element?.removeEventListener('beforematch', open);
-    });
-    return () => reveal.forEach((stop) => stop());
+    const stops = all.map(([language, element]) =>
+      listen(element, { beforematch: () => flushSync(() => show(language)) }),
+    );
+    return () => stops.forEach((stop) => stop());
   }, [offered]);
   if (!offered) return panels.en;
   const onKeyDown = (event: KeyboardEvent) => {

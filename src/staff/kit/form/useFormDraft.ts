@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readToken } from '../../../common/browser/cookies';
+import { listen } from '../../../common/browser/listen';
 import { changedFields, onlyFields, sameValue } from './changes';
 import { readDraft, writeDraft, type DraftKey, type StoredDraft } from './drafts';
 
@@ -76,10 +77,10 @@ export function useFormDraft<V extends object>(
     const timer = setTimeout(keep, PAUSE_MS);
     // The tab may close, or the session end, within the pause. Without the cookie it is the session that has ended.
     const onLeave = () => keep(readToken() === null ? { endedOn: window.location.pathname } : {});
-    window.addEventListener('pagehide', onLeave);
+    const stop = listen(window, { pagehide: onLeave });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', onLeave);
+      stop();
     };
     // `except` is a constant of the form, and `found` is written back by whatever else changed.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { listen } from '../../../common/browser/listen';
 
 /**
  * While something of the form is being made ready, as pictures are, its submit waits for it: nobody saves without what was
@@ -22,7 +23,6 @@ export function useSubmitWhenReady(element: RefObject<HTMLElement | null>, busy:
       event.stopPropagation();
       wanted.current = true;
     };
-    form.addEventListener('submit', wait, { capture: true });
-    return () => form.removeEventListener('submit', wait, { capture: true });
+    return listen(form, { submit: wait }, { capture: true });
   }, [element, busy, failed]);
 }

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { readToken } from '../../../common/browser/cookies';
+import { listen } from '../../../common/browser/listen';
 import { kit as t } from '../../texts/kit';
 import { useConfirm } from '../confirm/confirm';
 import { guards } from './drafts';
@@ -52,10 +53,10 @@ export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never
       if (readToken() !== null) event.preventDefault();
     };
     guards.add(ask);
-    window.addEventListener('beforeunload', ask);
+    const stop = listen(window, { beforeunload: ask });
     return () => {
       guards.delete(ask);
-      window.removeEventListener('beforeunload', ask);
+      stop();
     };
   }, [dirty]);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../../common/browser/listen';
 import { kit as t } from '../../texts/kit';
 import { StaffIcon } from '../StaffIcon';
 import { StaffButton } from '../StaffButton';
@@ -8,7 +9,6 @@ import css from './BulkBar.module.css';
 import type { BulkDialogProps } from './BulkDialog';
 import type { BulkAction } from './bulkRun';
 import type { Selection } from './useSelection';
-import { listen } from '../../../common/browser/listen';
 
 const load = () => import(/* webpackChunkName: "staff-bulk" */ './BulkDialog').then((part) => part.BulkDialog);
 
