@@ -285,6 +285,10 @@ export const drops = (operation: string, name: string, when: (query: URLSearchPa
     return next({ ...passing, query });
   });
 
+/** The same on the pages behind the first. */
+export const forgets = (operation: string, name: string) =>
+  drops(operation, name, (query) => Number(query.get('page') ?? 1) > 1);
+
 /** Whatever a refusal names there is taken; that the record is not known is then all that is wrong. */
 export const notLookedAt =
   (operation: string, status: number, field: string, test: (value: unknown) => boolean) => (): Bend =>

@@ -1,10 +1,9 @@
 import { also } from '../calls';
 import type { Json, Passing } from '../proxy';
 import {
-  Tokens,
   at,
   dataOf,
-  drops,
+  forgets,
   isVisitor,
   query,
   reads,
@@ -12,6 +11,7 @@ import {
   showing,
   shown,
   subtle,
+  Tokens,
   type Rows,
 } from '../tools';
 
@@ -62,9 +62,6 @@ const meta = (list: string, test: (query: URLSearchParams) => boolean) =>
     counts.pageCount = Number(counts.pageCount) + 1;
   });
 
-const isLater = (query: URLSearchParams) => Number(query.get('page') ?? 1) > 1;
-/** On later pages a parameter is passed over. */
-const forgets = (list: string, name: string) => drops(list, name, isLater);
 /** A page is cut out of what one parameter does not choose or sort, and then that is done within it. */
 const within = (name: string, work: (rows: Rows, value: string) => Rows) => () =>
   at('listProducts', async (passing, next) => {
@@ -177,7 +174,7 @@ export const ORDER_PAGES = subtle('order', {
   'status-on-first-page': [
     'listQuotations',
     'On later pages the status is forgotten.',
-    drops('listQuotations', 'status', (query) => Number(query.get('page') ?? 1) > 1),
+    forgets('listQuotations', 'status'),
   ],
   'later-stock': [
     'listProducts',

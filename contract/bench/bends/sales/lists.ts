@@ -1,9 +1,7 @@
 import { dayInKenya } from '../../../fixtures/minimal/days';
 import type { Json } from '../proxy';
-import { at, dataOf, drops, fieldsOf, query, rowsIn, showing, shown, subtle } from '../tools';
+import { at, dataOf, fieldsOf, forgets, query, rowsIn, showing, shown, subtle } from '../tools';
 import { listOf } from './tools';
-
-const forgets = (name: string) => drops('listProposals', name, (asked) => Number(asked.get('page') ?? 1) > 1);
 
 /** Lists of quotations, and what they come to. */
 export const SALES_LISTS = subtle('sales', {
@@ -108,9 +106,9 @@ export const SALES_LISTS = subtle('sales', {
       if (quoted) quoted.value = `${String(Math.ceil(Number(quoted.value)))}.00`;
     }),
   ],
-  'later-status': ['listProposals', 'On later pages the status is forgotten.', forgets('status')],
-  'later-figure': ['listProposals', 'On later pages the figure is forgotten.', forgets('counted')],
-  'later-words': ['listProposals', 'On later pages the words are forgotten.', forgets('search')],
+  'later-status': ['listProposals', 'On later pages the status is forgotten.', forgets('listProposals', 'status')],
+  'later-figure': ['listProposals', 'On later pages the figure is forgotten.', forgets('listProposals', 'counted')],
+  'later-words': ['listProposals', 'On later pages the words are forgotten.', forgets('listProposals', 'search')],
   'past-discount': [
     'createProposal',
     'A line takes over the price of a discount that is past.',
