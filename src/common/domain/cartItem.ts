@@ -6,6 +6,9 @@ export interface CartItem extends KeptProduct {
   quantity: number;
 }
 
+/** What the shop says of a line's product. */
+export type CheckedLine = Omit<CartItem, 'id' | 'quantity'>;
+
 /** The greatest quantity of one line; beyond it a quote is the way. */
 export const MAX_QUANTITY = 9999;
 /** More lines than this are no cart. */

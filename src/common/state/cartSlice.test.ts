@@ -85,6 +85,14 @@ test('what the shop says is not to be had counts no more, until it is put in aga
   expect(selectCartCount({ cart: reducer(checked, itemAdded({ ...cable, quantity: 1 })) })).toBe(5);
 });
 
+test('what the shop says of a product by now replaces what its line said; what could not be read again does not', () => {
+  const line = { name: 'Standard Kit', name_sw: undefined, price: 52000, image: '/uploads/new.webp' };
+  const checked = (said: typeof line) =>
+    reducer(of({ ...kit, name_sw: 'Seti' }, cable), lineChecked({ id: '1', why: null, line: said })).items;
+  expect(checked(line)).toEqual([{ ...line, id: '1', quantity: 1 }, cable]);
+  expect(checked({ ...line, name: 'K'.repeat(401) })).toEqual([{ ...kit, name_sw: 'Seti' }, cable]);
+});
+
 test('any sequence of additions: one line an id, quantities within bounds', () => {
   const item = fc.record({
     id: fc.constantFrom('1', '2', '3'),

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { countOf, isCartItem, MAX_QUANTITY, MOST_LINES, type CartItem } from '../domain/cartItem';
+import { countOf, isCartItem, MAX_QUANTITY, MOST_LINES, type CartItem, type CheckedLine } from '../domain/cartItem';
 import { orderableOf, type Unavailable } from '../domain/cartTotals';
 
 export interface CartState {
@@ -37,21 +37,16 @@ export const cartSlice = createSlice({
     itemRestored: ({ items }, { payload: { item, index } }: PayloadAction<{ item: CartItem; index: number }>) => {
       if (items.length < MOST_LINES && !items.some(({ id }) => id === item.id)) items.splice(index, 0, item);
     },
-    /** The shop's price of now replaces the one the line was added with. Shillings. */
-    priceChanged: ({ items }, { payload }: PayloadAction<{ id: string; price: number }>) => {
-      const line = items.find(({ id }) => id === payload.id);
-      if (line) line.price = payload.price;
-    },
-    /** The shop was asked whether, or why not, a line can be ordered now. */
+    /** The shop has said whether, or why not, a line can be ordered now, and what the line is to say of its product. */
     lineChecked: (
       cart,
       {
-        payload: { id, why, name_sw },
-      }: PayloadAction<{ id: string; why: Unavailable[string]; name_sw?: string | undefined }>,
+        payload: { id, why, line },
+      }: PayloadAction<{ id: string; why: Unavailable[string]; line?: CheckedLine | undefined }>,
     ) => {
       (cart.unavailable ??= {})[id] = why;
-      const line = cart.items.find((item) => item.id === id);
-      if (line && name_sw !== undefined) line.name_sw = name_sw;
+      const item = cart.items.find((known) => known.id === id);
+      if (item && isCartItem({ ...item, ...line })) Object.assign(item, line);
     },
     /** What cannot be ordered stays known, for who takes it back. */
     cleared: (cart) => {
@@ -70,16 +65,8 @@ export const cartSlice = createSlice({
   },
 });
 
-export const {
-  itemAdded,
-  quantityChanged,
-  itemRemoved,
-  itemRestored,
-  priceChanged,
-  lineChecked,
-  cleared,
-  cartReplaced,
-} = cartSlice.actions;
+export const { itemAdded, quantityChanged, itemRemoved, itemRestored, lineChecked, cleared, cartReplaced } =
+  cartSlice.actions;
 
 type WithCart = { cart: CartState };
 export const selectCartItems = (state: WithCart) => state.cart.items;

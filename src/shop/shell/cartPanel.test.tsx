@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CartItem } from '../../common/domain/cartItem';
-import { itemAdded, itemRemoved, priceChanged, selectCartCount } from '../../common/state/cartSlice';
+import { itemAdded, itemRemoved, lineChecked, selectCartCount } from '../../common/state/cartSlice';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import type { RootState } from '../../common/state/store';
 import { faultyNetwork, ok, refusal, silent, unreachable } from '../../testing/faultyNetwork';
@@ -59,6 +59,17 @@ test('each product is read again, and a shop that does not answer changes nothin
   expect(totalOf(panel)).toBe('Total costKES 126,050.00');
 });
 
+test('another name and another picture that staff gave a product are in the cart, and in the chat', async () => {
+  const images = [{ id: 'img_9', image_url: '/uploads/new.webp', is_primary: true }];
+  const data = exampleProduct({ id: cable.id, product_name: 'Long cable', images });
+  const { fetch } = faultyNetwork((path) => (path.endsWith(cable.id) ? ok(data) : silent()));
+  const { panel, store } = await openCart(withCart(kit, { ...cable, image: '/uploads/old.webp' }), fetch);
+  expect(await panel.findByRole('link', { name: 'Long cable' })).toBeTruthy();
+  expect(store.getState().cart.items[1]?.image).toBe('/uploads/new.webp');
+  const chat = panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '';
+  expect(new URL(chat).searchParams.get('text')).toContain('\nLong cable x 3: ');
+});
+
 test('a product that is gone says so and counts no more', async () => {
   const { fetch } = faultyNetwork((path) =>
     path.endsWith('1077') ? refusal(404, { success: false, message: 'Not found' }) : silent(),
@@ -106,34 +117,42 @@ test.each([
   expect(again.queryByLabelText('Quantity')).toBeNull();
 });
 
-test('a quote that is asked for before the shop has answered is about what it says then; once sent, about the same again', async () => {
-  const reads = new Map<string, (answer: Promise<Response>) => void>();
-  const { sent, fetch } = faultyNetwork((path) =>
-    path.includes('/quotations/')
-      ? refusal(500, { success: false })
-      : new Promise((answer) => reads.set(path.slice(-4), answer)),
-  );
-  const { panel, store, user } = await openCart(withCart(kit, cable), fetch);
-  await user.click(panel.getByText('Get a Quote'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
-  reads.get(cable.id)?.(refusal(404, {}));
-  reads.get(kit.id)?.(ok(exampleProduct({ id: kit.id, product_price: '52000.00', new_price: null })));
-  await waitFor(() => expect(within(dialog.getByRole('list')).queryByText('Cable')).toBeNull());
-  for (const [label, value] of Object.entries({ Name: 'Achieng', Email: 'achieng@example.com', Message: 'Soon.' }))
-    await act(() => Promise.resolve(void fireEvent.change(dialog.getByLabelText(label), { target: { value } })));
-  await user.click(dialog.getByText('Send request'));
-  await dialog.findByText('Failed to submit quote request.');
-  act(() => void store.dispatch(priceChanged({ id: kit.id, price: 53_000 })));
-  await user.click(dialog.getByText('Try again'));
-  const requests = () => sent.filter(({ path }) => path.includes('/quotations/'));
-  await waitFor(() => expect(requests()).toHaveLength(2));
-  const [first, second] = requests();
-  expect(first?.body).toMatchObject({
-    clients_note: 'Soon.\n\nItems:\n2 x Standard Kit @ KES 52,000.00 = KES 104,000.00\nTotal: KES 104,000.00',
-    productIds: [kit.id],
-  });
-  expect(second).toEqual(first);
-});
+test.each([
+  ['what a server that failed may have kept goes again as it was', 500, true],
+  ['what was refused was not kept, and goes at the price of now', 400, false],
+])(
+  'a quote that is asked for before the shop has answered is about what it says then; %s',
+  async (_what, status, same) => {
+    const reads = new Map<string, (answer: Promise<Response>) => void>();
+    const { sent, fetch } = faultyNetwork((path) =>
+      path.includes('/quotations/')
+        ? refusal(status, { success: false })
+        : new Promise((answer) => reads.set(path.slice(-4), answer)),
+    );
+    const { panel, store, user } = await openCart(withCart(kit, cable), fetch);
+    await user.click(panel.getByText('Get a Quote'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
+    reads.get(cable.id)?.(refusal(404, {}));
+    reads.get(kit.id)?.(ok(exampleProduct({ id: kit.id, product_price: '52000.00', new_price: null })));
+    await waitFor(() => expect(within(dialog.getByRole('list')).queryByText('Cable')).toBeNull());
+    for (const [label, value] of Object.entries({ Name: 'Achieng', Email: 'achieng@example.com', Message: 'Soon.' }))
+      await act(() => Promise.resolve(void fireEvent.change(dialog.getByLabelText(label), { target: { value } })));
+    await user.click(dialog.getByText('Send request'));
+    await dialog.findByText('Failed to submit quote request.');
+    act(() => void store.dispatch(lineChecked({ id: kit.id, why: null, line: { ...kit, price: 53_000 } })));
+    await user.click(dialog.getByText('Try again'));
+    const requests = () => sent.filter(({ path }) => path.includes('/quotations/'));
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    const [first, second] = requests();
+    expect(first?.body).toMatchObject({
+      clients_note: 'Soon.\n\nItems:\n2 x Standard Kit @ KES 52,000.00 = KES 104,000.00\nTotal: KES 104,000.00',
+      productIds: [kit.id],
+    });
+    if (same) return expect(second).toEqual(first);
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.body.clients_note).toContain('2 x Standard Kit @ KES 53,000.00');
+  },
+);
 
 test('what a line says of its number moves nothing from under the press that left the field', async () => {
   const data = exampleProduct({ id: kit.id, stock_status: 'in_stock', quantity: 22 });
@@ -223,6 +242,14 @@ test('a summary that scrolls can be reached by keys, one that does not is no sto
   expect(scroller.tabIndex).toBe(0);
   act(() => void store.dispatch(itemRemoved('0')));
   expect(panel.queryByRole('group', { name: /^Order summary/ })).toBeNull();
+});
+
+test('a link to the cart leaves out what cannot be ordered', async () => {
+  const state = { cart: { items: [kit, cable], unavailable: { [kit.id]: 'gone' } } } as Partial<RootState>;
+  const { panel, user } = await openCart(state, faultyNetwork(silent).fetch);
+  await user.click(panel.getByText('Share this cart'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this cart' }));
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', expect.stringMatching(/[?&]cart=1077:3$/));
 });
 
 test('that a link to the cart was copied is said where there was nothing before', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../../common/state/hooks';
 import { business } from '../../../common/domain/business';
 import { cartQuery } from '../../../common/domain/cartLink';
+import { orderableOf } from '../../../common/domain/cartTotals';
 import { cartLink } from '../../texts/en/cartLink';
 import { paths } from '../../../common/domain/paths';
 import { shareLink } from '../../../common/domain/whatsapp';
@@ -14,7 +15,7 @@ import { Notice } from '../../../common/ui/Notice';
 import { copyText } from '../../../common/state/useCopy';
 import type { OverlayProps } from '../../../common/ui/overlay';
 import { usePart } from '../../../common/ui/usePart';
-import { selectCartItems } from '../../../common/state/cartSlice';
+import { selectCartItems, selectUnavailable } from '../../../common/state/cartSlice';
 import css from './SharedCart.module.css';
 
 /** How long the button says that it worked, ms. */
@@ -23,10 +24,10 @@ const COPIED_MS = 2000;
 const loadCode = () =>
   import(/* webpackChunkName: "qr-code" */ '../../../common/ui/QrCode').then(({ QrCode }) => QrCode);
 
-/** A link to what is in the cart now: to copy, to hand to another app, or to be read by another phone's camera. */
+/** A link to what can be ordered of the cart now: to copy, to hand to another app, or to be read by another phone's camera. */
 export function ShareCartDialog(overlay: OverlayProps) {
   const t = useMessages('cartLink', cartLink);
-  const items = useAppSelector(selectCartItems);
+  const items = orderableOf(useAppSelector(selectCartItems), useAppSelector(selectUnavailable));
   const QrCode = usePart(loadCode, true, NoCode);
   const { query, left } = cartQuery(items);
   const address = new URL(paths.shop(query), window.location.origin).href;

@@ -12,7 +12,13 @@ import { useInLanguage, useMessages } from '../../../common/i18n/messages';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { Notice } from '../../../common/ui/Notice';
 import type { OverlayProps } from '../../../common/ui/overlay';
-import { cartReplaced, itemAdded, lineChecked, selectCartItems } from '../../../common/state/cartSlice';
+import {
+  cartReplaced,
+  itemAdded,
+  lineChecked,
+  selectCartCount,
+  selectCartItems,
+} from '../../../common/state/cartSlice';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { isAvailable, leftOut, whyNot } from './checkLine';
 import { LineNote } from './LineNote';
@@ -80,7 +86,7 @@ export function SharedCartDialog({ link, ...overlay }: SharedCartDialogProps) {
 
 function Question({ reading, nothing }: { reading: boolean; nothing: boolean }) {
   const t = useMessages('cartLink', cartLink);
-  const own = countOf(useAppSelector(selectCartItems));
+  const own = useAppSelector(selectCartCount);
   return (
     <p role="status" className={css.question}>
       {reading ? t.loading : nothing ? t.nothing : t.ask(own)}
@@ -103,7 +109,7 @@ function Decision({ lines, orderable, waiting, onClose }: DecisionProps) {
   const store = useAppStore();
   const { dispatch } = store;
   const notify = useNotify();
-  const own = countOf(useAppSelector(selectCartItems));
+  const own = useAppSelector(selectCartCount);
   const items = lines.map(({ item }) => item);
   const done = (say: (count: number) => string) => {
     // What is out of stock comes along marked, and counts nowhere.

@@ -1,8 +1,7 @@
 import { type ShownProduct, api, asApiError, isMissing, type ApiDispatch } from '../../../common/api';
-import type { CartItem } from '../../../common/domain/cartItem';
+import type { CartItem, CheckedLine } from '../../../common/domain/cartItem';
 import { unitOf, type Unavailable } from '../../../common/domain/cartTotals';
-import { priceOf } from '../../../common/domain/price';
-import { whyNotSold, type WhyNotSold } from '../../../common/domain/productInSmall';
+import { cartItemOf, whyNotSold, type WhyNotSold } from '../../../common/domain/productInSmall';
 
 /**
  * What the shop says now of a line of the cart.
@@ -10,15 +9,13 @@ import { whyNotSold, type WhyNotSold } from '../../../common/domain/productInSma
  * removes it; it is left out of total, quote and WhatsApp text.
  */
 export type LineCheck =
-  | { state: 'gone'; stock?: undefined }
+  | { state: 'gone'; line?: undefined; stock?: undefined }
   | {
       state: 'sold';
-      /** In Kiswahili, where the shop has it. */
-      name_sw?: string;
+      /** What the line is to say of its product; where the price went, the last one. Absent while nobody was asked. */
+      line?: CheckedLine;
       /** Cents the line was added with, where the price is another one now and it had one. */
       was?: number;
-      /** Cents of now, where they differ. */
-      now?: number;
       why: WhyNotSold;
       /** Pieces in stock, where the shop counts them. */
       stock?: number;
@@ -41,13 +38,13 @@ export const rememberedCheck = (why: Unavailable[string] = null): LineCheck | un
 export function checkLine(item: CartItem, product: ShownProduct, now: number): LineCheck {
   // Staff are shown inactive products; to the shop they are gone.
   if (product.isActive === false) return { state: 'gone' };
-  const { cents } = priceOf(product, now);
+  const { name, name_sw, image, price } = cartItemOf(product, now);
   const before = unitOf(item);
   const inStock = product.stock_status === 'in_stock';
   return {
     state: 'sold',
-    ...(product.product_name_sw && { name_sw: product.product_name_sw }),
-    ...(cents !== null && cents !== before && { now: cents, ...(before !== null && { was: before }) }),
+    line: { name, name_sw, image, price: price ?? item.price },
+    ...(price !== null && before !== null && unitOf({ price }) !== before && { was: before }),
     why: whyNotSold(product, now),
     ...(inStock && Number.isInteger(product.quantity) && product.quantity > 0 && { stock: product.quantity }),
   };

@@ -3,15 +3,15 @@ import type { ShownProduct } from '../../../common/api';
 import { useAppDispatch, useAppStore } from '../../../common/state/hooks';
 import { shopMoment } from '../../../common/browser/shopClock';
 import { usePriceMoment } from '../../../common/ui/clock';
-import { lineChecked, priceChanged, selectCartItems } from '../../../common/state/cartSlice';
+import { lineChecked, selectCartItems } from '../../../common/state/cartSlice';
 import { checkLine, type LineCheck, inLanes, readProduct, whyNot } from './checkLine';
 
 export type LineChecks = Readonly<Record<string, LineCheck>>;
 
 /**
- * Reads each line's product again while the cart is open, or the request that is made of it; the lines stay usable meanwhile. A
- * price that changed is taken over, then and once a discount begins or ends, and what cannot be ordered counts no more. What
- * cannot be read changes nothing.
+ * Reads each line's product again while the cart is open, or the request that is made of it; the lines stay usable meanwhile. Its
+ * name, picture and price of now are taken over, the price also once a discount begins or ends, and what cannot be ordered counts
+ * no more. What cannot be read changes nothing.
  * @param believed how long what was read is not read again, seconds
  */
 export function useCartCheck(ids: readonly string[], open: boolean, believed?: number): LineChecks {
@@ -24,9 +24,7 @@ export function useCartCheck(ids: readonly string[], open: boolean, believed?: n
   const key = JSON.stringify(ids);
   const take = useCallback(
     (id: string, result: LineCheck) => {
-      if (result.state === 'sold' && result.now !== undefined) dispatch(priceChanged({ id, price: result.now / 100 }));
-      const name_sw = result.state === 'sold' ? result.name_sw : undefined;
-      dispatch(lineChecked({ id, why: whyNot(result), name_sw }));
+      dispatch(lineChecked({ id, why: whyNot(result), line: result.line }));
       setChecks((known) => ({ ...known, [id]: result }));
     },
     [dispatch],
@@ -59,7 +57,7 @@ export function useCartCheck(ids: readonly string[], open: boolean, believed?: n
     for (const item of selectCartItems(store.getState())) {
       const product = products[item.id];
       const result = product && checkLine(item, product, moment);
-      if (result?.state === 'sold' && result.now !== undefined) take(item.id, result);
+      if (result?.line && result.line.price !== item.price) take(item.id, result);
     }
   });
   useEffect(() => goOn(), [moment]);

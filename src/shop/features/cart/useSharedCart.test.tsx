@@ -32,14 +32,14 @@ test('a cart that is opened late in a tab has the prices of that moment', async 
 });
 
 /** The dialog about a kit, and a tower whose price is on request. */
-async function openShared(items: object[] = []) {
+async function openShared(items: object[] = [], unavailable = {}) {
   const { fetch } = faultyNetwork((path) =>
     ok(exampleProduct(path.endsWith('/2') ? { id: '2', product_name: 'Tower', product_price: 'ask us' } : { id: '1' })),
   );
   const nothing = () => undefined;
   const shop = renderInShop(<SharedCartDialog link="1:2,2:1" open onClose={nothing} onExited={nothing} />, {
     fetch,
-    state: { cart: { items } } as never,
+    state: { cart: { items, unavailable } } as never,
   });
   expect(await screen.findByText(/^Its price is on request/)).toBeTruthy();
   return { ...shop, add: () => shop.user.click(screen.getByRole('button', { name: 'Add to my cart' })) };
@@ -52,6 +52,18 @@ test('what has no price comes along marked, and counts nowhere', async () => {
   await add();
   expect(await screen.findByText('2 items added to cart')).toBeTruthy();
   expect(selectCartCount(store.getState())).toBe(2);
+});
+
+test('the own cart holds what its badge says: what cannot be ordered is not counted', async () => {
+  const line = { name: 'Cable', price: 100, quantity: 2, image: '' };
+  await openShared(
+    [
+      { ...line, id: '7' },
+      { ...line, id: '8' },
+    ],
+    { 8: 'gone' },
+  );
+  expect(screen.getByText(/^Your cart holds 2 items\./)).toBeTruthy();
 });
 
 test('a full cart says what it did not take', async () => {

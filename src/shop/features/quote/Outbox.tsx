@@ -50,7 +50,7 @@ export function Outbox() {
         requests={requests}
         now={openedAt ?? 0}
         sending={sending}
-        onSend={sendNow}
+        onSend={(key) => void sendNow(key)}
       />
     </>
   );

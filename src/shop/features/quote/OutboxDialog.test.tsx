@@ -32,6 +32,18 @@ test('one that was sent goes without a word', async () => {
   expect(store.getState().alert.current).toBeNull();
 });
 
+test('that another tab is sending is said to who wants one to go now', async () => {
+  keepRequest(keptRequest({ keptAt: Date.now() }));
+  const until = Date.now() + 30_000;
+  window.localStorage.setItem('quoteOutboxLease', JSON.stringify({ owner: 'another tab', until }));
+  const { fetch, sent } = faultyNetwork(silent);
+  const { user } = renderInShop(<p>Page</p>, { fetch });
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText(/^Another tab is sending right now/)).toBeTruthy();
+  expect(sent.filter(({ path }) => path.includes('/quotations/'))).toEqual([]);
+});
+
 test('one that hangs says so, and can be sent anew', async () => {
   jest.useFakeTimers();
   const request = keptRequest({ keptAt: Date.now() });

@@ -19,7 +19,7 @@ describe('with locks', () => {
     const work = jest.fn(() => Promise.resolve());
     const request = jest.fn((_name: string, _options: object, then: (lock: object | null) => unknown) => then({}));
     withLocks({ request });
-    await inOneTab(work);
+    expect(await inOneTab(work)).toBe(true);
     expect(request).toHaveBeenCalledWith('quote-outbox', { ifAvailable: true }, expect.any(Function));
     expect(work).toHaveBeenCalledTimes(1);
     expect(held()).toBeNull();
@@ -30,7 +30,7 @@ describe('with locks', () => {
     withLocks({
       request: jest.fn((_name: string, _options: object, then: (lock: object | null) => unknown) => then(null)),
     });
-    await inOneTab(work);
+    expect(await inOneTab(work)).toBe(false);
     expect(work).not.toHaveBeenCalled();
   });
 });
@@ -50,14 +50,14 @@ describe('without locks', () => {
 
   test('of two that begin together one works', async () => {
     const work = jest.fn(() => Promise.resolve());
-    await Promise.all([inOneTab(work), inOneTab(work)]);
+    expect(await Promise.all([inOneTab(work), inOneTab(work)])).toEqual([true, true]);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   test('rests while another tab is at it, whose lease stays', async () => {
     const work = jest.fn(() => Promise.resolve());
     lease(Date.now() + 30_000);
-    await inOneTab(work);
+    expect(await inOneTab(work)).toBe(false);
     expect(work).not.toHaveBeenCalled();
     expect(held()).toContain('another tab');
   });
@@ -70,7 +70,7 @@ describe('without locks', () => {
   ])('%s keeps nobody waiting', async (_what, before) => {
     const work = jest.fn(() => Promise.resolve());
     before();
-    await inOneTab(work);
+    expect(await inOneTab(work)).toBe(true);
     expect(work).toHaveBeenCalledTimes(1);
     expect(held()).toBeNull();
   });

@@ -26,14 +26,16 @@ const asked = new Set<string>();
 
 /**
  * Sends what is kept, the oldest first, in one tab only. It ends at the first failure that is the network's; a refusal
- * is written to its request. @param wanted one that the visitor wants to go now, whatever its age
+ * is written to its request.
+ * @param wanted one that the visitor wants to go now, whatever its age
+ * @returns false where another tab is at it; `wanted` goes with this tab's next try
  */
-export async function sendKept({ dispatch, t, onSending }: KeptSending, wanted?: string): Promise<void> {
+export async function sendKept({ dispatch, t, onSending }: KeptSending, wanted?: string): Promise<boolean> {
   forgetOld(Date.now());
-  if (!navigator.onLine) return;
+  if (!navigator.onLine) return true;
   if (wanted !== undefined) asked.add(wanted);
-  if (!next([])) return;
-  await inOneTab(async () => {
+  if (!next([])) return true;
+  return inOneTab(async () => {
     const done: string[] = [];
     for (let request = next(done); request; request = next(done)) {
       done.push(request.key);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useNotify } from '../../../common/state/hooks';
+import { outbox as texts } from '../../texts/en/outbox';
 import { quote } from '../../texts/en/quote';
 import { useStored } from '../../../common/browser/stored';
 import { listen } from '../../../common/browser/listen';
@@ -16,8 +17,9 @@ const WAIT_ONCE_BACK = 2_000;
 const LONGEST_WAIT = 300_000;
 
 /** Sends what is kept: when a page opens, when the network is back, and now and then. `sendNow` is the visitor's wish. */
-export function useOutboxSender(): { sending: Sending | null; sendNow: (key: string) => void } {
+export function useOutboxSender(): { sending: Sending | null; sendNow: (key: string) => Promise<void> } {
   const t = useMessages('quote', quote);
+  const words = useMessages('outbox', texts);
   const common = useMessages('shell', shell);
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -56,9 +58,9 @@ export function useOutboxSender(): { sending: Sending | null; sendNow: (key: str
       deaf();
     };
   }, [send, waiting]);
-  const sendNow = (key: string) => {
+  const sendNow = async (key: string) => {
     if (!navigator.onLine) notify({ success: false, message: common.youAreOffline });
-    void send(key);
+    if (!(await send(key))) notify({ success: false, message: words.otherTab });
   };
   return { sending, sendNow };
 }

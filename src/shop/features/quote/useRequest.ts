@@ -35,8 +35,9 @@ export function useRequest({ from, current, outbox, corrects, countyId, open, on
   // Also for an answer that comes when nothing is drawn any more.
   const latest = useRef(state);
   const seen = useSeen(open);
-  // Sent once, it stays what it was: the same again arrives once.
-  const lines = 'request' in state ? state.request.lines : current;
+  // What may have arrived stays what it was: the same again arrives once. Of what was refused nothing was kept.
+  const refused = 'failure' in state && !state.failure.passing;
+  const lines = 'request' in state && !refused ? state.request.lines : current;
 
   const tell = (event: RequestEvent) => {
     const before = latest.current;

@@ -21,6 +21,7 @@ export const outbox = {
   stateRefused: 'Not taken',
   answerAt: (email: string) => `We answer at ${email}.`,
   sendNow: 'Send now',
+  otherTab: 'Another tab is sending right now. Your request goes by itself after that.',
   correct: 'Correct and send',
   whatsapp: 'Send on WhatsApp',
   remove: 'Delete',

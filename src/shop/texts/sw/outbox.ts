@@ -24,6 +24,7 @@ export const outbox = {
   stateRefused: 'Halikupokelewa',
   answerAt: (email: string) => `Tutakujibu kwa ${email}.`,
   sendNow: 'Tuma sasa',
+  otherTab: 'Kichupo kingine kinatuma kwa sasa. Ombi lako litatumwa lenyewe baadaye.',
   correct: 'Sahihisha na utume',
   whatsapp: 'Tuma kwa WhatsApp',
   remove: 'Futa',
