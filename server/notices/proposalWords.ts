@@ -1,8 +1,9 @@
 import { paths } from '../../src/common/domain/paths';
+import { plainKsh } from '../../src/common/domain/plainMoney';
 import { staffPaths } from '../../src/common/domain/staffPaths';
 import type { Config } from '../config';
 import { keptFigures, type ProposalContent } from '../proposals/content';
-import { kshText, words } from '../proposals/words';
+import { words } from '../proposals/words';
 import type { NoticeKind } from '../repositories/notices';
 import type { ProposalRow } from '../repositories/proposals';
 import type { PushText } from './push';
@@ -20,7 +21,7 @@ function deedOf(kind: NoticeKind, { number, acceptedBy, sent }: ProposalRow): st
 /** Tells staff on their devices. */
 export const proposalPush = (kind: NoticeKind, row: ProposalRow): PushText => ({
   title: deedOf(kind, row),
-  body: kshText(row.total),
+  body: plainKsh(row.total),
   tag: `${kind} ${row.id}`,
   path: pathOf(row),
 });
@@ -29,7 +30,7 @@ export const proposalPush = (kind: NoticeKind, row: ProposalRow): PushText => ({
 export const proposalStaffMail = (kind: NoticeKind, row: ProposalRow, origin: string | null): Written => ({
   subject: deedOf(kind, row),
   text: [
-    `${deedOf(kind, row)}: ${kshText(row.total)}.`,
+    `${deedOf(kind, row)}: ${plainKsh(row.total)}.`,
     '',
     origin ? `Open it: ${origin}${pathOf(row)}` : 'It stands in the dashboard under Quotations.',
     '',
@@ -50,6 +51,6 @@ export function proposalMail(
       : [];
   return {
     subject: mail.subject(name, siteName),
-    text: [...mail.lines(siteName, name, kshText(keptFigures(content).totals.total)), ...link, ''].join('\n'),
+    text: [...mail.lines(siteName, name, plainKsh(keptFigures(content).totals.total)), ...link, ''].join('\n'),
   };
 }

@@ -210,6 +210,28 @@ withPoppler('ten lines with terms and steps are one sheet', async () => {
     expect(sheetsOf((await pdfAt(`${one.pdf}?language=${language}`)).rawPayload)).toHaveLength(1);
 });
 
+withPoppler(
+  'what a failover lost and is sent anew, as the same version under the same link, is the paper',
+  async () => {
+    const one = await sent();
+    const path = { shareKey: keyOf(one) };
+    const { db } = shop.server;
+    const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM proposals WHERE share_key = ${path.shareKey}`);
+    const id = rows[0]?.id ?? '';
+    const sendAgain = async (title: string) => {
+      await shop.staff('updateProposal', { path: { id }, body: { title } });
+      await shop.staff('sendProposal', { path: { id }, body: { channel: 'link' } });
+      expect((await shop.visitor<Shared>('getSharedProposal', { path })).data).toMatchObject({ version: 2, title });
+      return sheetsOf((await pdfAt(one.pdf)).rawPayload).join('');
+    };
+    expect(await sendAgain('For the farm')).toContain('For the farm');
+    // As the standby has it that was behind.
+    await db.execute(sql`DELETE FROM proposal_versions WHERE proposal_id = ${id} AND version = 2`);
+    await db.execute(sql`UPDATE proposals SET version = 1 WHERE id = ${id}`);
+    expect(await sendAgain('For the school')).toContain('For the school');
+  },
+);
+
 test('staff read the paper of a draft; a link that leads nowhere has none', async () => {
   const { id } = await draftProposal(shop);
   const { data } = await shop.staff<{ name: string; base64: string }>('getProposalPdf', { path: { id } });

@@ -1,9 +1,11 @@
+import { centsOfSum } from '../../src/common/domain/money';
+import { bareAmount, plainKsh } from '../../src/common/domain/plainMoney';
 import { balanceLeft, dueNow, sumRows, wholeShillings, type SumRow } from '../../src/common/domain/proposalMoney';
 import type { Config } from '../config';
 import { loadBuild } from '../pages/renderer';
 import { documentOf, fileName, type DocumentSource, type ProposalDocument } from './document';
 import { Paper } from './paper';
-import { amountText, dayText, kshText, words } from './words';
+import { dayText, words } from './words';
 
 export interface PdfFile {
   name: string;
@@ -87,18 +89,21 @@ interface Column {
   text: (line: ProposalDocument['lines'][number]) => string;
 }
 
+/** An amount under a column's title. */
+const inColumn = (amount: string) => bareAmount(centsOfSum(amount));
+
 /** Those with numbers; the text has what they leave. */
 function columnsOf({ language, content, totals: sums }: ProposalDocument): Column[] {
   const t = words[language].columns;
   const all: (Column | false)[] = [
     { title: t.quantity, text: ({ quantity }) => quantity.toLocaleString('en-KE') },
-    { title: t.unitPrice, text: ({ unitPrice }) => amountText(unitPrice) },
+    { title: t.unitPrice, text: ({ unitPrice }) => inColumn(unitPrice) },
     Number(sums.discount) > 0 && {
       title: t.discount,
-      text: ({ discount }) => (Number(discount) > 0 ? `-${amountText(discount)}` : ''),
+      text: ({ discount }) => (Number(discount) > 0 ? `-${inColumn(discount)}` : ''),
     },
-    content.vatMode === 'lines' && { title: t.vat, text: ({ vat }) => amountText(vat) },
-    { title: t.amount, text: ({ amount }) => amountText(amount) },
+    content.vatMode === 'lines' && { title: t.vat, text: ({ vat }) => inColumn(vat) },
+    { title: t.amount, text: ({ amount }) => inColumn(amount) },
   ];
   return all.filter((column): column is Column => column !== false);
 }
@@ -169,7 +174,7 @@ function totals(paper: Paper, { language, content, totals: sums, paid, balance }
   for (const { row, amount } of rows) {
     const style = BOLD.includes(row) ? ({ weight: 'SemiBold', size: 10.5 } as const) : {};
     paper.write(labels[row], paper.right - 300, paper.y, 180, { ...style, align: 'right' });
-    paper.write(kshText(amount), paper.right - 120, paper.y, 120, { ...style, align: 'right' });
+    paper.write(plainKsh(amount), paper.right - 120, paper.y, 120, { ...style, align: 'right' });
     paper.y += ROW;
   }
   paper.y += 8;
@@ -221,8 +226,8 @@ function stepsOf({
   // Before it is accepted only the deposit is asked for.
   if (!accepted && due.what !== 'deposit') return [];
   const { mpesa, bank } = payment;
-  const amount = kshText(due.amount);
-  const whole = kshText(wholeShillings(due.amount));
+  const amount = plainKsh(due.amount);
+  const whole = plainKsh(wholeShillings(due.amount));
   const steps = mpesa?.kind === 'paybill' ? t.paybill(mpesa, number, whole) : mpesa ? t.till(mpesa, whole) : [];
   return [
     t.payTitles[due.what],

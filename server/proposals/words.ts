@@ -158,13 +158,5 @@ const sw: Words = {
 
 export const words: Readonly<Record<ProposalLanguage, Words>> = { en, sw };
 
-const plain = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** "49,900.00" of a numeric text. */
-export const amountText = (amount: string): string => plain.format(Number(amount));
-
-/** "Ksh 49,900.00". */
-export const kshText = (amount: string): string => `Ksh ${amountText(amount)}`;
-
 /** A day or an instant as people in Kenya write it. */
 export const dayText = (at: string, language: ProposalLanguage): string => dayOf(at, language) ?? '';

@@ -1,20 +1,7 @@
 import fc from 'fast-check';
-import {
-  advertStatus,
-  BAR_PLACES,
-  countOn,
-  crowdedDays,
-  dayFromText,
-  dayNumber,
-  dayText,
-  mondayOf,
-  overlap,
-  spanOf,
-  spanOfDays,
-  startOfDayNumber,
-  type DaySpan,
-} from './advertWindow';
+import { advertStatus, BAR_PLACES, countOn, crowdedDays, overlap, spanOf, spanOfDays } from './advertWindow';
 import { dayOfEnd, dayOfStart, endOfDay, startOfDay } from './dayInput';
+import { dayNumber, dayText, type DaySpan } from './wholeDays';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const today = dayNumber(NOW);
@@ -22,32 +9,6 @@ const day = fc.integer({ min: today - 60, max: today + 60 });
 const span: fc.Arbitrary<DaySpan> = fc
   .tuple(fc.option(day, { nil: -Infinity }), fc.option(fc.nat(60), { nil: Infinity }))
   .map(([first, length]) => ({ first, last: Number.isFinite(first) ? first + length : today + Math.min(length, 40) }));
-
-test('a day begins at midnight in Nairobi', () => {
-  expect(dayText(dayNumber(Date.parse('2026-11-20T20:59:59Z')))).toBe('2026-11-20');
-  expect(dayText(dayNumber(Date.parse('2026-11-20T21:00:00Z')))).toBe('2026-11-21');
-});
-
-test('days, their texts and their moments belong together', () => {
-  fc.assert(
-    fc.property(day, (one) => {
-      expect(dayFromText(dayText(one))).toBe(one);
-      expect(dayNumber(startOfDayNumber(one))).toBe(one);
-      expect(dayNumber(startOfDayNumber(one) - 1)).toBe(one - 1);
-    }),
-  );
-});
-
-test('a week begins on Monday', () => {
-  fc.assert(
-    fc.property(day, (one) => {
-      const monday = mondayOf(one);
-      expect(new Date(`${dayText(monday)}T00:00:00Z`).getUTCDay()).toBe(1);
-      expect(one - monday).toBeGreaterThanOrEqual(0);
-      expect(one - monday).toBeLessThan(7);
-    }),
-  );
-});
 
 test('what a form says of days is what the advert then shows', () => {
   fc.assert(

@@ -1,6 +1,4 @@
-/** When adverts run, in whole days of the shop's own place (Nairobi, UTC+3 all year). */
-const DAY_MS = 86_400_000;
-const OFFSET_MS = 3 * 3_600_000;
+import { dayFromText, dayNumber, type DaySpan } from './wholeDays';
 
 /** Adverts that the bar at the top of the shop shows (docs/product.md, 2.1). */
 export const BAR_PLACES = 3;
@@ -15,35 +13,11 @@ interface AdvertWindow {
 /** Stopped: its window is not over, but it is not active. */
 export type AdvertStatus = 'running' | 'planned' | 'ended' | 'stopped';
 
-/** Days as numbers since 1 January 1970, both included; endless sides are ±Infinity. */
-export interface DaySpan {
-  first: number;
-  last: number;
-}
-
 /** Days on which more adverts run than the bar shows. */
 interface CrowdedSpan extends DaySpan {
   /** The most adverts on one of these days. */
   count: number;
 }
-
-/** Which day it is. @param instant milliseconds since the epoch */
-export const dayNumber = (instant: number): number => Math.floor((instant + OFFSET_MS) / DAY_MS);
-
-/** The moment a day begins, milliseconds since the epoch. */
-export const startOfDayNumber = (day: number): number => day * DAY_MS - OFFSET_MS;
-
-/** `YYYY-MM-DD` of a day. */
-export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-
-/** The day of a text `YYYY-MM-DD`; null where it is none. */
-export function dayFromText(text: string): number | null {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  return Number.isNaN(time) ? null : time / DAY_MS;
-}
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
 
 const momentOf = (text: string | null | undefined, none: number): number => {
   const time = text ? Date.parse(text) : NaN;

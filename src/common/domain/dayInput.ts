@@ -1,4 +1,4 @@
-import { dayFromText, dayNumber, dayText, startOfDayNumber } from './advertWindow';
+import { dayFromText, dayNumber, dayText, startOfDayNumber } from './wholeDays';
 
 /** Days of a form's calendar (`YYYY-MM-DD`, in Nairobi) and the API's moments. A window ends with its last day. */
 const beginningOf = (text: string, later: number): string | null => {

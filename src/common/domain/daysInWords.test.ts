@@ -1,4 +1,4 @@
-import { dayFromText, type DaySpan } from './advertWindow';
+import { dayFromText, type DaySpan } from './wholeDays';
 import { dayInWords, spanInWords, spansInWords } from './daysInWords';
 
 const on = (text: string) => dayFromText(text) ?? NaN;

@@ -1,5 +1,5 @@
-import { startOfDayNumber, type DaySpan } from './advertWindow';
 import { listed } from './texts';
+import { startOfDayNumber, type DaySpan } from './wholeDays';
 
 type MonthStyle = 'long' | 'short';
 

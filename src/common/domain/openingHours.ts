@@ -6,6 +6,7 @@ export const OPENS = 8 * 60;
 export const CLOSES = 17 * 60 + 30;
 const SUNDAY = 0;
 
+// Not those of wholeDays.ts: this stands on every page, which would have to carry that as well.
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** East Africa Time is UTC+3 all year; Kenya has no daylight-saving time. */

@@ -2,7 +2,7 @@ import type { CartItem } from './cartItem';
 import { cutAt, fitting, LONGEST_CHAT } from './chatLength';
 import { LONGEST_NOTE } from './contract.gen';
 import { lineTotal, totalOf, unitOf } from './cartTotals';
-import { formatKes, kesOr, plainSpaces } from './money';
+import { plainKes, plainKesOr } from './plainMoney';
 import { oneLine } from './texts';
 
 /**
@@ -44,7 +44,6 @@ const LINE = new RegExp(`^([1-9][0-9]*) x (.*) @ (?:${ON_REQUEST}|(KES [0-9.,]+)
 const MORE = /^and ([1-9][0-9]*) more$/;
 const TOTAL = new RegExp(`^Total: (${ON_REQUEST}|KES [0-9.,]+)$`);
 
-const money = (cents: number) => plainSpaces(formatKes(cents));
 const cents = (amount: string) => Math.round(Number(amount.replace(/[^0-9.]/g, '')) * 100);
 
 /**
@@ -58,10 +57,10 @@ export function buildNote(
 ): string {
   const words = message.trim();
   if (items.length === 0) return words;
-  const total = `Total: ${plainSpaces(kesOr(totalOf(items), ON_REQUEST))}`;
+  const total = `Total: ${plainKesOr(totalOf(items), ON_REQUEST)}`;
   const lines = items.map((item) => {
     const [unit, sum] = [unitOf(item), lineTotal(item)];
-    const amounts = unit === null || sum === null ? ON_REQUEST : `${money(unit)} = ${money(sum)}`;
+    const amounts = unit === null || sum === null ? ON_REQUEST : `${plainKes(unit)} = ${plainKes(sum)}`;
     return `${item.quantity} x ${oneLine(item.name)} @ ${amounts}`;
   });
   return withBlock(words, { lines, more: 0, total }, limit);

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../../common/browser/chunks';
+import { usePart } from '../../../common/ui/usePart';
 import { useConfirmSecondFactorMutation } from '../../api';
 import { TextField } from '../../kit/fields/TextField';
 import { InlineForm } from '../../kit/form/InlineForm';
@@ -11,16 +10,8 @@ import css from './SecondFactor.module.css';
 
 const { secondFactor: t, failed } = account;
 
-const QrCode = lazy(async () => {
-  const load = () => import(/* webpackChunkName: "qr-code" */ '../../../common/ui/QrCode');
-  const code = await loadChunk(load).catch(() => null);
-  return { default: code?.QrCode ?? NoCode };
-});
-
-/** Where the library of the QR code cannot be loaded, the secret beside it does the same. */
-function NoCode(_props: { text: string; label: string }) {
-  return null;
-}
+const loadCode = () =>
+  import(/* webpackChunkName: "qr-code" */ '../../../common/ui/QrCode').then(({ QrCode }) => QrCode);
 
 /** The answer brings the recovery codes, and once: who leaves before it comes never sees them. */
 function AwaitsCodes() {
@@ -38,6 +29,8 @@ interface ConfirmSecondFactorProps {
 /** A secret for the app on the phone, by QR code or by hand, and the app's first code, which turns it on. */
 export function ConfirmSecondFactor({ secret, address, onDone }: ConfirmSecondFactorProps) {
   const [confirm] = useConfirmSecondFactorMutation();
+  // Where it cannot be had, the secret beside it does the same.
+  const QrCode = usePart(loadCode, true);
   return (
     <InlineForm
       title={t.title}
@@ -53,11 +46,7 @@ export function ConfirmSecondFactor({ secret, address, onDone }: ConfirmSecondFa
       clears>
       <AwaitsCodes />
       <div className={css.scan}>
-        <div className={css.code}>
-          <Suspense fallback={null}>
-            <QrCode text={address} label={t.qr} />
-          </Suspense>
-        </div>
+        <div className={css.code}>{QrCode && <QrCode text={address} label={t.qr} />}</div>
         <p>
           {t.byHand}
           <code className={css.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>

@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { CSSProperties, ReactNode } from 'react';
-import { BAR_PLACES, dayNumber, type DaySpan } from '../../../common/domain/advertWindow';
+import { BAR_PLACES } from '../../../common/domain/advertWindow';
 import { dayInWords, spanInWords } from '../../../common/domain/daysInWords';
+import { dayNumber, type DaySpan } from '../../../common/domain/wholeDays';
 import { timeline as t } from '../../texts/timeline';
 import layout from '../../../common/ui/layout.module.css';
 import { placeOf, presentDay } from './timeline';

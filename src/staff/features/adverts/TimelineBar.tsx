@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Segments } from '../../kit/list/Segments';
 import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
-import { dayText, type DaySpan } from '../../../common/domain/advertWindow';
+import { dayText, type DaySpan } from '../../../common/domain/wholeDays';
 import { spanInWords } from '../../../common/domain/daysInWords';
 import { timeline as t } from '../../texts/timeline';
 import { segmentOf, segments, STEP_DAYS, type Segment, type TimelineRow } from './timeline';

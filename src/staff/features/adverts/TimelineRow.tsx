@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusChip, type StatusLook } from '../../kit/show/StatusChip';
-import type { AdvertStatus, DaySpan } from '../../../common/domain/advertWindow';
+import type { AdvertStatus } from '../../../common/domain/advertWindow';
 import { spanInWords } from '../../../common/domain/daysInWords';
+import type { DaySpan } from '../../../common/domain/wholeDays';
 import { timeline as t } from '../../texts/timeline';
 import { staffPaths } from '../../../common/domain/staffPaths';
 import layout from '../../../common/ui/layout.module.css';

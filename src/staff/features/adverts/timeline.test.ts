@@ -1,7 +1,7 @@
 import '../../../testing/apiOrigin';
 import fc from 'fast-check';
 import type { Advertisement } from '../../../common/api';
-import { dayFromText, dayNumber } from '../../../common/domain/advertWindow';
+import { dayFromText, dayNumber } from '../../../common/domain/wholeDays';
 import { endOfDay, startOfDay } from '../../../common/domain/dayInput';
 import { barOf, countsPerDay, presentDay, segmentOf, shownDays, timelineRows } from './timeline';
 

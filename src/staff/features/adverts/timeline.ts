@@ -1,16 +1,6 @@
 import type { Advertisement } from '../../../common/api';
-import {
-  advertStatus,
-  countOn,
-  dayFromText,
-  dayNumber,
-  mondayOf,
-  overlap,
-  spanOf,
-  startOfDayNumber,
-  type AdvertStatus,
-  type DaySpan,
-} from '../../../common/domain/advertWindow';
+import { advertStatus, countOn, overlap, spanOf, type AdvertStatus } from '../../../common/domain/advertWindow';
+import { dayFromText, dayNumber, mondayOf, startOfDayNumber, type DaySpan } from '../../../common/domain/wholeDays';
 import type { CsvColumns } from '../../kit/list/csv';
 import { minuteKey } from '../../kit/show/time';
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Advertisement } from '../../../common/api';
-import { advertStatus, dayNumber, spanOf } from '../../../common/domain/advertWindow';
+import { advertStatus, spanOf } from '../../../common/domain/advertWindow';
 import { dayInWords } from '../../../common/domain/daysInWords';
+import { dayNumber } from '../../../common/domain/wholeDays';
 import { adverts as t } from '../../texts/adverts';
 import { useMinute } from '../../../common/ui/clock';
 import { useAdvertList } from './useAdvertList';

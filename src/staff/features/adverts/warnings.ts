@@ -1,13 +1,7 @@
 import type { Advertisement } from '../../../common/api';
-import {
-  advertStatus,
-  crowdedDays,
-  dayNumber,
-  overlap,
-  spanOf,
-  type DaySpan,
-} from '../../../common/domain/advertWindow';
+import { advertStatus, crowdedDays, overlap, spanOf } from '../../../common/domain/advertWindow';
 import { spanInWords, spansInWords } from '../../../common/domain/daysInWords';
+import { dayNumber, type DaySpan } from '../../../common/domain/wholeDays';
 import { adverts as t } from '../../texts/adverts';
 
 interface Plan {

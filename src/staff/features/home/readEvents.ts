@@ -1,5 +1,6 @@
 import type { DashboardEvent } from '../../api';
 import { stored, useStored } from '../../../common/browser/stored';
+import { DAY_MS } from '../../../common/domain/wholeDays';
 
 const readEvents = stored<readonly string[]>({
   area: 'localStorage',
@@ -8,7 +9,6 @@ const readEvents = stored<readonly string[]>({
   inMemory: true,
   check: (data) => (Array.isArray(data) ? data.filter((value) => typeof value === 'string') : null),
 });
-const DAY_MS = 86_400_000;
 
 const keyOf = ({ type, id }: DashboardEvent) => `${type} ${id}`;
 

@@ -1,5 +1,5 @@
 import type { Advertisement } from '../../../common/api';
-import { dayNumber } from '../../../common/domain/advertWindow';
+import { dayNumber } from '../../../common/domain/wholeDays';
 
 /** An end that is this near, in days, wants a look. */
 export const SOON_DAYS = 3;

@@ -1,7 +1,7 @@
 import '../../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { dayNumber, dayText } from '../../../common/domain/advertWindow';
+import { dayNumber, dayText } from '../../../common/domain/wholeDays';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { OriginFilters } from './OriginFilters';

@@ -1,5 +1,5 @@
 import { useOffers } from '../../../common/api';
-import { dayNumber, dayText } from '../../../common/domain/advertWindow';
+import { dayNumber, dayText } from '../../../common/domain/wholeDays';
 import { useMinute } from '../../../common/ui/clock';
 import { useDashboardSummary } from '../../api';
 import { FilterSelect } from '../../kit/list/FilterSelect';

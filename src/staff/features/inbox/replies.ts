@@ -3,15 +3,15 @@ import { business } from '../../../common/domain/business';
 import { fillings, replies as t } from '../../texts/quotes';
 import { fitting, LONGEST_CHAT } from '../../../common/domain/chatLength';
 import { dayOf } from '../../../common/domain/days';
-import { formatKes, kesOr, plainSpaces } from '../../../common/domain/money';
 import { encoded } from '../../../common/domain/paths';
+import { plainKes, plainKesOr } from '../../../common/domain/plainMoney';
 import { oneLine } from '../../../common/domain/texts';
+import { whatsappLink } from '../../../common/domain/whatsapp';
 import { whatsappNumber } from './phone';
 import type { ReceivedRequest } from './request';
 
 const LONGEST_NAME = 80;
 
-const money = (cents: number) => plainSpaces(formatKes(cents));
 /** A name as a prepared text has it. */
 export const cut = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_NAME).join('');
 
@@ -28,10 +28,10 @@ export function replyText(
       : t.thanks(date);
   const start = `${t.greeting(cut(name), business.name)}\n${thanks}`;
   const lines = items.flatMap(({ name: called, asked }) =>
-    asked ? [t.line(asked.quantity, cut(called), plainSpaces(kesOr(asked.total, fillings.onRequest.en)))] : [],
+    asked ? [t.line(asked.quantity, cut(called), plainKesOr(asked.total, fillings.onRequest.en))] : [],
   );
   if (lines.length === 0) return `${start}\n\n`;
-  const end = total === null ? '' : `\n${t.total(money(total))}`;
+  const end = total === null ? '' : `\n${t.total(plainKes(total))}`;
   const unlisted = more + items.length - lines.length;
   return fitting(LONGEST_CHAT, lines.length, (shown) => {
     const left = unlisted + lines.length - shown;
@@ -42,7 +42,7 @@ export function replyText(
 /** Opens a chat with the client, the text prefilled; null without a number that WhatsApp could reach. */
 export function chatLink(phone: string | null, text: string): string | null {
   const number = whatsappNumber(phone);
-  return number && `https://wa.me/${number}?text=${encoded(text)}`;
+  return number && whatsappLink(text, number);
 }
 
 /** Opens the staff's mail program with the text ready. The address is the visitor's: nothing in it may add a header. */

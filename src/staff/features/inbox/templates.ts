@@ -1,5 +1,5 @@
 import { fitting, LONGEST_CHAT } from '../../../common/domain/chatLength';
-import { formatKes, plainSpaces } from '../../../common/domain/money';
+import { plainKes } from '../../../common/domain/plainMoney';
 import { oneLine } from '../../../common/domain/texts';
 import type { Language } from '../../../common/domain/language';
 import type { Quotation, ReplyTemplate } from '../../api';
@@ -36,7 +36,7 @@ export function valuesOf(
             const left = more + named.length - shown;
             return [...named.slice(0, shown), ...(left > 0 ? [t.more[language](left)] : [])].join(', ');
           }),
-    total: total === null ? unknown[language] : plainSpaces(formatKes(total)),
+    total: total === null ? unknown[language] : plainKes(total),
     quotation: link ?? t.quotation[language],
   };
 }

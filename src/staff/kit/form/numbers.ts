@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { bareAmount } from '../../../common/domain/plainMoney';
 
 /** What was typed without the spaces and commas that make it readable; a comma elsewhere, as in '12,50', is no number's. */
 export function plainNumber(text: string): string {
@@ -23,4 +23,4 @@ export const moneyOrNull = (text: string) => (text.trim() === '' ? null : moneyT
 
 /** '329,900.00'; undefined for no amount. @param cents of an amount */
 export const amountText = (cents: number | null): string | undefined =>
-  cents === null ? undefined : grouped.format(cents / 100);
+  cents === null ? undefined : bareAmount(cents);

@@ -1,5 +1,5 @@
-import { dayNumber, startOfDayNumber } from '../../../common/domain/advertWindow';
 import { CLOSES, openingAt, OPENS } from '../../../common/domain/openingHours';
+import { dayNumber, startOfDayNumber } from '../../../common/domain/wholeDays';
 import type { Quotation } from '../../api';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { dayNumber, dayText } from '../../../common/domain/advertWindow';
+import { DAY_MS, dayNumber, dayText } from '../../../common/domain/wholeDays';
 
 /** Times of the shop's own place, whatever the staff's computer says. */
 const ZONE = 'Africa/Nairobi';
@@ -8,7 +8,6 @@ const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', m
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short' });
 
-const DAY_MS = 86_400_000;
 /** Which day it is in Nairobi, as a text that sorts. No locale's format is it in every browser. */
 export const dayKey = (at: number): string => dayText(dayNumber(at));
 

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useOffers } from '../../../common/api';
 import { centsOfSum } from '../../../common/domain/money';
+import { plainKsh } from '../../../common/domain/plainMoney';
 import { balanceLeft } from '../../../common/domain/proposalMoney';
 import { useOverlay } from '../../../common/ui/overlay';
 import { useMinute } from '../../../common/ui/clock';
@@ -17,7 +18,7 @@ import { StaffButton } from '../../kit/StaffButton';
 import { StaffIcon } from '../../kit/StaffIcon';
 import { kit } from '../../texts/kit';
 import { proposals as t } from '../../texts/proposals';
-import { moneyWords, receiptText } from './messages';
+import { receiptText } from './messages';
 import { PAYMENT_DRAFT, PaymentDialog } from './PaymentDialog';
 import css from './Payments.module.css';
 import { TotalLine } from './Totals';
@@ -64,7 +65,7 @@ function PaymentRow({ payment, proposal }: { payment: Payment; proposal: Proposa
   const canRemove = useOffers()('deletePayment');
   const ask = useConfirmedAction();
   const now = useMinute();
-  const words = moneyWords(amount);
+  const words = plainKsh(amount);
   const text = receiptText(proposal, payment);
   const askRemoval = () =>
     ask({

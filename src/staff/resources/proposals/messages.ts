@@ -1,14 +1,11 @@
 import { languageOf } from '../../../common/domain/language';
 import { paths } from '../../../common/domain/paths';
-import { centsOfSum, formatKsh, plainSpaces } from '../../../common/domain/money';
+import { plainKsh } from '../../../common/domain/plainMoney';
 import { balanceLeft } from '../../../common/domain/proposalMoney';
 import { sumNames } from '../../../common/domain/proposalTexts';
 import { oneLine } from '../../../common/domain/texts';
 import type { Payment, Proposal } from '../../api';
 import { toCustomer } from '../../texts/proposals';
-
-/** An amount of the API as it stands in a message. */
-export const moneyWords = (amount: string): string => plainSpaces(formatKsh(centsOfSum(amount)));
 
 /** The address of a quotation's page. */
 export const linkOf = (shareKey: string): string => new URL(paths.proposal(shareKey), window.location.origin).href;
@@ -21,7 +18,7 @@ export const linkText = (proposal: Proposal, shareKey: string): string =>
   toCustomer[languageOf(proposal.language)].link(
     nameOf(proposal),
     proposal.number ?? '',
-    moneyWords(proposal.total),
+    plainKsh(proposal.total),
     linkOf(shareKey),
   );
 
@@ -29,6 +26,6 @@ export const linkText = (proposal: Proposal, shareKey: string): string =>
 export function receiptText(proposal: Proposal, { amount, code }: Payment): string {
   const language = languageOf(proposal.language);
   const { row, amount: rest } = balanceLeft(proposal);
-  const told = `${sumNames[language][row]}: ${moneyWords(rest)}`;
-  return toCustomer[language].receipt(nameOf(proposal), moneyWords(amount), proposal.number ?? '', told, code ?? '');
+  const told = `${sumNames[language][row]}: ${plainKsh(rest)}`;
+  return toCustomer[language].receipt(nameOf(proposal), plainKsh(amount), proposal.number ?? '', told, code ?? '');
 }

@@ -1,0 +1,15 @@
+import { centsOfSum, formatKes, formatKsh, kesOr, plainSpaces } from './money';
+
+/** Money as plain text, for chats, notes, letters, paper and fields; pages have the forms of money.ts. */
+
+/** "KES 49,900.00". */
+export const plainKes = (cents: number): string => plainSpaces(formatKes(cents));
+
+/** The same; where there is no price, the words for one on request. */
+export const plainKesOr = (cents: number | null, onRequest: string): string => plainSpaces(kesOr(cents, onRequest));
+
+/** "Ksh 49,900.00" of an amount as the API writes it. */
+export const plainKsh = (amount: string): string => plainSpaces(formatKsh(centsOfSum(amount)));
+
+/** "49,900.00", where the currency stands elsewhere. */
+export const bareAmount = (cents: number): string => plainKes(cents).replace('KES ', '');
