@@ -2,8 +2,8 @@ import type { Config } from '../config';
 import type { Headers } from './headers';
 
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match';
-/** What else a script of another origin may read. */
-const EXPOSED_HEADERS = 'Retry-After';
+/** What else a script of another origin may read: prices go by the server's clock (src/common/browser/shopClock.ts). */
+const EXPOSED_HEADERS = 'Date, Retry-After';
 const PREFLIGHT_SECONDS = '600';
 const NONE: Headers = {};
 

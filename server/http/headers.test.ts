@@ -29,7 +29,7 @@ const cors = (headers: Record<string, unknown>) =>
 const ALLOWED = {
   'access-control-allow-origin': ORIGIN,
   'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'Retry-After',
+  'access-control-expose-headers': 'Date, Retry-After',
 };
 
 test.each([

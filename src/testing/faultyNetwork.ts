@@ -29,10 +29,13 @@ export function faultyNetwork(answer: (path: string) => Promise<Response>): {
   };
 }
 
-/** An answer of the server, which refuses by its status. */
+/** An answer of the server, which refuses by its status, in the envelope. */
 export function refusal(status: number, body: object): Promise<Response> {
   return Promise.resolve(
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    new Response(JSON.stringify({ success: false, ...body }), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    }),
   );
 }
 

@@ -49,16 +49,9 @@ export const plainQuery = (fetchFn: typeof fetch | undefined): PlainQuery =>
 const browserQuery = plainQuery(undefined);
 
 const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', resolve);
   });
 
 /**

@@ -24,11 +24,19 @@ test('an unknown id is missing; a refusal and a failure are not', () => {
 
 test.each([
   ["a proxy's page has the status alone", 502, 'SyntaxError: Unexpected token <', { status: 502, fields }],
-  ['so has a page that says there is nothing', 404, 'SyntaxError: Unexpected token <', { status: 404, fields }],
+  ['of one that asks to wait it counts', 429, 'SyntaxError: Unexpected token <', { status: 429, fields }],
+  ['one that says there is nothing has none', 404, 'SyntaxError: Unexpected token <', { status: 'MALFORMED', fields }],
   ['a body that breaks off is a broken network', 200, 'TypeError: network error', { status: 'NETWORK', fields }],
   ['a page in place of an answer is malformed', 200, 'SyntaxError: Unexpected token <', malformed],
 ])('%s', (_, originalStatus, error, told) => {
   expect(toApiError({ status: 'PARSING_ERROR', originalStatus, data: '<html>', error })).toEqual(told);
+});
+
+test('a refusal is the API’s own in its envelope alone', () => {
+  const statusOf = (data: unknown) => [400, 403, 404, 429, 503].map((status) => toApiError({ status, data }).status);
+  expect(statusOf({ success: false, message: 'No.' })).toEqual([400, 403, 404, 429, 503]);
+  for (const data of [{ message: 'No.' }, { success: 'false' }, [], null, undefined])
+    expect(statusOf(data)).toEqual(['MALFORMED', 'MALFORMED', 'MALFORMED', 429, 503]);
 });
 
 test('words are cut where the contract ends', () => {

@@ -7,13 +7,17 @@ export const INVALID_STRUCTURE = 'Invalid response structure';
 
 /** Every failure of a call: what to say, and where. */
 export interface ApiError {
-  /** HTTP status, or why there is none. */
+  /** HTTP status, of a 4xx the API's own; or why there is none. */
   status: number | 'OFFLINE' | 'NETWORK' | 'ABORTED' | 'MALFORMED';
   /** The server's own words; absent when it gave none, and the place uses its own text. */
   message?: string;
   /** Messages per field of the contract. */
   fields: Record<string, string>;
 }
+
+/** Whether the same call may succeed later: the way to the API fails, it does itself, or it is asked too often. */
+export const isPassing = (status: ApiError['status']): boolean =>
+  status === 'NETWORK' || status === 408 || status === 429 || Number(status) >= 500;
 
 interface FailureBody {
   message?: unknown;
@@ -36,23 +40,23 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     };
   }
   if (typeof status !== 'number') return { status: 'MALFORMED', message: INVALID_STRUCTURE, fields: {} };
-  const failure = failureOf(status, error.data);
-  if (status < 500 || !isTranslated()) return failure;
-  const { message: _, ...wordless } = failure;
-  return wordless;
+  // What a proxy refuses, or does not know, the API may have: such a 4xx is an answer that keeps to no contract.
+  const failure = failureOf(saysNo(error.data) || isPassing(status) ? status : 'MALFORMED', error.data);
+  if (status >= 500 && isTranslated()) delete failure.message;
+  return failure;
 }
 
 /** The server's words are English. Of a failure of its own they say no more than each place does in the visitor's language. */
 const isTranslated = () => typeof document !== 'undefined' && document.documentElement.lang === 'sw';
 
+/** Whether an answer has the envelope of a failure, which is the API's own. */
+const saysNo = (answer: unknown) => (answer as { success?: unknown } | null | undefined)?.success === false;
+
 /** The failure in an answer whose status is fine but whose envelope says `success: false`; null where it does not. */
-export function refusalIn(answer: unknown): ApiError | null {
-  const { success } = (answer ?? {}) as { success?: unknown };
-  return success === false ? failureOf(200, answer) : null;
-}
+export const refusalIn = (answer: unknown): ApiError | null => (saysNo(answer) ? failureOf(200, answer) : null);
 
 function failureOf(status: ApiError['status'], answer: unknown): ApiError {
-  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as FailureBody;
+  const body = (answer ?? {}) as FailureBody;
   return {
     status,
     ...(typeof body.message === 'string' && body.message !== '' && { message: cut(body.message) }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { makeStore } from '../state/store';
 import { ok } from '../../testing/faultyNetwork';
 import { api } from '.';
-import { INVALID_STRUCTURE } from './errors';
+import { INVALID_STRUCTURE, type ApiError } from './errors';
 import { retryDelay } from './retry';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -12,13 +12,13 @@ const half = () => 0.5;
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
 afterEach(() => jest.restoreAllMocks());
 
-const WORTH_A_TRY: readonly (number | string)[] = ['NETWORK', 500, 502, 503, 408, 429];
+const WORTH_A_TRY: readonly ApiError['status'][] = ['NETWORK', 500, 502, 503, 408, 429];
 
 test.each(WORTH_A_TRY)('after %s it is tried again, with a growing delay, three times in all', (status) => {
   expect([1, 2, 3].map((attempt) => retryDelay(status, attempt, null, half))).toEqual([500, 1000, null]);
 });
 
-test.each<[number | string]>([
+test.each<[ApiError['status']]>([
   [400],
   [401],
   [403],
@@ -53,7 +53,7 @@ test('what a proxy says without the server, and a body that breaks off, are trie
   jest.spyOn(Math, 'random').mockReturnValue(-0.5);
   expect(await dispatch(api.endpoints.listTags.initiate())).toMatchObject({ data: { data: { tags: [] } } });
   const missing = await dispatch(api.endpoints.listTags.initiate(undefined, { forceRefetch: true }));
-  expect(missing.error).toEqual({ status: 404, fields: {} });
+  expect(missing.error).toEqual({ status: 'MALFORMED', fields: {} });
 });
 
 test.each([

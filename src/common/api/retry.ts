@@ -1,3 +1,5 @@
+import { isPassing, type ApiError } from './errors';
+
 const TRIES = 3;
 const FIRST_DELAY_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
@@ -12,13 +14,12 @@ const LONGEST_WAIT_MS = 30_000;
  * @returns milliseconds
  */
 export function retryDelay(
-  status: number | string,
+  status: ApiError['status'],
   attempt: number,
   retryAfter: string | null | undefined,
   random: () => number = Math.random,
 ): number | null {
-  if (attempt >= TRIES || status === 'OFFLINE' || status === 'ABORTED' || status === 'MALFORMED') return null;
-  if (typeof status === 'number' && status < 500 && status !== 408 && status !== 429) return null;
+  if (attempt >= TRIES || !isPassing(status)) return null;
   const asked = retryAfterMs(retryAfter);
   if (asked !== null) return asked <= LONGEST_WAIT_MS ? asked : null;
   return FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random());

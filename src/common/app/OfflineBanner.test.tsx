@@ -33,7 +33,7 @@ test('what was old is asked for again once the network is back, and told again w
     </>,
     { fetch },
   );
-  const asked = () => sent.filter(({ path }) => path.endsWith('/products')).length;
+  const asked = (what = '/products') => sent.filter(({ path }) => path.endsWith(what)).length;
   const isBack = () =>
     act(() => {
       window.dispatchEvent(new Event('online'));
@@ -52,6 +52,8 @@ test('what was old is asked for again once the network is back, and told again w
   await isBack();
   expect(banner()).toBeNull();
   expect(asked()).toBe(2);
+  // Else kept for the session: their prices are as old.
+  expect(asked('/advertisements')).toBe(1);
 
   await tells('Fri, 20 Nov 2026 07:00:00 GMT');
   expect(banner()?.textContent).toContain('10:00');
@@ -62,6 +64,7 @@ test('what was old is asked for again once the network is back, and told again w
   await tells('Fri, 20 Nov 2026 07:00:00 GMT', Date.now() - 60_000);
   expect(banner()).toBeNull();
   await waitFor(() => expect(asked()).toBe(4));
+  expect(asked('/advertisements')).toBe(3);
 });
 
 test('while nobody answers, what was read of another page stays for Back', async () => {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useOnline } from '../browser/browserState';
 import { isAnswered } from '../browser/chunks';
 import { listen } from '../browser/listen';
-import { useAppDispatch } from '../state/hooks';
-import { refetchCatalog } from '../api';
+import { readAgain } from '../state/advertsSlice';
+import { useAppStore } from '../state/hooks';
 import { momentOf } from '../domain/days';
 import { shell } from '../texts/en/shell';
 import { Icon } from '../ui/Icon';
@@ -21,7 +21,7 @@ interface Seen {
 
 /** Of when the oldest part of the page is that the service worker gave from memory: the document, or an answer. 0 where none is. */
 function useLastSeen(): number {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -38,22 +38,22 @@ function useLastSeen(): number {
     // Asked for before this page, an answer may be its own, read ahead, or of one that was left.
     const hear = ({ data: { lastSeen, asked } }: MessageEvent<{ lastSeen: string; asked: number }>) =>
       void Promise.resolve(asked < opened.current && isAnswered()).then((is) =>
-        is ? dispatch(refetchCatalog()) : note(Date.parse(lastSeen)),
+        is ? readAgain(store) : note(Date.parse(lastSeen)),
       );
     // Plain http has no workers.
     return listen(navigator.serviceWorker, { message: hear });
-  }, [dispatch]);
+  }, [store]);
   useEffect(() => {
     if (!seen) return undefined;
     // What was old is asked for again with the next page, or once the network is back: what still is, the worker tells again.
     const askAgain = () => {
       setSeen(null);
-      dispatch(refetchCatalog());
+      void readAgain(store);
     };
     // Where nobody answers, what was read of other pages would be gone.
     if (seen.page !== page) void isAnswered().then((is) => is && askAgain());
     return listen(window, { online: askAgain });
-  }, [seen, page, dispatch]);
+  }, [seen, page, store]);
   return seen?.page === page ? seen.moment : 0;
 }
 

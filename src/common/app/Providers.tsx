@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { startShopClock } from '../browser/shopClock';
-import { NowProvider } from '../ui/clock';
+import { NowContext } from '../ui/clock';
 import type { AppStore, RootState } from '../state/store';
 
 interface ProvidersProps {
   store: AppStore;
-  /** The moment of rendering, ms since the epoch. */
+  /** The moment of rendering by the server, ms since the epoch; 0 where it did not render. */
   now: number;
   /** What the page was rendered from: parts that hydrate later still find it, whatever has happened since. */
   renderedState?: RootState;
@@ -15,10 +15,12 @@ interface ProvidersProps {
 
 /** What every page needs around it; MUI's theme and styles come with the parts that need them (common/ui/MuiTheme.tsx). */
 export function Providers({ store, now, renderedState, children }: ProvidersProps) {
-  useState(() => startShopClock(now));
+  useState(() => {
+    if (now) startShopClock(now);
+  });
   return (
     <Provider store={store} {...(renderedState && { serverState: renderedState })}>
-      <NowProvider value={now}>{children}</NowProvider>
+      <NowContext value={now}>{children}</NowContext>
     </Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { api, type ApiDispatch } from '../api';
+import { api, refetchCatalog, type ApiDispatch } from '../api';
 import { advertsFrom, type Advert } from '../domain/advert';
 import type { Rehydrated } from './persist';
 
@@ -27,4 +27,10 @@ export async function loadAdverts({ dispatch }: { dispatch: ApiDispatch }): Prom
   const { data } = await dispatch(api.endpoints.listAdvertisements.initiate({}, { forceRefetch: true }));
   const entries = advertsFrom(data?.data);
   if (entries) dispatch(advertsLoaded(entries));
+}
+
+/** Has what visitors read asked for again; the adverts by themselves, for nothing on the page waits for their answer. */
+export function readAgain(store: { dispatch: ApiDispatch }): Promise<void> {
+  store.dispatch(refetchCatalog());
+  return loadAdverts(store);
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { hearShopClock, shopMoment, startShopClock } from '../browser/shopClock';
-import { NowProvider, usePriceMoment } from './clock';
+import { NowContext, useNow, usePriceMoment } from './clock';
 
 const rendered = Date.UTC(2020, 0, 1);
 const MINUTE = 60_000;
@@ -14,6 +14,18 @@ function pass(byClock: number, byCount: number): void {
 }
 
 afterEach(() => jest.restoreAllMocks());
+
+test('of plain files is told by the first answer, whatever this clock says; until then it is this clock’s', () => {
+  const Now = () => createElement('time', null, String(useNow()));
+  const page = () => createElement(NowContext, { value: 0 }, createElement(Now));
+  const { rerender } = render(page());
+  expect(Number(shown())).toBeGreaterThan(rendered);
+  for (const date of [rendered, rendered - MINUTE]) hearShopClock(new Date(date).toUTCString());
+  rerender(page());
+  expect(Number(shown())).toBe(shopMoment());
+  expect(shopMoment()).toBeGreaterThan(rendered - MINUTE);
+  expect(shopMoment()).toBeLessThanOrEqual(rendered);
+});
 
 describe('the shop’s moment', () => {
   beforeEach(() => startShopClock(rendered));
@@ -63,7 +75,7 @@ describe('what shows a price', () => {
 
   test('is drawn anew when it changes, and not by the minute', () => {
     startShopClock(OPENED);
-    render(createElement(NowProvider, { value: OPENED }, createElement(Moment, { product: kit(5) })));
+    render(createElement(NowContext, { value: OPENED }, createElement(Moment, { product: kit(5) })));
     drawn.mockClear();
     wait(4);
     expect(shown()).toBe(at(0));
@@ -74,7 +86,7 @@ describe('what shows a price', () => {
 
   test('counts no minute twice on a page that was opened later', () => {
     const product = kit(100);
-    const page = (now: number) => createElement(NowProvider, { value: now }, createElement(Moment, { product }));
+    const page = (now: number) => createElement(NowContext, { value: now }, createElement(Moment, { product }));
     startShopClock(OPENED);
     const { rerender } = render(page(OPENED));
     wait(60);

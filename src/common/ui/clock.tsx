@@ -3,16 +3,15 @@ import { shopMoment } from '../browser/shopClock';
 import { listen } from '../browser/listen';
 import { priceMoment, type Priced } from '../domain/price';
 
-const NowContext = createContext(0);
-export const NowProvider = NowContext.Provider;
+/** The moment a page was rendered by the server, in milliseconds since the epoch; 0 where it came as plain files. */
+export const NowContext = createContext(0);
 
 /**
- * The moment a page was rendered, in milliseconds since the epoch: the server's when it rendered, so that hydration
- * shows the same prices, and independent of a phone's wrong clock.
+ * The moment of a page, in milliseconds since the epoch: the server's when it rendered, so that hydration shows the same
+ * prices, and independent of a phone's wrong clock. Plain files, of which nothing is hydrated, go by the shop's present
+ * moment: each answer that they show has told it before.
  */
-export function useNow(): number {
-  return useContext(NowContext);
-}
+export const useNow = (): number => useContext(NowContext) || shopMoment();
 
 const MINUTE_MS = 60_000;
 const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

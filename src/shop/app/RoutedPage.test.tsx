@@ -26,6 +26,11 @@ describe.each(pages)('%s', (_what, path, failed) => {
     expect(document.title).toContain('There is no page here');
   });
 
+  test('that a proxy does not know could not be loaded', async () => {
+    open(404, { success: undefined });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   test('whose answer holds none says that it could not be loaded', async () => {
     open(200, { success: true, message: 'Found.', data: null });
     expect(await screen.findByRole('heading', { name: failed })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Activity, memo, Suspense, useContext, useEffect, useState, type ComponentType } from 'react';
 import {
   NavigationType,
   UNSAFE_LocationContext as LocationContext,
@@ -8,7 +8,7 @@ import {
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../common/state/hooks';
 import { shopMoment } from '../../common/browser/shopClock';
-import { NowProvider, useNow } from '../../common/ui/clock';
+import { NowContext, useNow } from '../../common/ui/clock';
 import { useLanguage } from '../../common/i18n/messages';
 import { ErrorBoundary } from '../../common/app/ErrorBoundary';
 import { isAnswered } from '../../common/browser/chunks';
@@ -103,14 +103,14 @@ function withHead(module: PageModule): ComponentType {
  * page that is hidden has no effects, and stays with the address that it was shown at.
  */
 export function RoutedPage() {
-  const rendered = useNow();
+  const rendered = useContext(NowContext);
   const { pages, open } = usePages(useLocation(), rendered);
   return pages.map(({ key, at, now }) => (
     <Activity key={key} mode={key === open ? 'visible' : 'hidden'}>
       <LocationContext value={at}>
-        <NowProvider value={now}>
+        <NowContext value={now}>
           <PageAt pathname={at.location.pathname} />
-        </NowProvider>
+        </NowContext>
       </LocationContext>
     </Activity>
   ));
@@ -120,7 +120,7 @@ interface KeptPage {
   key: string;
   /** The same object as long as the page stays where it is: a new one would draw all its links anew. */
   at: { location: Location; navigationType: NavigationType };
-  /** The moment whose prices it shows: of the document, or when it was opened. */
+  /** The moment whose prices it shows: of the document, or when it was opened; 0 of plain files, which go by the shop's of now. */
   now: number;
 }
 
@@ -146,7 +146,7 @@ function usePages(shown: Location, rendered: number): Pages {
     return { pages: [first], open: first.key, shown };
   });
   if (last.shown === shown) return last;
-  const next = pagesAfter(last, shown, shopMoment());
+  const next = pagesAfter(last, shown, rendered && shopMoment());
   setLast(next);
   return next;
 }

@@ -67,6 +67,40 @@ test('it ends where one goes on', () => {
   expect(window.scrollY).toBe(300);
 });
 
+describe('a link to a place of a page that the document came without', () => {
+  const place = document.createElement('section');
+  place.id = 'reviews';
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.defineProperty(place, 'offsetParent', { value: document.body });
+    place.scrollIntoView = jest.fn(() => scrollTo(900));
+    scrollTo(0);
+    render(
+      <MemoryRouter initialEntries={['/shop/single-product/5#reviews']}>
+        <Page />
+      </MemoryRouter>,
+    );
+    jest.advanceTimersByTime(2000);
+  });
+  afterEach(() => place.remove());
+
+  test('leads there once it is there, and then no more', () => {
+    document.body.append(place);
+    jest.advanceTimersByTime(100);
+    expect(window.scrollY).toBe(900);
+    scrollTo(200);
+    jest.advanceTimersByTime(500);
+    expect(window.scrollY).toBe(200);
+  });
+
+  test('leaves the page to a visitor who moves it before', () => {
+    fireEvent.wheel(window);
+    document.body.append(place);
+    jest.advanceTimersByTime(500);
+    expect(window.scrollY).toBe(0);
+  });
+});
+
 test('Back and Forward within a list lead to where its pages were left', async () => {
   pageOf(5000);
   render(

@@ -56,13 +56,12 @@ export function useScrollRestoration(): void {
     } else if (type === NavigationType.Pop) {
       if (isOurs) keepFocus();
       if (isOurs && (place !== undefined || !hash)) return restore(place ?? 0);
+      // A document that came without its page (plain files) has left the browser nothing to go to.
+      if (!isOurs && hash && !shownWith(hash)) return untilReached(() => goTo(hash));
     } else if (hash || (type === NavigationType.Push && !isChoice)) {
-      const target = hash ? shownWith(hash.slice(1)) : null;
-      // At once: what it leads past may change its height on the way.
-      if (target) target.scrollIntoView({ behavior: 'instant' });
-      else window.scrollTo({ top: 0, behavior: 'instant' });
-      if (target?.hasAttribute('tabindex')) target.focus({ preventScroll: true });
-      else focusContent();
+      const target = goTo(hash);
+      if (!target) window.scrollTo({ top: 0, behavior: 'instant' });
+      if (!target?.hasAttribute('tabindex')) focusContent();
     }
     return undefined;
     // Once for each entry of the history: what else it reads is of the same render.
@@ -71,21 +70,37 @@ export function useScrollRestoration(): void {
 }
 
 /** The page before stands hidden in the document, with the same ids where it is of the same kind. */
-const shownWith = (id: string) =>
-  [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(id)}"]`)].find((one) => one.offsetParent !== null) ??
-  null;
+const shownWith = (hash: string) =>
+  [...document.querySelectorAll<HTMLElement>('[id]')].find((one) => `#${one.id}` === hash && one.offsetParent);
 
-/** Scrolls when the page has grown tall enough: for ten seconds at most, and until the visitor moves it. @returns ends it */
-function restore(top: number): () => void {
+/** To a place of the page, at once: what it leads past may change its height on the way. @returns it, where it is there */
+function goTo(hash: string): HTMLElement | undefined {
+  const target = shownWith(hash);
+  target?.scrollIntoView({ behavior: 'instant' });
+  if (target?.hasAttribute('tabindex')) target.focus({ preventScroll: true });
+  return target;
+}
+
+/** Scrolls when the page has grown tall enough. @returns ends it */
+const restore = (top: number) =>
+  untilReached(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return Math.abs(window.scrollY - top) <= 2;
+  });
+
+/**
+ * Tries what scrolls until it reaches its place: for ten seconds at most, and until the visitor moves the page. A tab in the
+ * background draws nothing: it tries once more when it is looked at. @returns ends it
+ */
+function untilReached(scrolls: () => unknown): () => void {
   let end = Date.now() + 10_000;
   const stop = () => {
     end = 0;
+    stopHearing();
   };
-  for (const own of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(own, stop, { once: true });
+  const stopHearing = listen(window, { wheel: stop, pointerdown: stop, keydown: stop });
   const attempt = () => {
-    if (Date.now() > end) return;
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) > 2) requestAnimationFrame(attempt);
+    if (end && !scrolls() && Date.now() < end) requestAnimationFrame(attempt);
   };
   attempt();
   return stop;

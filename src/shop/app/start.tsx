@@ -4,11 +4,11 @@ import { App } from './App';
 import { createRoot, hydrateRoot } from '../../common/app/reactDom';
 import { early } from './earlyClick';
 import { failuresState, takeOver, type Handover } from './hydration';
-import { api, askForOffers, refetchCatalog } from '../../common/api';
+import { api, askForOffers } from '../../common/api';
 import { Providers } from '../../common/app/Providers';
 import { loadShownRoute } from './RoutedPage';
 import { LanguageProvider, speechOf } from './LanguageProvider';
-import { loadAdverts } from '../../common/state/advertsSlice';
+import { readAgain } from '../../common/state/advertsSlice';
 import { makeStore, startPersistence, type AppStore } from '../../common/state/store';
 import { signedIn, signedOut } from '../../common/state/authSlice';
 import { loadPatiently } from '../../common/browser/chunks';
@@ -51,7 +51,7 @@ export async function startSite(): Promise<void> {
   };
   const app = (
     <StrictMode>
-      <Providers store={store} now={handover?.now ?? Date.now()} {...(handover && { renderedState: store.getState() })}>
+      <Providers store={store} now={handover?.now ?? 0} {...(handover && { renderedState: store.getState() })}>
         <LanguageProvider first={speech} readRest={() => readWhole(store)}>
           <BrowserRouter useTransitions={false}>
             <App onReady={onReady} />
@@ -71,8 +71,7 @@ export async function startSite(): Promise<void> {
 
 /** A document hands over what it shows in its own language (hydration.ts); a switch shows the rest. @returns whether all came */
 async function readWhole(store: AppStore): Promise<boolean> {
-  store.dispatch(refetchCatalog());
-  const adverts = loadAdverts(store);
+  const adverts = readAgain(store);
   const answers = await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   await adverts;
   return answers.every(({ isError }) => !isError);

@@ -8,8 +8,10 @@ test('a page has the status of its record', () => {
 });
 
 test('a record is missing whose id the API does not know, or takes for none', () => {
-  const missing = [404, 400, 414, 401, 429, 503, 'NETWORK'].map((status) => isMissingRecord(failed(status)));
-  expect(missing).toEqual([true, true, true, false, false, false, false]);
+  const missing = [404, 400, 414, 401, 429, 503, 'NETWORK', 'MALFORMED'].map((status) =>
+    isMissingRecord(failed(status)),
+  );
+  expect(missing).toEqual([true, true, true, false, false, false, false, false]);
 });
 
 test('what was shown before is not missing', () => {

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { HANDOVER_TAG } from '../../common/domain/handover';
 import { readPush } from './push';
-import { assetsIn, inTwo, isDue, isOurs, lastSeen, mayShow, outdated, surplus, wayOf, type Asked } from './rules';
+import {
+  assetsIn,
+  inTwo,
+  isDue,
+  isOurs,
+  isSearch,
+  lastSeen,
+  mayShow,
+  outdated,
+  surplus,
+  wayOf,
+  type Asked,
+} from './rules';
 
 const site = { origin: 'https://shop.example', api: 'https://shop.example/api/v1' };
 const asks = (path: string, change: Partial<Asked> = {}) =>
@@ -144,6 +156,18 @@ test('what stays keeps to both bounds, and no more goes than must', () => {
       expect(gone === 0 || !fits(gone - 1)).toBe(true);
     }),
   );
+});
+
+test('what carries words of a search is known by its address, a page and a read', () => {
+  const searches = [
+    '/search?q=drone',
+    '/search?page=2&q=drone',
+    '/shop?search=drone',
+    '/api/v1/products?page=1&search=x',
+  ];
+  for (const path of searches) expect(isSearch(site.origin + path)).toBe(true);
+  for (const path of ['/search', '/shop?page=2', '/shop?suggest=home', '/api/v1/products?page=1'])
+    expect(isSearch(site.origin + path)).toBe(false);
 });
 
 test('the mark is one meta tag, whatever the header said', () => {

@@ -57,6 +57,12 @@ export function isDue(url: string, keptAt: number, now: number): boolean {
   return OWN_PICTURE.test(new URL(url).pathname) && Math.abs(now - keptAt) >= DAY_MS;
 }
 
+/**
+ * Whether an address carries words of a search. Fetched once more to be kept, it would count as somebody's who finds nothing
+ * (docs/product.md, 7.9).
+ */
+export const isSearch = (url: string): boolean => /[?&](q|search)=/.test(url);
+
 /** Addresses of the build's files in a document, as paths. */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])];

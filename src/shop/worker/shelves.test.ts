@@ -1,4 +1,4 @@
-import { isWhole, keep, keptOn, SHELVES } from './shelves';
+import { isWhole, keep, keptOn, momentOf, SHELVES } from './shelves';
 
 const ADDRESS = 'https://shop.example/media/ab12-320.avif';
 const picture = () => new Response('bytes', { headers: { 'content-type': 'image/avif' } });
@@ -28,6 +28,28 @@ test('a full device gives up its pictures; an answer that breaks off, or is give
   expect(full.delete).toHaveBeenCalledWith(SHELVES.picture.name);
   for (const cause of [new TypeError('Failed to fetch'), new DOMException('Aborted.', 'AbortError')])
     expect((await keepFailing(cause)).delete).not.toHaveBeenCalled();
+});
+
+test('an answer whose moment cannot be read is kept with that of this device', async () => {
+  const put = jest.fn<undefined, [string, Response]>();
+  const keepRead = async (headers: object) => {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 23, 9) });
+    cachesThat({ put });
+    const kept = keep(
+      'read',
+      ADDRESS,
+      new Response('{}', { headers: { 'content-type': 'application/json', ...headers } }),
+    );
+    await jest.runAllTimersAsync();
+    await kept;
+    return put.mock.lastCall?.[1] ?? new Response();
+  };
+  expect(momentOf(await keepRead({ date: 'Sat, 21 Nov 2026 14:05:00 GMT' }))).toBe('Sat, 21 Nov 2026 14:05:00 GMT');
+  const noted = await keepRead({});
+  expect(momentOf(noted)).toBe('Mon, 23 Nov 2026 09:00:00 GMT');
+  expect(await noted.text()).toBe('{}');
+  expect(isWhole(noted, 'read')).toBe(true);
+  expect(momentOf(new Response())).toBe('');
 });
 
 test('where the storage is broken, nothing is kept, and the network is asked', async () => {

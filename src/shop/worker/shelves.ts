@@ -18,18 +18,27 @@ export const SHELVES = {
   crew: { name: crewShelf, most: 20, bytes: 2 * MB },
 } as const satisfies Record<Way, Shelf>;
 
-/** A header of kept pictures: when they were, by this device's clock, for the server's, and a cache before it, may say another time. */
+/**
+ * A header of what is kept: when it was, by this device's clock. Of pictures, for the server's, and a cache before it, may say
+ * another time; and of an answer whose `Date` cannot be read, as of an API on another origin that does not expose it.
+ */
 const KEPT_AT = 'kept-at';
-/** When a picture was kept, Unix time, ms; 0 where that was before it was noted. */
-export const keptAt = (picture: Response): number => Number(picture.headers.get(KEPT_AT));
+/** When it was kept, Unix time, ms; 0 where that was not noted. */
+export const keptAt = (kept: Response): number => Number(kept.headers.get(KEPT_AT));
 
-function withMoment(picture: Response): Response {
-  const headers = new Headers(picture.headers);
+/** Of when an answer is, as HTTP writes it: by the server's clock, else by this device's; empty where neither is known. */
+export function momentOf(answer: Response): string {
+  const noted = keptAt(answer);
+  return answer.headers.get('date') ?? (noted ? new Date(noted).toUTCString() : '');
+}
+
+function withMoment(answer: Response): Response {
+  const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, String(Date.now()));
   // Said of the bytes it was sent in.
   if (headers.has('content-encoding')) headers.delete('content-length');
   headers.delete('content-encoding');
-  return new Response(picture.body, { headers });
+  return new Response(answer.body, { headers });
 }
 
 const MATCH = { ignoreVary: true } as const;
@@ -73,7 +82,8 @@ const tidying = new Map<Way, Promise<void>>();
 export async function keep(way: Way, request: RequestInfo, answer: Response, shelf = shelfOf(way)): Promise<void> {
   const cache = await shelf;
   try {
-    await cache.put(request, way === 'picture' ? withMoment(answer) : answer);
+    const isNoted = way === 'picture' || !answer.headers.has('date');
+    await cache.put(request, isNoted ? withMoment(answer) : answer);
   } catch (error) {
     // The device is full: the pictures go, they weigh most. What else fails is an answer that breaks off.
     if ((error as Error).name === 'QuotaExceededError') await caches.delete(SHELVES.picture.name);

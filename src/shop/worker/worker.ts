@@ -8,8 +8,8 @@ import { languageOf } from '../../common/domain/language';
 import { staffPatterns } from '../../common/domain/staffPaths';
 import { offlineDocument } from './offlinePage';
 import { readPush } from './push';
-import { inTwo, isDue, isOurs, lastSeen, mayShow, outdated, wayOf, type Way } from './rules';
-import { isWhole, keep, keptAt, keptOn, keptPages, SHELVES, shelfOf } from './shelves';
+import { inTwo, isDue, isOurs, isSearch, lastSeen, mayShow, outdated, wayOf, type Way } from './rules';
+import { isWhole, keep, keptAt, keptOn, keptPages, momentOf, SHELVES, shelfOf } from './shelves';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Paths of this build's files; build/serviceWorker.ts writes them here. */
@@ -199,8 +199,8 @@ async function forCrew(event: FetchEvent): Promise<Response> {
 
 /** Tells a page of when an answer is that it has just been given from memory, and when it asked: the banner says it. */
 async function tellOld({ clientId }: FetchEvent, answer: Response, asked: number): Promise<void> {
-  const lastSeen = answer.headers.get('date');
-  if (lastSeen !== null) (await self.clients.get(clientId))?.postMessage({ lastSeen, asked });
+  const lastSeen = momentOf(answer);
+  if (lastSeen) (await self.clients.get(clientId))?.postMessage({ lastSeen, asked });
 }
 
 /** What is kept. Its name or its folder says that it never changes; what may have is fetched anew behind it, for the next time. */
@@ -217,13 +217,9 @@ async function fromShelf(event: FetchEvent, way: 'asset' | 'picture'): Promise<R
 /** Keeps what a page has already fetched or shown without the worker; the browser's own cache has most of it. */
 async function remember(url: string, navigates: boolean): Promise<void> {
   const way = wayOf({ method: 'GET', navigates, url, session: false, partial: false }, site);
-  if (!way) return;
+  if (!way || isSearch(url)) return;
   const kept = await keptOn(way, url);
-  if (
-    kept &&
-    (way === 'asset' || way === 'picture' || Date.now() - Date.parse(kept.headers.get('date') ?? '') < FRESH_MS)
-  )
-    return;
+  if (kept && (way === 'asset' || way === 'picture' || Date.now() - Date.parse(momentOf(kept)) < FRESH_MS)) return;
   try {
     const answer = await fetch(url, { credentials: way === 'read' ? 'include' : 'same-origin' });
     if (isWhole(answer, way)) await keepOurs(way, url, answer);
@@ -231,8 +227,6 @@ async function remember(url: string, navigates: boolean): Promise<void> {
     // It will be kept when it is seen again.
   }
 }
-
-const momentOf = (answer: Response) => answer.headers.get('date') ?? '';
 
 /** A kept page as a new answer, with its own headers, for the policy names its scripts; but for what was said of the bytes it was sent in. */
 function documentOf(page: Response, body: BodyInit): Response {
