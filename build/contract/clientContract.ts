@@ -23,6 +23,7 @@ const BOUNDS = {
   LONGEST_PROPOSAL_TITLE: 'OptionalLine.maxLength',
   LONGEST_VISIT_TEXT: 'VisitText.maxLength',
   MOST_DAYS_TO_COUNTY: 'PlaceDays.maximum',
+  MOST_VISITS: 'VisitListResponse/allOf/1.data.visits.maxItems',
   LONGEST_COMMENT: 'CommentInput.content.maxLength',
   MOST_COMMENTS: 'Article.comments.maxItems',
   MOST_UPLOADED: 'ImagesInput.image_url.maxItems',

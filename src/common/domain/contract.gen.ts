@@ -20,6 +20,7 @@ export const LONGEST_ACCOUNT_NAME = 80;
 export const LONGEST_PROPOSAL_TITLE = 160;
 export const LONGEST_VISIT_TEXT = 1000;
 export const MOST_DAYS_TO_COUNTY = 90;
+export const MOST_VISITS = 500;
 export const LONGEST_COMMENT = 2000;
 export const MOST_COMMENTS = 100;
 export const MOST_UPLOADED = 5;

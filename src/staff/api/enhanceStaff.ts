@@ -1,7 +1,7 @@
 import { optimisticStatus } from './optimisticStatus';
 import { shapes } from '../../common/api/shapes';
 import { generatedStaffApi } from '../../common/api/staffEndpoints.gen';
-import { list, listAndItems, one } from '../../common/api/tags';
+import { list, listAndItems, one, tagTypes } from '../../common/api/tags';
 import { useOffers } from '../../common/api/useOffers';
 import { staffShapes } from './staffShapes';
 
@@ -32,24 +32,27 @@ const paymentChanged = {
     [list('Proposal'), one('Proposal', id), list('Summary'), 'History'] as const,
 };
 
+const ownTypes = [
+  'Notice',
+  'History',
+  'Template',
+  'Profile',
+  'Session',
+  'County',
+  'Visit',
+  'VisitCalendar',
+  'Proposal',
+  'SalesSettings',
+] as const;
+
 /** The cache policy of the staff's calls; enhance.ts says how it is meant. */
 export const staffApi = generatedStaffApi.enhanceEndpoints({
-  addTagTypes: [
-    'Notice',
-    'History',
-    'Template',
-    'Profile',
-    'Session',
-    'County',
-    'Visit',
-    'VisitCalendar',
-    'Proposal',
-    'SalesSettings',
-  ],
+  addTagTypes: ownTypes,
   endpoints: {
     // The page is left at once; the call goes on.
     signOut: { extraOptions: { keepalive: true } },
-    createProduct: { invalidatesTags: after(list('Product'), list('Summary')) },
+    // What makes something may have done so without an answer; refused, it may be a colleague who has made it.
+    createProduct: { invalidatesTags: [list('Product'), list('Summary')] },
     updateProduct: productChanged,
     activateProduct: productChanged,
     deactivateProduct: productChanged,
@@ -62,7 +65,7 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     deleteProductImage: { invalidatesTags: ['Product', list('Advert'), list('Summary')] },
     createAdvertisement: advertChanged,
     updateAdvertisement: advertChanged,
-    createArticle: { invalidatesTags: after(list('Article'), list('Summary')) },
+    createArticle: { invalidatesTags: [list('Article'), list('Summary')] },
     updateArticle: articleChanged,
     activateArticle: articleChanged,
     deactivateArticle: articleChanged,
@@ -73,14 +76,13 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     deleteArticleImage: { invalidatesTags: ['Article'] },
     deleteComment: { invalidatesTags: ['Article', list('Summary')] },
     getCategory: { providesTags: (_result, _error, { id }) => [one('Category', id)] },
-    createCategory: { invalidatesTags: after(list('Category')) },
+    createCategory: { invalidatesTags: [list('Category')] },
     // A category's or tag's name also stands on the products and articles that carry it.
     updateCategory: { invalidatesTags: changed('Category', 'Product', 'Article') },
     activateCategory: { invalidatesTags: changed('Category', list('Category')) },
     deactivateCategory: { invalidatesTags: changed('Category', list('Category')) },
     deleteCategory: { invalidatesTags: [list('Category'), 'Product', 'Article'] },
     getTag: { providesTags: (_result, _error, { id }) => [one('Tag', id)] },
-    // Refused because a colleague has made it, or without an answer, it may be there all the same.
     createTag: { invalidatesTags: [list('Tag')] },
     updateTag: { invalidatesTags: changed('Tag', 'Article') },
     activateTag: { invalidatesTags: changed('Tag', list('Tag')) },
@@ -110,7 +112,6 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
     getVisitCalendar: { providesTags: ['VisitCalendar'] },
     renewVisitCalendar: { invalidatesTags: ['VisitCalendar'] },
     listProposals: { providesTags: (result) => listAndItems('Proposal', result?.data.proposals) },
-    // Without an answer it may be made all the same.
     createProposal: { invalidatesTags: [list('Proposal')] },
     getProposal: { providesTags: (_result, _error, { id }) => [one('Proposal', id)] },
     updateProposal: { invalidatesTags: (_result, _error, { id }) => [list('Proposal'), one('Proposal', id)] },
@@ -162,6 +163,9 @@ export function useDashboardSummary() {
 
 /** What the crew reads is refetched, past a service worker that has just come and keeps it. */
 export const refetchVisits = () => staffApi.util.invalidateTags([list('Visit'), list('Profile')]);
+
+/** A save was stopped, of which RTK Query lets no rule know: whatever it changes may be another. */
+export const saveStopped = () => staffApi.util.invalidateTags([...tagTypes, ...ownTypes]);
 
 /** What staff watch has changed: it is refetched where it is shown. */
 export const requestsChanged = () =>

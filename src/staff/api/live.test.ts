@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react';
 import { writeToken } from '../../common/browser/cookies';
-import { watch } from './live';
+import { usePolling, watch } from './live';
 
 /** One answer of the server each time that it is asked; only what the network says is made up. */
 let answers: Response[] = [];
@@ -17,13 +18,22 @@ const stream = (...told: ReturnType<typeof news>[]) =>
 const realFetch = globalThis.fetch;
 
 class Tabs {
-  onmessage: unknown = null;
+  static last: Tabs;
+  onmessage: (event: { data: unknown }) => void = () => undefined;
   readonly postMessage = jest.fn();
   readonly close = jest.fn();
+  constructor() {
+    Tabs.last = this;
+  }
 }
 
-function share(shares: boolean) {
-  const locks = { request: (_name: string, _options: object, lead: () => Promise<void>) => lead() };
+type Lead = () => Promise<void>;
+
+/** @param leads whether it is this tab's turn */
+function share(shares: boolean, leads = true) {
+  const locks = {
+    request: (_name: string, _options: object, lead: Lead) => (leads ? lead() : new Promise(() => undefined)),
+  };
   if (shares) Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   else Reflect.deleteProperty(navigator, 'locks');
 }
@@ -77,4 +87,24 @@ test('a browser that cannot share a stream asks each minute, and goes on after a
   const answers = [json('1', 'a', 1), Response.json({}, { status: 503 }), json('2', 'b', 2)];
   expect(await heard(false, answers, 2)).toEqual({ marks: ['1', '2'], sounds: 1 });
   expect(new Set(asked)).toEqual(new Set(['application/json']));
+});
+
+test('a tab that follows polls, but for what holds more than the news tell, not while it hears of them; six minutes of silence end that', () => {
+  share(true, false);
+  const { result } = renderHook(() => [usePolling(), usePolling(true)]);
+  const intervals = () => result.current.map(({ pollingInterval }) => pollingInterval / 1000);
+  const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 60_000));
+  const hear = () => act(() => Tabs.last.onmessage({ data: { hears: true } }));
+  const end = watch(jest.fn(), jest.fn());
+  expect(intervals()).toEqual([60, 60]);
+  hear();
+  pass(5);
+  hear();
+  pass(5.9);
+  expect(intervals()).toEqual([0, 60]);
+  pass(0.2);
+  expect(intervals()).toEqual([60, 60]);
+  hear();
+  expect(intervals()).toEqual([0, 60]);
+  act(end);
 });

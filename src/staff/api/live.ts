@@ -12,6 +12,8 @@ const NAME = 'staff-news';
 const LASTS = 300;
 const SECOND = 1000;
 const LONGEST_WAIT = 60 * SECOND;
+/** A tab that hears says so each time its stream begins anew; one that the browser has put to sleep says nothing (ms). */
+const DOUBTED_AFTER = LASTS * SECOND + LONGEST_WAIT;
 
 /** What tabs tell each other. */
 type Message = { news: News } | { hears: boolean } | { asks: true };
@@ -21,9 +23,16 @@ const hears = watched(false);
 /**
  * How what staff watch is kept up to date: by the news while they are heard, else each minute, also while nobody looks:
  * the title of a hidden tab counts what waits.
+ * @param isMore it holds more than the requests, of which alone the news tell: while they are heard, it is asked for each minute
+ * in a tab that is seen
  */
-export function usePolling() {
-  return { pollingInterval: useStored(hears) ? 0 : LONGEST_WAIT, refetchOnFocus: true } as const;
+export function usePolling(isMore = false) {
+  const heard = useStored(hears);
+  return {
+    pollingInterval: heard && !isMore ? 0 : LONGEST_WAIT,
+    skipPollingIfUnfocused: heard,
+    refetchOnFocus: true,
+  } as const;
 }
 
 /**
@@ -65,6 +74,7 @@ export function watch(onNews: (news: News) => void, onNewest: () => void): () =>
   const say = (message: Message) => tabs?.postMessage(message);
   let leads = false;
   let last: News | undefined;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
   const learn = (news: News) => {
     const before = last;
     last = news;
@@ -74,8 +84,11 @@ export function watch(onNews: (news: News) => void, onNewest: () => void): () =>
   if (tabs)
     tabs.onmessage = ({ data }: MessageEvent<Message>) => {
       if ('news' in data) learn(data.news);
-      else if ('hears' in data) hears.set(data.hears);
-      else if (leads) {
+      else if ('hears' in data) {
+        hears.set(data.hears);
+        clearTimeout(doubt);
+        doubt = setTimeout(() => leads || hears.set(false), DOUBTED_AFTER);
+      } else if (leads) {
         say({ hears: hears.read() });
         // What it compares its first change with.
         if (last) say({ news: last });
@@ -104,6 +117,7 @@ export function watch(onNews: (news: News) => void, onNewest: () => void): () =>
     ended.abort();
     if (leads) say({ hears: false });
     tabs?.close();
+    clearTimeout(doubt);
     hears.set(false);
   };
 }

@@ -124,14 +124,14 @@ export function staffTheme(scheme: Scheme): Theme {
               content: '""',
               width: 18,
               height: 18,
-              border: `1.5px solid ${colour.input}`,
+              border: '1.5px solid var(--input)',
               borderRadius: 5,
-              backgroundColor: colour.paper,
+              backgroundColor: 'var(--paper)',
             },
-            '&:hover::before': { borderColor: colour.ink },
+            '&:hover::before': { borderColor: 'var(--ink)' },
             '&.Mui-checked::before, &.MuiCheckbox-indeterminate::before': {
-              borderColor: colour.primary,
-              backgroundColor: colour.primary,
+              borderColor: 'var(--primary)',
+              backgroundColor: 'var(--primary)',
             },
             '&.Mui-checked::after, &.MuiCheckbox-indeterminate::after': {
               content: '""',
@@ -139,7 +139,7 @@ export function staffTheme(scheme: Scheme): Theme {
               width: 9,
               height: 5,
               borderStyle: 'solid',
-              borderColor: colour['on-primary'],
+              borderColor: 'var(--on-primary)',
               borderWidth: '0 0 2px 2px',
               transform: 'translateY(-1.5px) rotate(-45deg)',
             },
@@ -206,10 +206,11 @@ export function staffTheme(scheme: Scheme): Theme {
         styleOverrides: {
           root: {
             fontVariantNumeric: 'tabular-nums',
-            borderBottomColor: own['line-2'],
+            // It is printed, and paper is never dark: its colours are variables, as a checkbox's are.
+            borderBottomColor: 'var(--line-2)',
             fontSize: '.8125rem',
             lineHeight: '18px',
-            color: colour.ink,
+            color: 'var(--ink)',
           },
         },
       },

@@ -81,6 +81,7 @@ export const account = {
     since: (day: string) => `since ${day}`,
     remove: 'Remove',
     removeDevice: (name: string) => `Remove ${name}`,
+    removed: 'Device removed.',
     failed: 'What was not delivered',
     loadFailed: 'How you are told of requests could not be loaded.',
   },

@@ -107,6 +107,7 @@ export const follow = {
   call: 'Call',
   words: { note: 'A note for colleagues', call: 'What was said in the call' },
   add: 'Add',
+  added: 'Noted.',
   history: 'History',
   historyFailed: 'The history could not be loaded.',
   nothing: 'Nothing has been done yet.',

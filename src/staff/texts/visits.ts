@@ -6,6 +6,7 @@ export const visits = {
   noneOfQuotation: 'No visit is set yet.',
   failed: 'The visits could not be loaded.',
   loading: 'Loading the visits…',
+  cut: (most: number) => `These are the first ${most} visits; later ones are left out. Choose fewer days to see them.`,
   days: 'Days',
   nextDays: (days: number) => (days === 1 ? 'Today' : `${days} days`),
   whose: 'Whose',

@@ -29,6 +29,7 @@ function Device({ device: { id, name, createdAt } }: { device: PushDevice }) {
   const onRemove = () =>
     void remove({ id })
       .unwrap()
+      .then(({ message }) => notify({ success: true, message: message || t.removed }))
       .catch((error: unknown) => notify(failureAlert(error)));
   return (
     <li>

@@ -19,7 +19,7 @@ export function useSummary(): SummaryState & { query: AskedQuery } {
   const state = useQueryState();
   const { data, error, isFetching: fetching } = state;
   const offered = useOffers()('getDashboardSummary');
-  const { refetch } = useQuerySubscription(undefined, { ...usePolling(), skip: !offered });
+  const { refetch } = useQuerySubscription(undefined, { ...usePolling(true), skip: !offered });
   return {
     summary: data?.data,
     missing: offered === false,

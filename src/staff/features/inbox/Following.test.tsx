@@ -46,6 +46,21 @@ test('a history is told by its kinds; one that a newer server adds stands for it
   );
 });
 
+test('what was noted is said, in the server’s words, and the field is empty for the next', async () => {
+  const { fetch, sent } = faultyNetwork((path) =>
+    path.endsWith('/capabilities')
+      ? ok({ operations: ['addQuotationEntry'], parameters: [], fields: [] })
+      : refusal(201, { success: true, message: 'Noted.', data: { id: '1' } }),
+  );
+  const { store, user, notify } = renderForStaff(<Following request={{ id: '1' } as Quotation} />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await user.type(await screen.findByRole('textbox'), 'Call at noon');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(notify.mock.calls).toEqual([[{ success: true, message: 'Noted.' }]]));
+  expect(sent.at(-1)?.body).toEqual({ kind: 'note', text: 'Call at noon' });
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+});
+
 test('whose a request shall be is shown at once, and as it was where the server refuses', async () => {
   const colleagues = ['Achieng', 'Barasa'].map((name) => ({ id: name, name, isSelf: name === 'Achieng' }));
   const answers = [silent(), refusal(400, { success: false, message: 'No.' })];

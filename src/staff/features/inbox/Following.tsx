@@ -90,7 +90,10 @@ function NewEntry({ id }: { id: string }) {
   const save = () => {
     if (blank || busy) return;
     enter(({ key, send }) => send(add({ ...key, id, quotationEntryInput: { kind, text } })))
-      .then(() => forget(text))
+      .then(({ message }) => {
+        forget(text);
+        notify({ success: true, message: message || t.added });
+      })
       .catch((error: unknown) => notify(failureAlert(error)));
   };
   return (

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { faultyNetwork, refusal, silent, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { staffApi } from '../../api';
 import { AdvertiseDialog } from '../../features/adverts/AdvertiseDialog';
 import { useEntry, type Entry } from './useEntry';
 
@@ -20,12 +21,21 @@ async function openForm(...faults: (() => Promise<Response>)[]) {
       : refusal(404, {}),
   );
   const onClose = jest.fn();
-  const { user, unmount } = renderForStaff(<AdvertiseDialog product={PRODUCT} open onClose={onClose} />, { fetch });
+  const { user, unmount, store } = renderForStaff(<AdvertiseDialog product={PRODUCT} open onClose={onClose} />, {
+    fetch,
+  });
   const dialog = within(await screen.findByRole('dialog'));
   const press = () => user.click(dialog.getByRole('button', { name: 'Advertise' }));
   return {
     dialog,
     unmount,
+    store,
+    /** Until it is said that it takes long. */
+    wait: async () => {
+      // What begins the ten seconds follows the drawing, in a turn of its own.
+      await act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+      act(() => jest.advanceTimersByTime(10_000));
+    },
     onClose,
     press,
     lose: async () => {
@@ -34,6 +44,7 @@ async function openForm(...faults: (() => Promise<Response>)[]) {
     },
     cancel: () => user.click(dialog.getByRole('button', { name: 'Cancel' })),
     stop: () => user.click(dialog.getByRole('button', { name: 'Stop' })),
+    reads: (path: string) => sent.filter((one) => one.method === 'GET' && one.path.endsWith(path)).length,
     keys: () => sent.filter(({ method }) => method === 'POST').map(({ key }) => key),
   };
 }
@@ -147,4 +158,17 @@ test('a save without an answer says so after 10 s; stopped it leaves the form as
   await waitFor(() => expect(keys()).toHaveLength(2));
   const [first, second] = keys();
   expect(second).toBe(first);
+});
+
+test('what was stopped may be done all the same: what is shown is read anew', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { store, press, wait, stop, reads } = await openForm(silent);
+  const { listVisits, listProposals } = staffApi.endpoints;
+  void store.dispatch(listVisits.initiate({}));
+  void store.dispatch(listProposals.initiate({}));
+  await press();
+  await wait();
+  expect([reads('/visits'), reads('/proposals')]).toEqual([1, 1]);
+  await stop();
+  await waitFor(() => expect([reads('/visits'), reads('/proposals')]).toEqual([2, 2]));
 });

@@ -2,7 +2,9 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { asApiError, useOffers, type ApiError, type Capability } from '../../../common/api';
 import { isRandomKey, randomKey } from '../../../common/browser/requestKey';
 import { stored } from '../../../common/browser/stored';
+import { useAppDispatch } from '../../../common/state/hooks';
 import { useSlow } from '../../../common/ui/useSlow';
+import { saveStopped } from '../../api';
 import { entry as t } from '../../texts/entry';
 import { Alert, Said } from '../show/Alert';
 import { StaffButton } from '../StaffButton';
@@ -60,7 +62,7 @@ export const forgetEntry: (name: string) => void = keep;
 
 /**
  * The way of everything that staff enter: what is sent again because no answer came goes with the key of before, so that the
- * server makes it once; a save that takes over 10 s is said to, and can be stopped.
+ * server makes it once; a save that takes over 10 s is said to, and can be stopped: what is shown is read anew then.
  * @param name of what is entered and what it is about, as its draft's: 'payment/17'
  * @param creates the call, where it makes something
  * @returns `enter`, which calls a save and rejects with what that failed with; whether one is under way; and what is to be said
@@ -68,6 +70,7 @@ export const forgetEntry: (name: string) => void = keep;
  */
 export function useEntry(name: string, creates?: Creation) {
   const offers = useOffers();
+  const dispatch = useAppDispatch();
   const [stop, setStop] = useState<(() => void) | null>(null);
   const slow = useSlow(stop !== null);
   // While it stands there unanswered it is the same, however long the network is away; by what it is about.
@@ -99,6 +102,7 @@ export function useEntry(name: string, creates?: Creation) {
       setStop(() => () => {
         isStopped = true;
         begun.forEach((call) => call.abort());
+        dispatch(saveStopped());
         reject(new DOMException('Stopped', 'AbortError'));
       });
     });

@@ -71,10 +71,8 @@ export function ImageManager({ images, name, calls, onRead }: ImageManagerProps)
         failed: t.addFailed,
       });
       setFailed(!isAdded);
-      // Where no answer came they may be there all the same.
-      const read = onRead();
       if (!isAdded) return;
-      await read;
+      await onRead();
       wait(waiting.current.slice(1));
     }
   };

@@ -131,8 +131,7 @@ export function RecordList<R extends { id: string; isActive: boolean }>(props: R
         />
       }
       page={{ page, pageQuery }}
-      filtered={filtered}
-      onClearFilters={clear}
+      onClear={filtered && clear}
       empty={{ ...t.empty, action: create }}
       texts={t}
     />

@@ -34,9 +34,8 @@ export interface ResourceListProps<T> extends Pick<PageHeadProps, 'title' | 'act
   /** Search, filters and order; the bar of the chosen rows takes its place. */
   filters: ReactNode;
   page?: { page: number; pageQuery: (page: number) => string };
-  /** Something narrows the list; the way to take it off. */
-  filtered: boolean;
-  onClearFilters: () => void;
+  /** Takes off what narrows the list; false where nothing does. */
+  onClear: (() => void) | false;
   empty: { title: string; text?: string; action?: ReactNode };
   /** Instead of the kit's words while loading and when it fails. */
   texts?: { loading?: string; failed?: string };
@@ -67,8 +66,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
     bulk,
     filters,
     page,
-    filtered,
-    onClearFilters,
+    onClear,
     empty,
     texts,
     notice,
@@ -104,7 +102,7 @@ export function ResourceList<T extends { id: string }>(props: ResourceListProps<
       {notice}
       <section className={css.card} tabIndex={-1} aria-label={pageName(title, page?.page, meta)} aria-busy={fetching}>
         {bulk && selection.rows.length > 0 ? <BulkBar selection={selection} actions={bulk} nameOf={nameOf} /> : filters}
-        <ListTroubles list={list} texts={texts} empty={empty} onClear={filtered && onClearFilters}>
+        <ListTroubles list={list} texts={texts} empty={empty} onClear={onClear}>
           <ResourceTable<T>
             label={title}
             columns={columns}

@@ -59,7 +59,7 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
     subject?.id
       ? (await calls.update(subject.id, names, send)).message || texts.updated
       : (await calls.create(names, send)).message || texts.created;
-  const { items, ...filter } = useActivityFilter(list.items, texts.search);
+  const { items, filters, filtered, onClearFilters } = useActivityFilter(list.items, texts.search);
   return (
     <>
       <ResourceList
@@ -94,7 +94,8 @@ export function NamedList({ field, file, kiswahili, texts, list, calls, removeTe
         ]}
         menu={(row) => <RowMenu name={row.name} actions={actionsOf(row)} />}
         menuHeader={texts.columns.actions}
-        {...filter}
+        filters={filters}
+        onClear={filtered && onClearFilters}
         empty={{ title: texts.empty }}
         texts={{ loading: texts.loading }}
       />

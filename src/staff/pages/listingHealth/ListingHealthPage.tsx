@@ -54,13 +54,13 @@ function useFirstIssue(counts: ProductHealthCounts | undefined, counting: boolea
   return found;
 }
 
-interface IssueListProps extends Pick<ListParams<typeof choices>, 'page' | 'pageQuery' | 'set' | 'clear'> {
+interface IssueListProps extends Pick<ListParams<typeof choices>, 'page' | 'pageQuery' | 'set'> {
   issue: ProductHealth;
   counts: ProductHealthCounts | undefined;
 }
 
 /** The products of one tab; every row leads to what mends it. */
-function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProps) {
+function IssueList({ page, pageQuery, set, issue, counts }: IssueListProps) {
   const now = useMinute();
   const offers = useOffers();
   const { items: adverts } = useAdvertList();
@@ -128,8 +128,7 @@ function IssueList({ page, pageQuery, set, clear, issue, counts }: IssueListProp
         />
       }
       page={{ page, pageQuery }}
-      filtered={false}
-      onClearFilters={clear}
+      onClear={false}
       empty={{ title: t.none[issue], text: t.noneText }}
       texts={{ failed: t.failed }}
     />

@@ -54,7 +54,7 @@ const csvColumns: CsvColumns<FailedNotice> = {
 
 /** /dashboard/notices: what staff and visitors should have been told and were not; each can be tried again. */
 export function NoticesPage() {
-  const { page, pageQuery, clear } = useListParams(NO_CHOICES);
+  const { page, pageQuery } = useListParams(NO_CHOICES);
   const offered = useOffers()('listFailedNotices');
   const args = { page };
   const { list, readPage } = usePages(
@@ -73,8 +73,7 @@ export function NoticesPage() {
       nameOf={({ recipient }) => recipient}
       filters={null}
       page={{ page, pageQuery }}
-      filtered={false}
-      onClearFilters={clear}
+      onClear={false}
       empty={{ title: t.none, text: t.noneText }}
       texts={{ failed: t.failed }}
     />

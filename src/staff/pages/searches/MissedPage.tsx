@@ -47,7 +47,7 @@ const csvColumns: CsvColumns<Missed> = {
 
 /** /dashboard/searches: what visitors looked for in vain, the most frequent first; each leads to what would answer it. */
 export function MissedPage() {
-  const { values, set, clear } = useListParams(choices);
+  const { values, set } = useListParams(choices);
   const offered = useOffers()('listMissedSearches');
   const list = useWholeList(
     useListMissedSearchesQuery({ days: Number(values.days) }, { skip: !offered, refetchOnMountOrArgChange: true }),
@@ -74,8 +74,7 @@ export function MissedPage() {
           }
         />
       }
-      filtered={false}
-      onClearFilters={clear}
+      onClear={false}
       empty={{ title: t.none, text: t.noneText }}
       texts={{ failed: t.failed }}
     />

@@ -2,6 +2,7 @@ import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
+import { MOST_VISITS } from '../../../common/domain/contract.gen';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { VisitsPage } from './VisitsPage';
@@ -66,6 +67,23 @@ test('visits that take long are said to, and a press gives the request up for an
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('09:00–12:00');
   expect(asked()).toBe(2);
+});
+
+test.each([
+  [MOST_VISITS, true],
+  [MOST_VISITS - 1, false],
+])('of as many visits as a list holds later ones may be left out, which is said: of %s', async (count, isSaid) => {
+  const visits = Array.from({ length: count }, (_, id) => ({ ...visit, id: String(id), number: `Q-${id}` }));
+  const { fetch } = faultyNetwork((path) =>
+    path.endsWith('/capabilities') ? ok({ operations: ['listVisits'], parameters: [], fields: [] }) : ok({ visits }),
+  );
+  const { store } = renderForStaff(<VisitsPage />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await screen.findByText('Q-1');
+  const said = screen.queryByText(/^These are the first 500 visits; later ones are left out\./);
+  expect(said !== null).toBe(isSaid);
+  // On paper nothing is shown of a status.
+  expect(said?.closest('[role=status]') ?? null).toBeNull();
 });
 
 const own = { id: 'a', name: 'Achieng Otieno', isSelf: true };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useOffers } from '../../../common/api';
+import { MOST_VISITS } from '../../../common/domain/contract.gen';
 import { startOfDay } from '../../../common/domain/dayInput';
 import { useListColleaguesQuery, useListVisitsQuery, type Visit } from '../../api';
 import { CalendarCard } from '../../features/visits/CalendarCard';
@@ -13,6 +14,7 @@ import { useListParams } from '../../kit/list/useListParams';
 import { useWholeList } from '../../kit/list/useWholeList';
 import { NotOffered } from '../../kit/NotOffered';
 import { PageHead } from '../../kit/PageHead';
+import { Alert } from '../../kit/show/Alert';
 import { Card } from '../../kit/show/Card';
 import { longDayOf } from '../../kit/show/days';
 import { StaffButton } from '../../kit/StaffButton';
@@ -74,6 +76,7 @@ export function VisitsPage() {
   const { items } = visits;
   // As long as nobody knows whose "mine" are.
   const list = whose === MINE && !people ? colleagues : visits;
+  const isCut = items !== undefined && items.length >= MOST_VISITS;
   if (offered === false) return <NotOffered texts={t} />;
   return (
     <>
@@ -120,6 +123,14 @@ export function VisitsPage() {
           </p>
         )}
       </ListTroubles>
+      {/* No `Said`, which is not printed: the sheet shall say it too. */}
+      <div aria-live="polite" className={isCut ? css.message : undefined}>
+        {isCut && (
+          <Alert severity="warning" role="none">
+            {t.cut(MOST_VISITS)}
+          </Alert>
+        )}
+      </div>
       <div className={css.days}>
         {byDay(items ?? []).map(([date, visits]) => (
           <Card key={date} title={longDayOf(date)}>

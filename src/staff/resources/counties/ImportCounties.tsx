@@ -59,7 +59,7 @@ function ImportDialog({ open, onClose, onExited }: OverlayProps) {
   const notify = useNotify();
   const [save] = useSaveCountiesMutation();
   const { enter, busy, notice } = useEntry('counties/import');
-  const { data, refetch } = useListCountiesQuery();
+  const { data } = useListCountiesQuery();
   const [rows, setRows] = useState<string[][]>();
   const [failed, setFailed] = useState<Told>();
   const list = data?.data;
@@ -84,8 +84,6 @@ function ImportDialog({ open, onClose, onExited }: OverlayProps) {
       onClose();
     } catch (error) {
       setFailed(failureAlert(error, t.failed));
-      // What the file would change of what stands now.
-      void refetch();
     }
   };
   return (

@@ -26,7 +26,7 @@ export function ListPage() {
   const query = useListCountiesQuery(undefined, { skip: !offered, refetchOnMountOrArgChange: true });
   const list = useWholeList(query, ({ data }) => data.counties);
   const rows = list.items;
-  const { items, ...filter } = useActivityFilter(rows, t.search);
+  const { items, filters, filtered, onClearFilters } = useActivityFilter(rows, t.search);
   useResumedDialog(
     COUNTY_DRAFT,
     (id) => {
@@ -55,7 +55,8 @@ export function ListPage() {
         columns={mayEdit ? [...columns, editColumn(show)] : columns}
         nameOf={({ name }) => name}
         muted={({ isActive }) => !isActive}
-        {...filter}
+        filters={filters}
+        onClear={filtered && onClearFilters}
         empty={{ title: t.empty }}
         texts={{ loading: t.loading, failed: t.failed }}
       />

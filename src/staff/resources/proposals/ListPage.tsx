@@ -143,8 +143,7 @@ export function ListPage() {
         />
       }
       page={{ page, pageQuery }}
-      filtered={filtered}
-      onClearFilters={clear}
+      onClear={filtered && clear}
       empty={{ ...t.empty, ...(offers('createProposal') && { action: <Create /> }) }}
       texts={{ failed: t.failed }}
     />
