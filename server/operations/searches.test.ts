@@ -31,11 +31,15 @@ test('what visitors looked for in vain is counted by day, and nothing else', asy
   await search('by staff', {}, 'staff');
   await shop.server.app.inject({ method: 'HEAD', url: '/api/v1/products?search=heads' });
   await search('mast');
-  for (const personal of ['someone@example.com', '0712 345 678', '+254-712-345678', 'x'.repeat(61)])
+  await search('generator 200,000 - 400,000');
+  for (const personal of ['someone@example.com', '0712 345 678', '0712 345678', '712345678', '+254-712-345678'])
+    await search(personal);
+  for (const personal of ['254712-345600', '254700-345600', '0712300-45600', '712300 - 456 700', 'x'.repeat(61)])
     await search(personal);
   expect(await missed()).toEqual([
     { words: 'drone', count: 4, lastDate: today },
     { words: 'cctv camera', count: 1, lastDate: today },
+    { words: 'generator 200000 - 400000', count: 1, lastDate: today },
     { words: 'over 900000', count: 1, lastDate: today },
   ]);
   expect((await shop.visitor('listMissedSearches')).status).toBe(401);

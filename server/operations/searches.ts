@@ -92,6 +92,9 @@ async function findCategories({ content, db }: Services, words: string): Promise
 
 /** Seven digits or more, however they are grouped; a model's number has letters before them. */
 const PHONE_NUMBER = /(?<![\p{L}\p{Nd}-])(?:\p{Nd}[\s().-]*){7}/u;
+/** Two round sums are no such number: `20,000 - 40,000`. What begins like one abroad may be. */
+const ROUND = '[1-9]\\p{Nd}{1,3}00';
+const RANGE = new RegExp(`(?<![\\p{Nd}+().-]\\s*)(?!254)${ROUND}\\s*-\\s*${ROUND}(?!\\s*[\\p{Nd}().-])`, 'gu');
 /** Longer ones are no words that somebody looks for. */
 const LONGEST_KEPT = 60;
 /** Searches that count from one network, for each write a minute that a visitor may make: 30 in a quarter of an hour. */
@@ -124,7 +127,7 @@ export async function countMissed(
 
 /** The words tidied up; null for none, for an address or a number of somebody, and for what nobody would type. */
 function keptWords(search: string): string | null {
-  if (search.includes('@') || PHONE_NUMBER.test(plainText(search))) return null;
+  if (search.includes('@') || PHONE_NUMBER.test(plainText(search).replace(RANGE, ' '))) return null;
   // Where it says a price, the small words say which: `kits under 1000`.
   const hasPrice = priceWords(search).words !== search;
   const words = plainText(search)

@@ -39,11 +39,23 @@ export function containsWords({ text, phone }: Searched, search: string): SQL | 
   return allOf(conditions);
 }
 
-/** The index of letter groups (migration 0000) finds candidates, `strpos` decides: no pattern, so nothing to escape. */
+/** How phones and people write an apostrophe: `Ng’ang’a`, and `Ng'ang'a`. */
+const APOSTROPHES = '’‘`\u02bb\u02bc';
+const APOSTROPHE = new RegExp(`['${APOSTROPHES}]`, 'u');
+
+/**
+ * The index of letter groups (migration 0000) finds candidates, `strpos` decides: no pattern, so nothing to escape. Of a
+ * word with an apostrophe the index knows what stands beside it, for that may be another in the text.
+ */
 function contains(text: SQL, word: string): SQL {
-  const contained = sql`strpos(${text}, lower(${word})) > 0`;
-  if (Array.from(word).length < SHORTEST_INDEXED) return contained;
-  return sql`(search_grams(${text}) @> search_grams(lower(${word})) AND ${contained})`;
+  const parts = word.split(APOSTROPHE);
+  const indexed = parts.filter((part) => Array.from(part).length >= SHORTEST_INDEXED);
+  const straight =
+    parts.length === 1 ? text : sql`translate(${text}, ${APOSTROPHES}, ${"'".repeat(APOSTROPHES.length)})`;
+  return allOf([
+    ...indexed.map((part) => sql`search_grams(${text}) @> search_grams(lower(${part}))`),
+    sql`strpos(${straight}, lower(${parts.join("'")})) > 0`,
+  ]);
 }
 
 /** Words one by one, but parts of a number that follow each other together. */

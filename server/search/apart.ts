@@ -1,7 +1,7 @@
 import { bases, beginsName, begunMeanings, SYNONYMS } from './meanings';
 import { COUNTED } from './synonyms';
 import { inDigits, NUMBER_WORDS, numberOf } from './numbers';
-import { measureOf } from './units';
+import { A_MONTH, measureOf } from './units';
 import {
   britishOf,
   hasDigit,
@@ -24,8 +24,8 @@ const SHORTEST_SPLIT = 3;
 const LONGEST_SPLIT = 40;
 /** So many who share one are many. */
 const MANY = 20;
-/** Everything is; `on sale` is something else. */
-const FOR_SALE = /(?<!\p{L})for sale(?!\p{L})/gu;
+/** Everything is, and may be paid so; `on sale` and `six months` are something else. */
+const PASSED_OVER = new RegExp(`(?<!\\p{L})for sale(?!\\p{L})|${A_MONTH}`, 'gu');
 /** What is wrong with the thing that somebody has, behind `not`. */
 const FAILS =
   '(?:\\p{L}+\\s+){1,2}(?:enough|kutosha)|(?:turn|switch|power)\\s+on|' +
@@ -78,7 +78,7 @@ export function apart(text: string, lexicon: Lexicon): string {
     bases(word, lexicon.isWord).length > 0 ||
     lexicon.corrections(word).some(({ factor }) => factor > 0.8);
   let clear = inDigits(plainText(text))
-    .replace(FOR_SALE, '')
+    .replace(PASSED_OVER, '')
     .replace(ARTICLE_BEHIND, '$1 ')
     .replace(NOT, (all, next: string) => (isSmall(next) || VERB.test(next) ? all : 'without '))
     .replace(COUNT, (all, before: string | undefined, behind: string | undefined) => {

@@ -18,7 +18,7 @@ const MEASURES: readonly (readonly [words: RegExp, measure: Measure])[] = [
 ];
 
 /** What a search says of it, and its other words: `cheapest router`, `short cable`. */
-export function orderOf(text: string): { measure: Measure; said: string; words: string } | null {
+export function orderOf(text: string): { measure: Measure; said: string; words: string; isOfAnything: boolean } | null {
   const plain = plainText(text);
   for (const [words, measure] of MEASURES) {
     const found = words.exec(plain);
@@ -28,7 +28,12 @@ export function orderOf(text: string): { measure: Measure; said: string; words: 
     const telling = wordsOf(others).filter(({ surface }) => !isSmall(surface));
     // No record is the brand, and none is nothing but cheap.
     const isBrand = measure === 'price' && telling.every(({ stem }) => stem === BRAND);
-    return { measure, said, words: isBrand ? `${BRAND} ${BRAND_MEANS}` : others };
+    return {
+      measure,
+      said,
+      words: isBrand ? `${BRAND} ${BRAND_MEANS}` : others,
+      isOfAnything: measure === 'price' && telling.length === 0,
+    };
   }
   return null;
 }

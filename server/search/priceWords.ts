@@ -1,6 +1,7 @@
 import { inDigits, NUMBER_WORDS, numberOf, THOUSANDS } from './numbers';
+import { orderOf } from './orders';
 import { COUNTED } from './synonyms';
-import { standsBefore, unitOf } from './units';
+import { A_MONTH, standsBefore, unitOf } from './units';
 import { isNumber, isSmall, piecesOf, plainText } from './words';
 
 /** What a search says of the price, in shillings as the contract writes them. */
@@ -10,23 +11,26 @@ export interface PriceBounds {
 }
 
 const AT_MOST = [
-  'under|below|within|up ?to|at most|max|maximum|not exceeding|budget(?: (?:of|is|ya|ni)| yangu(?: ni)?)?|(?:less|cheaper|lower) than|less',
+  'under|below|within|up ?to|at most|budget(?: (?:of|is|ya|ni)| yangu(?: ni)?)?|(?:less|cheaper|lower) than|less',
+  'max(?:imum)?(?: (?:price|budget|of|is))*|(?:not(?: to)?|doesnt) exceed(?:ing)?',
   'not (?:more|over|above)(?: than)?|no (?:more|higher|greater) than|(?:nothing|never) (?:over|above|more than)',
-  'chini ya|hadi|mpaka|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?zidi|(?:si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
+  'chini ya|hadi|mpaka|[a-z]{0,4}si(?:yo|zo|cho|lo|we|o)? ?(?:zidi|pit[ae])|haipiti|(?:si|sio|siyo|[a-z]{1,2}siwe) zaidi ya',
 ].join('|');
 const AT_LEAST = [
-  'over|above|at least|start(?:s|ing)? (?:at|from)|min|minimum|(?:more|higher) than',
+  'over|above|at least|start(?:s|ing)? (?:at|from)|min(?:imum)?(?: (?:price|budget|of|is))*|(?:more|higher) than',
   'not (?:under|below)|(?:no|not) (?:less|lower|cheaper) than|nothing (?:under|below|less than)',
   'zaidi ya|kuanzia|[a-z]{1,3}siyopungua|(?:si|sio|siyo|[a-z]{1,2}siwe) chini ya',
 ].join('|');
-const BETWEEN = 'between|from|kati ya|kutoka';
+const RANGE = '(?:price )?rang(?:e|ing)';
+const BETWEEN = `(?:${RANGE} )?(?:between|btwn|btn|btw|from|kati ya|kutoka)`;
 /** Between two amounts that are both bounds, whatever stands before them: `kuanzia 25k hadi 60k`, `budget 20k – 30k`. */
 const UP_TO = 'to|up ?to|till|hadi|mpaka|[-\\u2010-\\u2015]';
-const ABOUT = 'price(?: of)?|bei(?: (?:ya|ni))?|ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu';
-const OR_LESS = '(?:or|and) (?:less|below|under|cheaper)|max|maximum|budget|(?:na|au|kwenda|kushuka) chini';
+const ABOUT = `${RANGE}(?: (?:of|is))?|price(?: of)?|bei(?: (?:ya|ni))?|ya|kwa|wa|za|cha|vya|la|for|at|about|around|worth|kama|karibu`;
+const OR_LESS =
+  '(?:or|and) (?:less|below|under|cheaper)|downwards?|max|maximum|budget|(?:na|au|kwenda|kushuka|kurudi) chini';
 const OR_MORE =
-  '\\+|(?:or|and) (?:more|above|over|up|upwards)|minimum|(?:na|au) zaidi|na kuendelea|(?:na|au|kwenda) juu';
-const CURRENCY = 'kes|kshs?|shs?|shillings?|shilingi|bob|\\/[=-]';
+  '\\+|(?:or|and) (?:more|above|over|up)|(?:and )?upwards?|minimum|(?:na|au) zaidi|na kuendelea|(?:na|au|kwenda) juu';
+const CURRENCY = 'kes|kshs?|(?:kenyan?\\s+)?(?:shs?|shillings?)|shilingi|bob|\\/[=-]';
 const NO_MORE = '(?![\\p{L}\\p{N}%])';
 /** In `below 5k and above 2k` the second word is of the second amount. */
 const NO_AMOUNT = `(?!\\s+(?:(?:ya|than|${CURRENCY})[.\\s]+)*(?:\\d|(?:${THOUSANDS})\\s))`;
@@ -34,15 +38,19 @@ const NO_AMOUNT = `(?!\\s+(?:(?:ya|than|${CURRENCY})[.\\s]+)*(?:\\d|(?:${THOUSAN
 const amount = (n: 1 | 2) =>
   `(?:(?<before${n}>${CURRENCY})[.\\s]*)?(?:(?<led${n}>${THOUSANDS})\\s+)?(?<digits${n}>\\d{1,9}(?:\\.\\d+)?|${NUMBER_WORDS})(?:\\s?(?<ended${n}>k(?!\\p{L})|${THOUSANDS}))?(?:${NO_MORE}|(?=(?:${CURRENCY})${NO_MORE}))(?:\\s*(?<behind${n}>${CURRENCY})${NO_MORE})?`;
 const PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))\\s+)?${amount(1)}(?:\\s*(?<link>(?<upTo>${UP_TO})|and|na)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE}))${NO_MORE}${NO_AMOUNT})?`,
+  `(?<![\\p{L}\\p{N}.-])(?:(?:(?<atMost>${AT_MOST})|(?<atLeast>${AT_LEAST})|(?<between>${BETWEEN})|(?<about>${ABOUT}))[.:]?\\s+)?${amount(1)}(?:\\s*(?<link>(?<upTo>${UP_TO})|and|na)\\s*${amount(2)})?(?:\\s*(?:(?<orLess>${OR_LESS})|(?<orMore>${OR_MORE})|(?:price )?range)${NO_MORE}${NO_AMOUNT})?`,
   'gu',
 );
 /** A smaller number without a currency is none of shillings: `up to 128 devices`. */
 const LEAST_BARE = 1_000;
 /** From here on a number is one by itself. */
 const LEAST_ALONE = 10_000;
-/** What has numbers of its own: `model 30000`, and `powerbank 20000` of mAh. */
-const NO_PRICE_BEHIND = /(?:model|bank)\s*$/;
+/** What has numbers of its own: `model 30000`, `gen 3 - 15000`, and `powerbank 20000` of mAh. */
+const NO_PRICE_BEHIND = /(?:model|bank|gen)\s*$/;
+/** What is paid at once or at a time is not what the thing costs: `deposit 10k`, `5k per month`. */
+const PAID = `deposit(?!\\p{L})${NO_AMOUNT}|(?<!\\p{L})monthly(?!\\p{L})|${A_MONTH}`;
+const PAID_BEFORE = new RegExp(`(?:${PAID})(?: (?:payments?|fees?|plan))?(?: (?:of|is|ni))?[\\s:]*$`, 'u');
+const PAID_BEHIND = new RegExp(`^\\s*(?:${PAID})`, 'u');
 /** What a picture has, where nothing else says that it is a price: `4k`. */
 const PICTURES = new Set(['2', '4', '8']);
 const COUNTS = new RegExp(`^(?:${COUNTED})$`);
@@ -138,7 +146,10 @@ export function priceWords(search: string): PriceBounds & { words: string } {
     Object.assign(bounds, said);
   }
   if (end === 0) return { words: text };
-  return { words: [...words, plain.slice(end).trim()].join(' ').trim(), ...bounds };
+  const others = [...words, plain.slice(end).trim()].join(' ').trim();
+  // How cheap it shall be is said by the price, and no thing is named: `cheap items under 5,000`.
+  const isOfAnything = Object.keys(bounds).length > 0 && orderOf(others)?.isOfAnything === true;
+  return { words: isOfAnything ? '' : others, ...bounds };
 }
 
 /**
@@ -172,7 +183,9 @@ export const aboutPrice = (amount: number): [from: number, to: number] => [
   Math.round(amount * ABOUT_TO),
 ];
 
-function boundsOf(groups: Groups, before: string, after: string): PriceBounds | null {
+function boundsOf(groups: Groups, before: string, behind: string): PriceBounds | null {
+  const isPaid = PAID_BEFORE.test(before) || PAID_BEHIND.test(behind);
+  const after = isPaid ? '' : behind;
   const { between, about, link, upTo } = groups;
   const [atMost, atLeast] = [groups.atMost ?? groups.orLess, groups.atLeast ?? groups.orMore];
   const sign = (atMost ?? atLeast ?? between) ? 'plain' : about ? 'about' : 'none';
@@ -183,14 +196,18 @@ function boundsOf(groups: Groups, before: string, after: string): PriceBounds | 
   const second = isShared && isBare(2) ? { ...groups, led2: groups.led2 ?? groups.led1 } : groups;
   const high = shillings(second, 2, { before, after, sign });
   const isOfBoth = high !== null && high >= LEAST_BARE && isBare(1) && numberIn(1) < numberIn(2);
-  const ended = groups.ended1 ?? groups.ended2 ?? (isShared ? groups.led2 : undefined);
+  const areBounds = isOfBoth && (upTo ?? between) !== undefined;
+  // So are those of `20-40,000`, where nothing says so; `500-20,000` are not.
+  const isLess = areBounds && THOUSAND * numberIn(1) < high;
+  const ended = groups.ended1 ?? groups.ended2 ?? (isShared ? groups.led2 : undefined) ?? (isLess ? 'k' : undefined);
   const first = isOfBoth ? { ...groups, ended1: ended } : groups;
   const low =
     high === null
       ? // `from 2023` says from when.
         shillings(first, 1, { before, after, sign: between ? 'about' : sign })
       : shillings(first, 1, { before, after: '', sign: sign === 'none' ? 'about' : sign });
-  if (low === null) return null;
+  if (isPaid) return low === null ? null : {};
+  if (low === null) return areBounds ? { maxPrice: String(high) } : null;
   if (high !== null && (upTo !== undefined || !(atMost ?? atLeast)))
     return { minPrice: String(Math.min(low, high)), maxPrice: String(Math.max(low, high)) };
   if (atMost) return { maxPrice: String(low) };

@@ -163,7 +163,7 @@ fast, faster, fastest, quick, high speed, speed, haraka, kasi, gaming, kucheza, 
 high performance, hp, kasi ya juu
 events, event, exhibition, trade fair, maonyesho, wedding, harusi, concert, festival, crusade, rally, ceremony, conference, mkutano, funeral, matanga, sherehe ~ mini kit, portable, access point
 market, soko, stall, stalls, sokoni
-used, second hand, secondhand, refurbished, refurb, mtumba, pre owned, preowned, renewed, imetumika, kutumika, reconditioned, ex uk, rekebishwa
+used, second hand, secondhand, 2nd hand, 2ndhand, refurbished, refurb, mtumba, pre owned, preowned, renewed, imetumika, kutumika, reconditioned, ex uk, rekebishwa
 earlier ~ refurbished
 old, zamani, kizamani
 old, zamani, kizamani > refurbished
@@ -201,8 +201,8 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   good nice best better great seller sellers popular top rated trending featured proper right about as but if so than then too very just only also more most much many few
   not now new newest original genuine brand quality model type kind work works working thing things something stuff gadget gadgets item items product products one ones make put
   use using go goes going come comes know tell was were been am im into onto out up off over under through across per
-  keep keeps keeping connect connecting stay stays no yes till until while after before between because like let able
-  buy buying order purchase sell selling sells price prices pricing cost costs cheque much amount kenya nairobi kes ksh
+  keep keeps keeping connect connecting stay stays no yes till until while after before between btwn btn btw because like let able
+  buy buying order purchase sell selling sells price prices priced pricing cost costs costing cheque much amount kenya nairobi kes ksh
   shilling shillings delivery deliver delivered shipping free fee fees charges rates near available stock arrivals list catalogue catalog all contact contacts location located
   usafirishaji bure
   ya wa na kwa za la cha vya ni katika kwenye hii hiyo ile huu hizo hiki hicho yangu wangu langu changu zangu yako yetu

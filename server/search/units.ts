@@ -47,6 +47,9 @@ const SCALES: Readonly<Record<string, readonly [unit: string, times: number]>> =
   tb: ['gb', 1_000],
 };
 
+/** How often something is paid: `5k per month`, `5k/month`, `kwa mwezi`. */
+export const A_MONTH = '(?:(?<!\\p{L})(?:per|an?|each|every|kwa|kila)\\s+|\\/\\s?)(?:month|mwezi)(?!\\p{L})';
+
 const MEASURE = /^(\p{Nd}+(?:\.\p{Nd}+)?)([a-z]+)$/u;
 
 /** The short form of a unit, if a word is one. */

@@ -1,5 +1,6 @@
 import type { Lexicon } from './apart';
 import { beginsName, SHORTEST_BEGINNING, type Phrase } from './meanings';
+import { besideCounties } from './counties';
 import { lengthOf, orderOf, type Measure } from './orders';
 import type { Entry, Status } from './entry';
 import { BESIDE, NAMES, PLACE_BITS, PLACE_MASK, PLACES, placesOf, WORTH } from './places';
@@ -59,18 +60,9 @@ export class WordIndex {
   /** @param isOfSentences whether names are sentences, of which no word says more than another what the record is */
   constructor(private readonly isOfSentences = false) {}
 
-  get size(): number {
-    return this.slots.size;
-  }
-
   /** Whether so much of it is about records that are gone that a new one is due. */
   get isWornOut(): boolean {
     return this.ids.length > 2 * this.slots.size + 1_000;
-  }
-
-  /** Of all that is known. */
-  allIds(): string[] {
-    return [...this.slots.keys()];
   }
 
   remove(id: string): void {
@@ -132,7 +124,8 @@ export class WordIndex {
   }
 
   private groupsOf(text: string, lexicon: Lexicon, isVisible: IsVisible): Group[] | null {
-    const wishes = wishesOf(text, lexicon);
+    const isCalled = (stem: string) => this.stands(stem, NAMES, isVisible);
+    const wishes = wishesOf(this.isOfSentences ? text : besideCounties(text, isCalled), lexicon);
     const isOnly = wishes.filter((wish) => !wish.isUnwanted).length === 1;
     if (wishes.length === 0) return null;
     return wishes.map((wish): Group => ({

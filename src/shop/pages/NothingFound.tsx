@@ -97,13 +97,16 @@ function Nearest({ words, narrowed }: Pick<NothingFoundProps, 'words' | 'narrowe
   return <Row title={t.instead} products={any.data?.data.products ?? []} />;
 }
 
-const AMOUNT = /^(?:kes|ksh|\W)*\d/i;
+const AMOUNT = /^(?:(?:kes|ksh|\W)*\d|(?:elfu|laki|mia|thousand|hundred)$)/i;
+/** What says with an amount how much that is. */
+const BESIDE_AMOUNT =
+  /^(?:under|below|over|above|less|more|than|max|budget|between|from|to|and|chini|zaidi|kati|hadi|mpaka|ya|na|nusu|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)t(?:y|een)|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi|(?:ishir|thelath|ar[ou]ba|hams|sit|sab|theman|tis)ini)\b/i;
 
 /** What is asked for without the sum it may cost, else the word that says most: a server that wants all of them may find something with one. */
 function widened(words: string): string {
   const all = words.split(/\s+/u);
-  const named = all.filter((word) => !AMOUNT.test(word));
-  if (named.length > 0 && named.length < all.length) return named.join(' ');
+  if (all.some((word) => AMOUNT.test(word)))
+    return all.filter((word) => !AMOUNT.test(word) && !BESIDE_AMOUNT.test(word)).join(' ');
   return all.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 

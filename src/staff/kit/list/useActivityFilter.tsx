@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACTIVITIES, ActivitySegments } from './ActivitySegments';
 import { FilterBar } from './FilterBar';
+import { plainName } from './plainName';
 import { SearchBox } from './SearchBox';
 import { useListParams } from './useListParams';
 
@@ -20,10 +21,10 @@ export function useActivityFilter<Row extends { name: string; isActive: boolean 
   search: string,
 ): ActivityFilter<Row> {
   const { values: chosen, set, clear, filtered } = useListParams(CHOICES);
-  const words = chosen.search.toLowerCase();
+  const words = plainName(chosen.search);
   const items = rows?.filter(
     ({ name, isActive }) =>
-      name.toLowerCase().includes(words) && (chosen.status === 'all' || isActive === (chosen.status === 'active')),
+      plainName(name).includes(words) && (chosen.status === 'all' || isActive === (chosen.status === 'active')),
   );
   const count = (isActive: boolean) => (rows ?? []).filter((row) => row.isActive === isActive).length;
   const filters = (

@@ -4,6 +4,7 @@ import { centsFromText } from '../../../common/domain/money';
 import type { CountyRow } from '../../api';
 import { plainNumber } from '../../kit/form/numbers';
 import type { CsvColumns } from '../../kit/list/csv';
+import { plainName as key } from '../../kit/list/plainName';
 import { counties as t } from '../../texts/counties';
 
 const { import: words } = t;
@@ -49,8 +50,6 @@ interface CountyFile {
   /** How many of the file's rows say what stands already. */
   same: number;
 }
-
-const key = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'");
 
 /** What the rows of a file would make of the counties. @param rows of texts, the names of the columns first */
 export function readCounties(rows: readonly (readonly string[])[], counties: readonly County[]): CountyFile {
