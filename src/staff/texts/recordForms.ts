@@ -11,7 +11,8 @@ export const recordForms = {
   changedMeanwhile:
     'Somebody else saved this while you were working on it. Nothing of yours is saved yet, and nothing of yours is lost.',
   // In a dialog.
-  changedAsYouTyped: 'Somebody else has changed this meanwhile. Save again to write over it.',
+  changedAsYouTyped:
+    'Somebody else has changed this meanwhile. What you left alone now shows theirs; save again to write over the rest.',
   overwrite: 'Save mine over it',
   loadTheirs: 'Load theirs',
   theirsFailed: 'What somebody else saved could not be read. Try again.',
@@ -20,5 +21,6 @@ export const recordForms = {
   creatingChip: (name: string) => `Creating “${name}”…`,
   chipNotCreated: (name: string) => `“${name}” could not be created.`,
   chipsChosen: (names: readonly string[]) => (names.length === 0 ? 'None chosen' : `Chosen: ${names.join(', ')}`),
+  chipLeft: (name: string) => `“${name}” is not added yet. Choose it in the list, or clear it.`,
   chipsFull: (most: number) => `At most ${most}: remove one to add another.`,
 } as const;

@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, Formik, useFormikContext } from 'formik';
-import { FormIdProvider } from '../../../common/ui/formik';
+import { Formik, useFormikContext } from 'formik';
+import type { ComponentProps } from 'react';
+import { FormikForm } from '../../../common/ui/FormikForm';
+import { LOST, ReportProvider } from '../form/useUnsavedGuard';
 import { ChipsField, type ChipOption } from './ChipsField';
 
 const options: ChipOption[] = [
@@ -22,11 +24,17 @@ function show({
   tags = [] as string[],
   most = 20,
   onCreate,
-}: { tags?: string[]; most?: number; onCreate?: (label: string) => Promise<ChipOption> } = {}) {
+  onReport = () => undefined,
+}: {
+  tags?: string[];
+  most?: number;
+  onCreate?: (label: string) => Promise<ChipOption>;
+  onReport?: ComponentProps<typeof ReportProvider>['value'];
+} = {}) {
   render(
     <Formik initialValues={{ tags }} onSubmit={onSubmit}>
-      <FormIdProvider value="form">
-        <Form>
+      <FormikForm id="form">
+        <ReportProvider value={onReport}>
           <ChipsField
             name="tags"
             label="Tags"
@@ -35,10 +43,10 @@ function show({
             placeholder="Add a tag"
             {...(onCreate && { onCreate })}
           />
-          <button type="submit">Save</button>
-        </Form>
+        </ReportProvider>
+        <button type="submit">Save</button>
         <Values />
-      </FormIdProvider>
+      </FormikForm>
     </Formik>,
   );
   const user = userEvent.setup({ delay: null });
@@ -185,9 +193,69 @@ test('words that no option takes stay in the field: nothing is sent, nothing is 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what is typed in full is taken before Ctrl+S saves', async () => {
-  const { user, chosen } = show();
+test('words that no option takes stop a save: the field says what to do and has the focus, until they are taken or cleared', async () => {
+  const onReport = jest.fn();
+  const { user, box, chosen } = show({ onCreate: (label) => Promise.resolve({ value: '9', label }), onReport });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const said = () => screen.queryByText(/^“.*” is not added yet\./)?.textContent;
+  await user.type(box, ' Solar');
+  expect(said()).toBeUndefined();
+  expect(onReport).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ words: LOST }));
+  await save();
+  expect(said()).toBe('“Solar” is not added yet. Choose it in the list, or clear it.');
+  expect(document.activeElement).toBe(box);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(chosen()).toBe('');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(chosen()).toBe('9'));
+  expect(said()).toBeUndefined();
+  expect(onReport).toHaveBeenLastCalledWith(expect.anything(), null);
+  await user.type(box, 'Wind');
+  expect(said()).toBeUndefined();
+  await save();
+  expect(said()).toMatch(/^“Wind”/);
+  await user.clear(box);
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ tags: ['9'] }, expect.anything()));
+});
+
+test('words that are typed while a save waits for another stop it', async () => {
+  let answer: (option: ChipOption) => void = () => undefined;
+  const { user, box, chosen } = show({
+    onCreate: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await user.type(box, 'Solar{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(box, 'Wind');
+  answer({ value: '9', label: 'Solar' });
+  await screen.findByText(/^“Wind” is not added yet\./);
+  expect(chosen()).toBe('9');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['before Ctrl+S saves', '{Control>}s{/Control}'],
+  ['before Ctrl+Enter does', '{Control>}{Enter}{/Control}'],
+  ['as the field is left', '{Tab}'],
+])('what is typed in full is taken %s', async (_when, keys) => {
+  const { user, box, chosen } = show({ tags: ['1'] });
   await user.tab();
-  await user.keyboard('router{Control>}s{/Control}');
-  expect(chosen()).toBe('3');
+  await user.keyboard(`router${keys}`);
+  expect(chosen()).toBe('1 3');
+  expect(box).toHaveProperty('value', '');
+  expect(screen.queryByText(/is not added yet/)).toBeNull();
+});
+
+test('what was typed in full and had no room is taken once there is some', async () => {
+  const { user, box, chosen } = show({ tags: ['1', '2'], most: 2 });
+  await user.type(box, 'router{Tab}');
+  expect(chosen()).toBe('1 2');
+  await user.click(screen.getByRole('button', { name: 'Remove Mounting' }));
+  await user.tab();
+  expect(chosen()).toBe('2 3');
 });

@@ -1,5 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import useAutocomplete, { type FilterOptionsState } from '@mui/material/useAutocomplete';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { kit } from '../../texts/kit';
 import { recordForms as t } from '../../texts/recordForms';
@@ -8,6 +8,7 @@ import { describedBy, Field } from '../../../common/ui/Field';
 import layout from '../../../common/ui/layout.module.css';
 import { failureAlert } from '../failures';
 import { useSubmitWhenReady } from '../form/useSubmitWhenReady';
+import { LOST, useReportUnsaved } from '../form/useUnsavedGuard';
 import { StaffIcon } from '../StaffIcon';
 import css from './ChipsField.module.css';
 import { useField } from './field';
@@ -44,11 +45,24 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
   const [made, setMade] = useState<readonly ChipOption[]>([]);
   const [making, setMaking] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
+  const [typed, setTyped] = useState('');
   const known = [...options, ...made.filter((one) => !options.some((option) => option.value === one.value))];
   const chosen = value.map((each) => known.find((option) => option.value === each) ?? { value: each, label: each });
   const full = value.length + making.length >= most;
+  const words = foldCase(typed);
+  const named = known.find((option) => foldCase(option.label) === words);
+  const isChosen = named !== undefined && value.includes(named.value);
+  /** No option takes it yet. */
+  const left = words !== '' && !isChosen && (!named || full);
+  const [stopped, setStopped] = useState(false);
+  if (stopped && !left) setStopped(false);
   const place = useRef<HTMLDivElement>(null);
-  useSubmitWhenReady(place, making.length > 0, failure !== undefined);
+  const stop = () => {
+    setStopped(true);
+    document.getElementById(id)?.focus();
+  };
+  useSubmitWhenReady(place, making.length > 0, failure !== undefined, left ? stop : undefined);
+  useReportUnsaved(left, LOST);
   // While one is being made others may be chosen or taken off.
   const latest = useRef(value);
   useEffect(() => {
@@ -70,11 +84,10 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
       setMaking((before) => before.filter((one) => one !== text));
     }
   };
-  const found = (all: ChipOption[], { inputValue }: FilterOptionsState<ChipOption>) => {
-    const words = foldCase(inputValue);
+  const found = (all: ChipOption[]) => {
     const fitting = all.filter((option) => foldCase(option.label).includes(words));
     const exists = [...making, ...known.map(({ label: one }) => one)].some((one) => foldCase(one) === words);
-    return onCreate && words !== '' && !exists ? [...fitting, { value: NEW, label: inputValue.trim() }] : fitting;
+    return onCreate && words !== '' && !exists ? [...fitting, { value: NEW, label: typed.trim() }] : fitting;
   };
   const auto = useAutocomplete<ChipOption, true, false, false, string>({
     id,
@@ -87,6 +100,8 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
     autoHighlight: true,
     openOnFocus: true,
     clearOnBlur: false,
+    inputValue: typed,
+    onInputChange: (_event, next) => setTyped(next),
     filterOptions: full ? () => [] : found,
     onChange: (_event, next, reason, details) => {
       if (reason === 'clear') return;
@@ -97,17 +112,24 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
   const { onBlur: closeList, ...input } = auto.getInputProps();
   const shown = auto.groupedOptions;
   const help = full ? t.chipsFull(most) : undefined;
-  const told = error ?? failure;
+  const told = error ?? (stopped ? t.chipLeft(typed.trim()) : failure);
   /** What was typed in full is meant, though nobody pressed Enter. */
   const takeTyped = () => {
-    const words = foldCase(auto.inputValue);
-    const typed = known.find((option) => foldCase(option.label) === words && !value.includes(option.value));
-    if (typed && !full) onChange([...value, typed.value]);
+    if (words === '' || left) return;
+    if (named && !isChosen) onChange([...value, named.value]);
+    setTyped('');
   };
+  // Also where its option, or room for it, came after the field was left.
+  useEffect(() => {
+    if (!auto.focused) takeTyped();
+  });
   // Words that no option takes yet stay in the field: Enter does not send the form. What saves it from here sends them too.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 's' && (event.ctrlKey || event.metaKey)) takeTyped();
-    if (event.key === 'Enter' && auto.inputValue !== '') event.preventDefault();
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    const saves = (event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter');
+    if (saves) takeTyped();
+    // Nor does it choose what merely stands first in the list.
+    event.defaultMuiPrevented = saves;
+    if (event.key === 'Enter' && typed !== '') event.preventDefault();
   };
   return (
     <Field
@@ -155,7 +177,6 @@ export function ChipsField({ name, label, options, most, placeholder, onCreate, 
             aria-describedby={[describedBy({ id, help, error: told }), `${id}-chosen`].filter(Boolean).join(' ')}
             onBlur={(event) => {
               closeList?.(event);
-              takeTyped();
               onBlur();
             }}
           />

@@ -15,14 +15,16 @@ import { StaffDialog } from '../StaffDialog';
 import { useConfirm } from '../confirm/confirm';
 import { isDirty } from './changes';
 import { TAKES_FOCUS } from './DraftNotice';
+import { held } from './held';
+import css from './ResourceForm.module.css';
 import { forgetEntry, useEntry, type Creation, type Entry } from './useEntry';
 import { DialogDraft } from './useFormState';
 
 /** Of what has no version, what stood in it tells whether others have changed it since. */
 export type Versioned<V> = V & { version: V };
 
-/** What a save resolves with: what the toast says of it, if anything, or what stands in its way. */
-type DialogAnswer = string | undefined | { obstacle: string };
+/** What a save resolves with: what the toast says of it, if anything, or what stands in its way, and what the fields show then. */
+type DialogAnswer<V> = string | undefined | { obstacle: string; values: Versioned<V> };
 
 interface FormDialogProps<V> {
   title: string;
@@ -34,12 +36,12 @@ interface FormDialogProps<V> {
   /** What the form begins with; changes while it is open are not taken over. */
   initialValues: V;
   schema: AnyObjectSchema;
-  /** `failed`: where the server has no words of its own; `noAnswer`: where none came, if not that there is no network. */
-  texts: { submit: string; busy: string; failed: string; noAnswer?: string };
+  /** `failed`: where the server has no words of its own, and a network is there. */
+  texts: { submit: string; busy: string; failed: string };
   /** The call, where it makes something. */
   creates?: Creation | undefined;
   /** Rejects with what the call failed with. The values' `version` is what they began with, also those of a draft. */
-  save: (values: Versioned<V>, entry: Entry) => Promise<DialogAnswer>;
+  save: (values: Versioned<V>, entry: Entry) => Promise<DialogAnswer<V>>;
   /** A dialog of few fields: a failure stands beneath them, and only where no field says it. */
   small?: boolean;
   summaryTitle?: (count: number) => string;
@@ -72,12 +74,13 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
   const { enter, notice } = useEntry(draft, props.creates);
   const seen = useSeen(open);
   const forget = useRef<() => void>(() => undefined);
-  const submit = async (values: Versioned<V>, { setStatus }: FormikHelpers<Versioned<V>>) => {
+  const submit = async (values: Versioned<V>, { setStatus, setValues }: FormikHelpers<Versioned<V>>) => {
     try {
       const answer = await enter((entry) => save(values, entry));
       if (typeof answer === 'object') {
         const failed = { success: false, message: answer.obstacle };
         setStatus({ failed } satisfies DialogStatus);
+        void setValues(answer.values);
         if (!seen.current) notify(failed);
         return;
       }
@@ -87,7 +90,7 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
     } catch (error) {
       const { fields, status } = asApiError(error);
       const shown = Object.keys(values);
-      const failed = failureAlert(error, texts.failed, { shown, noAnswer: texts.noAnswer });
+      const failed = failureAlert(error, texts.failed, { shown });
       // A field says it all, unless others are named.
       const saidThere = small && !failed.data && shown.some((name) => fields[name]);
       setStatus({
@@ -135,7 +138,9 @@ export function FormDialog<V extends FormikValues>(props: FormDialogProps<V>) {
               className={props.className}
               summaryTitle={props.summaryTitle}
               notice={!small && failure}>
-              {typeof children === 'function' ? children(values) : children}
+              <div {...held(id, isSubmitting)} className={css.held}>
+                {typeof children === 'function' ? children(values) : children}
+              </div>
             </FormikForm>
             {beneath}
             {small && failure}

@@ -11,6 +11,7 @@ import { StaffButton } from '../StaffButton';
 import { StaffIcon } from '../StaffIcon';
 import css from './InlineForm.module.css';
 import { asKept, standThere, useTried } from './arrived';
+import { changedFields } from './changes';
 import { ConflictNotice } from './ConflictNotice';
 import { InlineSection, type InlineSectionProps } from './InlineSection';
 import type { Entry } from './useEntry';
@@ -127,11 +128,14 @@ function InlineFields<V extends FormikValues>({
       notify(failureAlert(error, recordForms.theirsFailed));
     }
   };
+  const show = (saved: V) => formik.resetForm({ values: saved, status: {} });
+  // Nobody here has touched the other fields: they are theirs.
   const overwrite = (saved: V) => {
+    const mine = changedFields(formik.initialValues, typed.current);
     // What is sent is what was drawn last.
     flushSync(() => {
-      formik.setStatus({});
-      void formik.setValues({ ...typed.current, version: saved.version as string });
+      show(saved);
+      void formik.setValues({ ...saved, ...mine, version: saved.version as string });
     });
     void formik.submitForm();
   };
@@ -141,11 +145,7 @@ function InlineFields<V extends FormikValues>({
     <InlineSection title={title} help={help} place={place} follows={follows}>
       {notice}
       {conflict && onRead && (
-        <ConflictNotice
-          onOverwrite={readFor(overwrite)}
-          onReload={readFor((saved) => formik.resetForm({ values: saved }))}
-          busy={isSubmitting}
-        />
+        <ConflictNotice onOverwrite={readFor(overwrite)} onReload={readFor(show)} busy={isSubmitting} />
       )}
       <FormikForm id={id} className={css.form}>
         {children}

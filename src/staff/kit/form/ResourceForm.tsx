@@ -10,6 +10,7 @@ import { useConfirm } from '../confirm/confirm';
 import { useShortcut } from '../useShortcut';
 import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
+import { held } from './held';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
 import type { Creation, Entry } from './useEntry';
@@ -35,7 +36,10 @@ export interface ResourceFormProps<V extends FormikValues, A extends SaveAnswer>
   beforeSave?: (values: V) => Promise<boolean>;
   /** After a 412: reads the record again and resets the form to it. */
   onReload?: () => void | Promise<void>;
-  /** After a save, the guard being off: goes where `said` is to be read. Without it the form stays, and the toast says it. */
+  /**
+   * After a save, the guard being off: goes where `said` is to be read, so that nothing is typed while it is saved. Without it
+   * the form stays, and the toast says it.
+   */
   onSaved?: (said: string, answer: A) => void;
   texts: SaveTexts;
   /** Values that no draft keeps (files). */
@@ -84,7 +88,15 @@ export function ResourceForm<V extends FormikValues, A extends SaveAnswer>({
   };
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <FormPage {...rest} texts={texts} forgetRef={forget} typed={typed} slow={notice} onOverwrite={setOverwrite} />
+      <FormPage
+        {...rest}
+        texts={texts}
+        leaves={onSaved !== undefined}
+        forgetRef={forget}
+        typed={typed}
+        slow={notice}
+        onOverwrite={setOverwrite}
+      />
     </Formik>
   );
 }
@@ -97,7 +109,13 @@ const filesIn = (values: FormikValues): File[] =>
 type FormPageProps<V extends FormikValues> = Omit<
   ResourceFormProps<V, SaveAnswer>,
   'initialValues' | 'schema' | 'onSave' | 'creates' | 'beforeSave' | 'onSaved'
-> & { onOverwrite: (wanted: boolean) => void; forgetRef: RefObject<() => void>; typed: RefObject<V>; slow: ReactNode };
+> & {
+  leaves: boolean;
+  onOverwrite: (wanted: boolean) => void;
+  forgetRef: RefObject<() => void>;
+  typed: RefObject<V>;
+  slow: ReactNode;
+};
 
 function FormPage<V extends FormikValues>({
   draftKey,
@@ -109,6 +127,7 @@ function FormPage<V extends FormikValues>({
   main,
   side,
   below,
+  leaves,
   onOverwrite,
   onReload,
   forgetRef,
@@ -166,7 +185,9 @@ function FormPage<V extends FormikValues>({
             <FailureAlert alert={result?.success ? undefined : result} />
           )
         }>
-        <div className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
+        <div
+          {...held(id, leaves && isSubmitting)}
+          className={`${css.columns} ${side ? '' : css.single} ${below ? css.split : ''}`}>
           <ReportProvider value={reported.report}>
             <div className={css.stack}>{main}</div>
             {side && <div className={`${css.stack} ${css.side}`}>{side}</div>}

@@ -4,6 +4,7 @@ import { object } from 'yup';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { kit } from '../../texts/kit';
 import { recordForms } from '../../texts/recordForms';
 import { ActiveSwitch } from '../ActiveSwitch';
 import { TextField } from '../fields/TextField';
@@ -73,6 +74,12 @@ test.each(Object.entries(places))(
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ success: false, message: 'This cannot be.' }));
   },
 );
+
+test.each(Object.entries(places))('where there is no network, that is named: %s', async (_name, content) => {
+  const { notify, answer } = await leave(content, button);
+  await answer({ status: 'OFFLINE', fields: {} });
+  expect(notify).toHaveBeenCalledWith({ success: false, message: kit.offline });
+});
 
 test.each(Object.entries(places).slice(0, 2))('what somebody else saved meanwhile too: %s', async (_name, content) => {
   const { notify, answer } = await leave(content, button);

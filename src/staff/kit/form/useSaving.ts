@@ -19,6 +19,7 @@ export interface SaveTexts {
   busy: string;
   saved: string;
   failed: string;
+  /** Where no answer came; without it the network is named where there is none. */
   noAnswer?: string;
 }
 
@@ -100,7 +101,7 @@ export function useSaving<V extends FormikValues, A extends SaveAnswer>(saving: 
       }
       const { fields } = asApiError(error);
       const shown = Object.keys(values);
-      const result = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer ?? texts.failed, shown });
+      const result = failureAlert(error, texts.failed, { noAnswer: texts.noAnswer, shown });
       const saidThere = saidOnce && !result.data && shown.some((name) => fields[name] === result.message);
       setStatus({ server: fields, ...(!saidThere && { result }) } satisfies SaveStatus);
       tell(result);

@@ -6,23 +6,31 @@ import { listen } from '../../../common/browser/listen';
  * just picked or typed.
  * @param element within the form, around the field
  * @param failed it could not be: instead of being saved without it, the form shows the field, which says why
+ * @param onLeft where something stands there that no waiting makes ready: told instead of the form being saved without it
  */
-export function useSubmitWhenReady(element: RefObject<HTMLElement | null>, busy: boolean, failed = false): void {
+export function useSubmitWhenReady(
+  element: RefObject<HTMLElement | null>,
+  busy: boolean,
+  failed = false,
+  onLeft?: () => void,
+): void {
   const wanted = useRef(false);
   useEffect(() => {
     const form = element.current?.closest('form');
     if (!form) return undefined;
-    if (!busy) {
-      if (wanted.current && failed) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      else if (wanted.current) form.requestSubmit();
+    if (!busy && wanted.current) {
       wanted.current = false;
-      return undefined;
+      if (onLeft) onLeft();
+      else if (failed) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      else form.requestSubmit();
     }
+    if (!busy && !onLeft) return undefined;
     const wait = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      wanted.current = true;
+      if (onLeft) onLeft();
+      else wanted.current = true;
     };
     return listen(form, { submit: wait }, { capture: true });
-  }, [element, busy, failed]);
+  }, [element, busy, failed, onLeft]);
 }

@@ -55,7 +55,7 @@ export function NameDialog({ field, label, kiswahili, names, texts, onRead, onSa
       {...dialog}
       initialValues={valuesOf(names)}
       schema={object({ [field]: string().trim().required(texts.required) })}
-      texts={{ ...texts, noAnswer: texts.failed }}
+      texts={texts}
       save={save}
       small
       beneath={texts.emptyAlert !== undefined && <EmptyAlert field={field} text={texts.emptyAlert} />}>

@@ -30,6 +30,35 @@ test('a draft of a county that somebody has changed since says so, and at the se
   await waitFor(() => expect(bodies()).toEqual([{ ...terms, delivery_price: '1300.00', isActive: true }]));
 });
 
+test('what a colleague changes in another field is shown, and not taken back at the second press', async () => {
+  let there = county;
+  const { fetch, sent } = faultyNetwork((path) =>
+    ok(path.endsWith('/counties') ? { version: '2', counties: [there] } : there),
+  );
+  const bodies = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  const { user } = renderForStaff(
+    <CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />,
+    { fetch },
+  );
+  const [price, days] = ['Price of delivery', 'Days until delivery'].map((label) =>
+    screen.getByLabelText(new RegExp(`^${label}`)),
+  );
+  await user.clear(price as HTMLElement);
+  await user.type(price as HTMLElement, '1300.00');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save county' }));
+  for (const delivery_days of [5, 6]) {
+    there = { ...county, delivery_days };
+    await save();
+    await waitFor(() => expect(days).toHaveProperty('value', String(delivery_days)));
+  }
+  expect(price).toHaveProperty('value', '1300.00');
+  expect(bodies()).toEqual([]);
+  await save();
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ ...terms, delivery_price: '1300.00', delivery_days: 6, isActive: true }]),
+  );
+});
+
 test('a price or a number of days may be empty, and is not read out as required', () => {
   renderForStaff(<CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />, {
     fetch: silent,

@@ -70,7 +70,7 @@ export function PaymentDialog({ proposal, ...overlay }: OverlayProps & { proposa
       creates="recordPayment"
       initialValues={valuesOf(proposal)}
       schema={schema}
-      texts={{ submit: t.record, busy: t.recording, failed: t.recordFailed, noAnswer: t.recordFailed }}
+      texts={{ submit: t.record, busy: t.recording, failed: t.recordFailed }}
       save={save}
       small>
       {({ method }) => (
