@@ -124,7 +124,7 @@ module.exports = {
     between(
       'server-never-src',
       '^(server|contract)',
-      '^src/(?!common/domain/(days|proposalMoney|proposalTexts|quoteNote|texts|money|price|language|contract\\.gen|paths|staffPaths)\\.ts)',
+      '^src/(?!common/domain/(days|proposalMoney|proposalTexts|quoteNote|texts|money|plainMoney|price|language|contract\\.gen|paths|staffPaths)\\.ts)',
       'The server and the kit know the contract, not the client; how money is counted, how days and lines are worded, and where the pages are, both know (docs/decisions/042).',
     ),
     between('contract-knows-http', '^contract', '^(server|src)', 'The kit knows openapi.yaml and HTTP, nothing else.'),

@@ -76,11 +76,11 @@ function styles(options: { production: boolean; server: boolean }) {
 }
 
 const LIBRARIES = /[\\/]node_modules[\\/]/;
-/** What the staff's lists share, and what their forms do: each is one file, which the first page that needs it brings. */
+/** What the staff's lists share, and what their forms do, but the password's field: each is one file, which the first page that needs it brings. */
 const LISTS =
   /[\\/](node_modules[\\/]@mui[\\/](material[\\/](Table|Menu|Popover|List|LinearProgress|Checkbox|SvgIcon|internal|FormControl|Select|zero-styled|utils)|utils)|src[\\/]staff[\\/]kit[\\/]list)/;
 const FORMS =
-  /[\\/](node_modules[\\/](formik|yup|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare|@mui[\\/](material|system|styled-engine)[\\/](InputBase|OutlinedInput|Input|NativeSelect|Switch|TextareaAutosize|GlobalStyles))|src[\\/]staff[\\/]kit[\\/]fields|src[\\/]common[\\/]ui[\\/](Formik|formik|TextInput|Field|ErrorSummary))/;
+  /[\\/](node_modules[\\/](formik|yup|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare|@mui[\\/](material|system|styled-engine)[\\/](InputBase|OutlinedInput|Input|NativeSelect|Switch|TextareaAutosize|GlobalStyles))|src[\\/]staff[\\/]kit[\\/]fields[\\/](?!PasswordField)|src[\\/]common[\\/]ui[\\/](Formik|formik|TextInput|Field|ErrorSummary))/;
 /** React Router names only its development build to bundlers; the other one does not carry the warnings' words. */
 const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 const ofStaff = ({ name }: { name?: string | null | undefined }) => name?.startsWith('staff-') === true;

@@ -36,7 +36,7 @@ export function readLanguage(): Language {
 }
 
 export function writeLanguage(language: Language): void {
-  document.cookie = `lang=${language}; path=/; SameSite=Lax; max-age=${YEAR_S}`;
+  document.cookie = `lang=${language}; path=/; SameSite=Lax${secure()}; max-age=${YEAR_S}`;
 }
 
 function secure(): string {

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://shop.example/"} */
-import { readToken, removeToken, writeToken } from './cookies';
+import { readToken, removeToken, writeLanguage, writeToken } from './cookies';
 
 const written = jest.spyOn(Document.prototype, 'cookie', 'set');
 
@@ -18,4 +18,9 @@ test('signing out takes the cookie of https away', () => {
   removeToken();
   expect(written).toHaveBeenLastCalledWith('xx_tgk=; path=/; SameSite=Lax; Secure; max-age=0');
   expect(readToken()).toBeNull();
+});
+
+test('the chosen language goes over https alone, too', () => {
+  writeLanguage('sw');
+  expect(written).toHaveBeenLastCalledWith('lang=sw; path=/; SameSite=Lax; Secure; max-age=31536000');
 });

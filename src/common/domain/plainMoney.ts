@@ -2,10 +2,13 @@ import { centsOfSum, formatKes, formatKsh, kesOr, plainSpaces } from './money';
 
 /** Money as plain text, for chats, notes, letters, paper and fields; pages have the forms of money.ts. */
 
-/** "KES 49,900.00". */
+/** "KES 49,900.00". @param cents of a shilling, as all sums are counted in */
 export const plainKes = (cents: number): string => plainSpaces(formatKes(cents));
 
-/** The same; where there is no price, the words for one on request. */
+/**
+ * The same of what may have no price.
+ * @param onRequest the words for that
+ */
 export const plainKesOr = (cents: number | null, onRequest: string): string => plainSpaces(kesOr(cents, onRequest));
 
 /** "Ksh 49,900.00" of an amount as the API writes it. */

@@ -15,10 +15,9 @@ import { StaffDialog } from '../StaffDialog';
 import { useConfirm } from '../confirm/confirm';
 import { isDirty } from './changes';
 import { TAKES_FOCUS } from './DraftNotice';
-import { held } from './held';
 import css from './ResourceForm.module.css';
 import { forgetEntry, useEntry, type Creation, type Entry } from './useEntry';
-import { DialogDraft } from './useFormState';
+import { DialogDraft, held } from './useFormState';
 
 /** Of what has no version, what stood in it tells whether others have changed it since. */
 export type Versioned<V> = V & { version: V };

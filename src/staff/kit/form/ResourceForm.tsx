@@ -10,11 +10,10 @@ import { useConfirm } from '../confirm/confirm';
 import { useShortcut } from '../useShortcut';
 import { FailureAlert } from '../show/Alert';
 import { ConflictNotice } from './ConflictNotice';
-import { held } from './held';
 import css from './ResourceForm.module.css';
 import { SaveBar } from './SaveBar';
 import type { Creation, Entry } from './useEntry';
-import { useFormState } from './useFormState';
+import { held, useFormState } from './useFormState';
 import { useSaving, type SaveAnswer, type SaveStatus, type SaveTexts } from './useSaving';
 import { LOST, ReportProvider, useReported, useUnsavedGuard } from './useUnsavedGuard';
 

@@ -6,7 +6,7 @@ import { kit as t } from '../../texts/kit';
 import { statusColumn } from './statusColumn';
 import { ResourceList } from '../list/ResourceList';
 import { RowMenu } from '../list/RowMenu';
-import { useActivityFilter } from '../list/useActivityFilter';
+import { useActivityFilter } from './useActivityFilter';
 import { useStandardActions } from '../list/useStandardActions';
 import { useNotify } from '../../../common/state/hooks';
 import { failureAlert } from '../failures';

@@ -6,7 +6,7 @@ import type { Column } from '../../kit/list/column';
 import { ExportButton } from '../../kit/list/ExportButton';
 import { statusColumn } from '../../kit/named/statusColumn';
 import { ResourceList } from '../../kit/list/ResourceList';
-import { useActivityFilter } from '../../kit/list/useActivityFilter';
+import { useActivityFilter } from '../../kit/named/useActivityFilter';
 import { useWholeList } from '../../kit/list/useWholeList';
 import { NotOffered } from '../../kit/NotOffered';
 import { Money } from '../../kit/show/Money';

@@ -4,7 +4,7 @@ import { centsFromText } from '../../../common/domain/money';
 import type { CountyRow } from '../../api';
 import { plainNumber } from '../../kit/form/numbers';
 import type { CsvColumns } from '../../kit/list/csv';
-import { plainName as key } from '../../kit/list/plainName';
+import { plainName as key } from '../../kit/named/useActivityFilter';
 import { counties as t } from '../../texts/counties';
 
 const { import: words } = t;

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
-import { ACTIVITIES, ActivitySegments } from './ActivitySegments';
-import { FilterBar } from './FilterBar';
-import { plainName } from './plainName';
-import { SearchBox } from './SearchBox';
-import { useListParams } from './useListParams';
+import { ACTIVITIES, ActivitySegments } from '../list/ActivitySegments';
+import { FilterBar } from '../list/FilterBar';
+import { SearchBox } from '../list/SearchBox';
+import { useListParams } from '../list/useListParams';
+
+/** A name as it is compared, whatever its case and blanks, and however its apostrophe is written: `Murang’a` is `Murang'a`. */
+export const plainName = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[’‘`\u02bb\u02bc]/g, "'");
 
 const CHOICES = { search: 'text', status: ACTIVITIES } as const;
 
