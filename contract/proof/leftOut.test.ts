@@ -127,6 +127,18 @@ test('so does one that offers a single value of each parameter', async () => {
   expect(report.notOffered).toEqual(left);
 });
 
+test('so does one whose lists say no more than how many pages they have', async () => {
+  const defect: Defect = {
+    answer: (_, { body, ...answer }) => {
+      const { data } = (Buffer.isBuffer(body) ? {} : body) as { data?: { meta?: { pageCount: number } } };
+      if (!data?.meta) return { ...answer, body };
+      return { ...answer, body: { ...body, data: { ...data, meta: { pageCount: data.meta.pageCount } } } };
+    },
+  };
+  const report = await judged('all', { pageSize: 3, defect }, { only: ['D35', 'D55'] });
+  expect(lines(report)).toEqual([]);
+});
+
 test('one that offers the core alone need not say so, with the profile core', async () => {
   // Of all else both profiles ask it the same.
   expect(lines(await judged('core', { without: WHOLE }, { only: ['A15'] }))).toEqual([]);

@@ -43,6 +43,11 @@ describe('curlChain', () => {
     expect(authorized(header)).toBe(`curl -isS -X GET "$ORIGIN"'/api/v1/tags' -H "Authorization: ${shown}"`);
   });
 
+  it('sends a header that is empty', () => {
+    const [command] = curlChain(sent({ headers: { 'if-match': '' } }), new Map(), [], []);
+    expect(command).toBe(`curl -isS -X GET "$ORIGIN"'/api/v1/tags' -H 'if-match;'`);
+  });
+
   it('repeats what made and what changed the records of the last request, and nothing else', () => {
     const made = sent({ method: 'POST', path: '/api/v1/tags/create-tag', body: Buffer.from('{"tag_name":"a"}') }, 201);
     const other = sent({ method: 'DELETE', path: '/api/v1/tags/delete-tag/8' });

@@ -166,7 +166,8 @@ function curl(
             .split(' ')
             .map((word) => tokenInShell(word, secrets))
             .join(' ')}"`
-        : ` -H ${quoted(`${name}: ${value}`)}`,
+        : // With a colon alone curl would take the header out.
+          ` -H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
     );
   // curl would take out `.` and `..`, and ask for another address.
   const asItIs = /\/(\.|%2e){1,2}(\/|\?|$)/i.test(request.path) ? ' --path-as-is' : '';

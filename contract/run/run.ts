@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CHECKS } from '../checks';
 import { findOrigin } from '../checks/browser/cors';
 import type { Check } from '../checks/check';
+import { dayInKenya } from '../checks/state/proposalFigures';
 import { Client } from '../http/client';
 import { RunEnded } from '../http/traffic';
 import { messageOf, type Exchange } from '../http/exchange';
@@ -79,6 +80,11 @@ export interface Progress {
   done(): void;
 }
 
+/** Calls whose answers depend on which day it is in Kenya. */
+const DAYS = ['createProposal', 'recordPayment', 'listVisits', 'listMissedSearches', 'getDashboardSummary'];
+/** Whether an instant, ms, is of another day in Kenya than in UTC. */
+const isDayOfItsOwn = (at: number) => dayInKenya(0, at) !== new Date(at).toISOString().slice(0, 10);
+
 /**
  * Runs the checks against a server and leaves its data as they were.
  * @throws UnreadableContract, ServerUnusable
@@ -126,6 +132,10 @@ export async function run(
   if (!isNarrowed(options) && !kit.offers('listQuotations'))
     kit.findings.blindSpots.add(
       'whether requests for a quote are kept: no call that was judged shows them (listQuotations is extended)',
+    );
+  if (!isNarrowed(options) && DAYS.some((id) => kit.offers(id)) && ![started, Date.now()].some(isDayOfItsOwn))
+    kit.findings.blindSpots.add(
+      'whether days are those of Kenya, as all the while they were those of UTC too: between 0 and 3 o’clock there (21 to 24 UTC) a run shows it',
     );
   const { user, system } = process.cpuUsage();
   return {

@@ -15,7 +15,7 @@ export const ASKS_NOTHING: Readonly<Record<'clients' | 'choices' | 'sayings', re
   ],
   /** What a server may do or leave, as it likes. */
   choices: [
-    '`lastUsedAt` may lag by a minute.',
+    '`lastUsedAt` may lag by a minute, and leave out what an open page asks by itself.',
     "The page size is the server's own.",
     "It may let these pages read `Date` and `Retry-After` (`Access-Control-Expose-Headers`): they then go by its clock, and not by that of the visitor's device.",
     'A server may take words of `search` that say a price (`under 30k`, `chini ya 5000`) for `min_price` or `max_price` where neither is asked for.',

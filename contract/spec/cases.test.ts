@@ -103,6 +103,14 @@ describe('cases of a field', () => {
     expect(values(wrongTypes(contract, fieldOf('updateProduct', 'product_price')))).toContain(null);
   });
 
+  it('takes what is false or empty for a value', () => {
+    expect(values(wrongTypes(contract, fieldOf('updateProduct', 'description')))).toContain(false);
+    expect(values(wrongTypes(contract, fieldOf('updateProduct', 'quantity')))).toContain('');
+    expect(values(outOfBounds(contract, fieldOf('createProduct', 'quantity'), true))).toContain('');
+    expect(values(outOfBounds(contract, fieldOf('createAdvertisement', 'start_date')))).toContain('');
+    expect(values(outOfBounds(contract, fieldOf('updateProduct', 'description')))).not.toContain('');
+  });
+
   it('leaves references to real ids', () => {
     for (const [id, name] of [
       ['createProduct', 'category_id'],

@@ -156,15 +156,15 @@ export function validTexts(contract: Contract, { schema, pointer }: Parameter): 
 const isReference = ({ pattern, items }: Schema): boolean =>
   /^\^(\\\[.*)?.*\[A-Za-z0-9_-\]/.test(pattern ?? '') || (items?.$ref ?? '').endsWith('/Id');
 
-/** Values of other types than the field's: for JSON, where a value has a type. */
+/** Values of other types than the field's: for JSON, where a value has a type. The last one of each many languages take for none. */
 export function wrongTypes(contract: Contract, { schema, pointer }: Field): Candidate[] {
   const values: Record<string, unknown[]> = {
-    string: [1, true, ['x'], { x: 1 }, null],
-    number: ['1', true, [1], {}, null],
-    integer: ['1', true, [1], {}, null],
-    boolean: ['true', 1, [true], {}, null],
-    array: ['x', 1, { x: 1 }, [1], [null], null],
-    object: ['x', 1, true, ['x'], null],
+    string: [1, true, ['x'], { x: 1 }, null, false],
+    number: ['1', true, [1], {}, null, ''],
+    integer: ['1', true, [1], {}, null, ''],
+    boolean: ['true', 1, [true], {}, null, ''],
+    array: ['x', 1, { x: 1 }, [1], [null], null, ''],
+    object: ['x', 1, true, ['x'], null, ''],
   };
   return (values[schema.type ?? ''] ?? []).filter((value) => isInvalid(contract, pointer, value)).map(candidate);
 }
@@ -177,8 +177,10 @@ export function outOfBounds(contract: Contract, { schema, pointer }: Field, asTe
       : schema.type === 'array'
         ? badLists(schema)
         : badNumbers(schema, asText);
+  // An empty text is one that is sent, not one that is left out.
+  const all = asText || schema.type === 'string' ? new Set([...values, '']) : values;
   const meant = (value: unknown) => (asText && typeof value === 'string' ? fromText(schema, value) : value);
-  return values.filter((value) => isInvalid(contract, pointer, meant(value))).map(candidate);
+  return [...all].filter((value) => isInvalid(contract, pointer, meant(value))).map(candidate);
 }
 
 function badTexts(contract: Contract, schema: Schema, pointer: string): unknown[] {

@@ -16,12 +16,13 @@ const tagging = (operation: string, tagOf: (answered: Answered, passing: Passing
 const byAddress = (operation: string) => tagging(operation, (_, { path }) => String(path.length));
 
 /** For staff an answer that may be shown again without asking. */
-const againFor = (operation: string) => () =>
-  at(operation, async (passing, next) => {
-    const answered = await next(passing);
-    const headers = { ...answered.headers, 'cache-control': 'private, max-age=600' };
-    return isVisitor(passing) ? answered : { ...answered, headers };
-  });
+const againFor =
+  (operation: string, told = () => ({ 'cache-control': 'private, max-age=600' })) =>
+  () =>
+    at(operation, async (passing, next) => {
+      const answered = await next(passing);
+      return isVisitor(passing) ? answered : { ...answered, headers: { ...answered.headers, ...told() } };
+    });
 
 const writes = ({ method }: Passing) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
@@ -260,6 +261,14 @@ export const CACHES = subtle('caches', {
     againFor('getProposal'),
   ],
   'staff-fresh-visits': ['listVisits', 'Staff are shown visits again for ten minutes.', againFor('listVisits')],
+  'staff-fresh-until': [
+    'listProducts',
+    'Staff are shown a list again until an Expires that is to come.',
+    againFor('listProducts', () => ({
+      'cache-control': 'private',
+      expires: new Date(Date.now() + 600_000).toUTCString(),
+    })),
+  ],
   'tag-categories': ['listCategories', 'The entity tag is made of the address.', byAddress('listCategories')],
   'tag-tag': ['getTag', 'The entity tag is made of the address.', byAddress('getTag')],
   'tag-counties': ['listCounties', 'The entity tag is made of the address.', byAddress('listCounties')],

@@ -7,6 +7,7 @@ import { IDENTITY_IDS } from './identity/ids';
 import { IDENTITY_SESSIONS } from './identity/sessions';
 import { KEPT_DATES } from './kept/dates';
 import { KEPT_DERIVED } from './kept/derived';
+import { KEPT_EMPTY } from './kept/empty';
 import { KEPT_ENDS } from './kept/ends';
 import { KEPT_INPUT } from './kept/input';
 import { KEPT_REFUSED } from './kept/refused';
@@ -43,6 +44,7 @@ export const SUBTLE: readonly SubtleDefect[] = [
   ...KEPT_VALUES,
   ...KEPT_DERIVED,
   ...KEPT_INPUT,
+  ...KEPT_EMPTY,
   ...KEPT_ENDS,
   ...KEPT_DATES,
   ...KEPT_REFUSED,

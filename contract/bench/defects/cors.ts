@@ -19,15 +19,15 @@ function preflighted(change: (answer: Answer, context: Context) => Answer): Defe
   return { answer: (context, answer) => (context.method === 'OPTIONS' ? change(answer, context) : answer) };
 }
 
-function withoutWord(header: string, word: RegExp): Defect {
+/** A defect in a list that preflights answer. */
+function withWords(header: string, change: (words: string) => string): Defect {
   return preflighted((answer) => ({
     ...answer,
-    headers: {
-      ...answer.headers,
-      ...(answer.headers[header] && { [header]: answer.headers[header].replace(word, '') }),
-    },
+    headers: { ...answer.headers, ...(answer.headers[header] && { [header]: change(answer.headers[header]) }) },
   }));
 }
+
+const withoutWord = (header: string, word: RegExp) => withWords(header, (words) => words.replace(word, ''));
 
 /** A defect in which origins may read. */
 function origins(test: (origin: string, allowed: string[]) => boolean): Defect {
@@ -113,6 +113,11 @@ export const CORS = defectsOf('cors', {
     ANY_OPERATION,
     'DELETE is not among the methods that a preflight allows.',
     withoutWord('Access-Control-Allow-Methods', /, DELETE/),
+  ],
+  'small-methods': [
+    ANY_OPERATION,
+    'The methods that a preflight allows are written in small letters, which browsers take for others.',
+    withWords('Access-Control-Allow-Methods', (words) => words.toLowerCase()),
   ],
   'no-authorization': [
     ANY_OPERATION,

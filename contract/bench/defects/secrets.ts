@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { signedIn } from '../../fixtures/minimal/handlers/account';
 import { GOOD_RULES } from '../../fixtures/minimal/rules';
 import type { Store } from '../../fixtures/minimal/store';
 import { failure, success } from '../../fixtures/minimal/answers';
@@ -21,6 +22,25 @@ function withToken(tokenFor: (store: Store) => string): Defect {
     sessions.set(token, { ...session, token });
     return success('Signed in successfully.', token);
   });
+}
+
+/** Links of quotations with another kind of key. @param keyFor by how many there are */
+function withLinkKey(keyFor: (count: number) => string): Defect {
+  return around('sendProposal', async (context, handler) => {
+    const { proposals } = context.store;
+    const proposal = proposals.get(String(context.values.id));
+    if (proposal?.shareKey !== null) return handler(context);
+    proposal.shareKey = keyFor([...proposals.values()].filter(({ shareKey }) => shareKey !== null).length);
+    const answer = await handler(context);
+    if (answer.status !== 200) proposal.shareKey = null;
+    return answer;
+  });
+}
+
+/** A UUID that begins with the time (RFC 9562, 5.7). */
+function timedUuid(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 export const SECRETS = defectsOf('secrets', {
@@ -142,5 +162,30 @@ export const SECRETS = defectsOf('secrets', {
     'subscribeToNewsletter',
     'A subscription is answered with its number.',
     enveloped('subscribeToNewsletter', [201], (envelope) => ({ ...envelope, data: { id: 'sub_1' } })),
+  ],
+  'link-object-id': [
+    'sendProposal',
+    'The key of a link is an ObjectId, of a time and a count.',
+    withLinkKey(
+      (count) => `${Math.floor(Date.now() / 1000).toString(16)}5f3a9c71d2${count.toString(16).padStart(6, '0')}`,
+    ),
+  ],
+  'link-timed-uuid': ['sendProposal', 'The key of a link is a UUID of the seventh version.', withLinkKey(timedUuid)],
+  'link-counted': [
+    'sendProposal',
+    'Keys of links are counted, with as many zeros in front as make them long.',
+    withLinkKey((count) => String(count).padStart(40, '0')),
+  ],
+  'calendar-timed-uuid': [
+    'renewVisitCalendar',
+    'The key of a calendar is a UUID of the seventh version.',
+    around('renewVisitCalendar', async (context, handler) => {
+      const answer = await handler(context);
+      const { calendars } = context.store;
+      const { account } = signedIn(context);
+      const [former = '', key] = [calendars.get(account.id), timedUuid()];
+      calendars.set(account.id, key);
+      return { ...answer, body: JSON.parse(JSON.stringify(answer.body).replaceAll(former, key)) as object };
+    }),
   ],
 });

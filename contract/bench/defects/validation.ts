@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { invalid } from '../../fixtures/minimal/answers';
 import type { Advert } from '../../fixtures/minimal/store';
 import { around, defectsOf, inField, inParameter, inSchema, withBody, withValues } from './tools';
@@ -198,6 +199,17 @@ export const VALIDATION = defectsOf('validation', {
     'createTag',
     'Names that differ in case alone are taken for two.',
     { rules: { sameName: (one, other) => one === other } },
+  ],
+  'case-matters-at-once': [
+    'createTag',
+    'Names are looked up without their case, but what decides at once is a unique index on the names as they are.',
+    around('createTag', async (context, handler) => {
+      const { store, body, rules } = context;
+      const isTaken = [...store.tags.values()].some(({ name }) => rules.sameName(name, String(body.tag_name)));
+      if (isTaken) return handler(context);
+      await wait(5);
+      return handler({ ...context, rules: { ...rules, sameName: (one, other) => one === other } });
+    }),
   ],
   'blanks-matter': [
     'createCategory',

@@ -7,7 +7,7 @@ export const cache: Check = {
   id: 'C09',
   name: 'cache',
   reach: 'read',
-  rule: 'Answers for staff, and the token itself, say Cache-Control no-store (or private), so that no cache between hands them to others: a remark, no violation. None of them, of whatever call of the run, may be shown again without being asked for anew: no max-age above 0.',
+  rule: 'Answers for staff, and the token itself, say Cache-Control no-store (or private), so that no cache between hands them to others: a remark, no violation. None of them, of whatever call of the run, may be shown again without being asked for anew: no max-age above 0, and without one no Expires to come.',
   run: async (kit) => {
     judge(kit, (await kit.sessions.signIn(kit, kit.options.user, kit.options.password)).exchange);
     const reads = [
@@ -34,8 +34,8 @@ export const cache: Check = {
       if (id === undefined || told.has(id) || !isFresh(answer)) continue;
       told.add(id);
       kit.fail(answer, {
-        expected: 'no max-age above 0 in an answer to staff, or no-store or no-cache beside it',
-        got: `Cache-Control: ${policyOf(answer)}`,
+        expected: 'no max-age above 0 and no Expires to come in an answer to staff, or no-store or no-cache beside it',
+        got: `Cache-Control: ${policyOf(answer)}, Expires: ${String(answer.headers.expires)}`,
         fix: 'Send Cache-Control: no-store, or private, no-cache: else a browser shows staff what was there before their change.',
         root: 'fresh',
       });
@@ -44,8 +44,14 @@ export const cache: Check = {
 };
 
 const policyOf = ({ headers }: Exchange) => headers['cache-control'] ?? '';
-const isFresh = (answer: Exchange) =>
-  /\bmax-age="?0*[1-9]/i.test(policyOf(answer)) && !/\bno-(store|cache)\b/i.test(policyOf(answer));
+/** Whether it may be shown again without being asked for anew (RFC 9111, 4.2.1). */
+function isFresh(answer: Exchange): boolean {
+  const policy = policyOf(answer);
+  const { date = '', expires = '' } = answer.headers;
+  const isToCome = Date.parse(expires) > Date.parse(date);
+  const isLong = /\bmax-age\b/i.test(policy) ? /\bmax-age="?0*[1-9]/i.test(policy) : isToCome;
+  return isLong && !/\bno-(store|cache)\b/i.test(policy);
+}
 
 /** The token, and what came of a call that looks at a session, and was asked with one that it took. */
 const isForStaff = ({ operation, request, status }: Exchange) =>

@@ -1,8 +1,6 @@
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
-
-/** Tokens that differ in fewer places than this can be counted up. */
-const FEWEST_DIFFERENCES = 4;
+import { fewDifferences } from './keys';
 
 /** C06: a token cannot be guessed. */
 export const tokenUnique: Check = {
@@ -13,24 +11,20 @@ export const tokenUnique: Check = {
   run: async (kit) => {
     const { token } = await kit.sessions.signIn(kit, kit.options.user, kit.options.password);
     if (token === null || kit.token === null) return;
+    const few = fewDifferences(token, kit.token);
     if (token === kit.token)
       kit.remark('signIn', 'Two sign-ins got the same token; ending one session ends the other.');
-    else if (differences(token, kit.token) < FEWEST_DIFFERENCES)
+    else if (few !== undefined)
       fail(
         kit,
         'tokens of which one does not tell the other',
-        `two tokens of ${token.length} characters that differ in ${differences(token, kit.token)} of them`,
+        `two tokens of ${token.length} characters that differ in ${few} of them`,
       );
     // Of a JSON Web Token each part is an encoding of its own.
     if (token.split('.').some((part) => Buffer.from(part, 'base64').includes(kit.options.password)))
       fail(kit, 'a token without the password', 'a token that is the password in another encoding');
   },
 };
-
-const differences = (first: string, second: string) =>
-  first.length === second.length
-    ? [...first].filter((character, at) => character !== second[at]).length
-    : FEWEST_DIFFERENCES;
 
 function fail(kit: Kit, expected: string, got: string): void {
   kit.fail(kit.operation('signIn'), {

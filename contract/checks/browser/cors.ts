@@ -8,11 +8,14 @@ import type { Fault } from '../faults';
 /** A header as one text. */
 export const header = ({ headers }: Exchange, name: string): string => String(headers[name] ?? '').trim();
 
-export const listOf = (text: string): string[] =>
+/** The words of a list, in the capitals that they have. */
+export const wordsOf = (text: string): string[] =>
   text
     .split(',')
-    .map((word) => word.trim().toLowerCase())
+    .map((word) => word.trim())
     .filter((word) => word !== '');
+
+export const listOf = (text: string): string[] => wordsOf(text.toLowerCase());
 
 /** Headers of the contract that a page of another origin sends with an operation, beside what every page may send. */
 export function sentHeaders(operation: Operation): string[] {

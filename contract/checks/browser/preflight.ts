@@ -3,17 +3,17 @@ import type { Kit } from '../../run/kit';
 import type { Operation } from '../../spec/contract';
 import type { Check } from '../check';
 import { Faults } from '../faults';
-import { faultOf, header, listOf, needsOrigin, preflight, preflightOfUnknown, sentHeaders } from './cors';
+import { faultOf, header, listOf, needsOrigin, preflight, preflightOfUnknown, sentHeaders, wordsOf } from './cors';
 
 /** Methods that browsers let through whatever a preflight says (Fetch standard, CORS-safelisted method). */
-const SAFE_METHODS = ['get', 'post'];
+const SAFE_METHODS = ['GET', 'POST'];
 
 /** E01: the question before the call. */
 export const preflights: Check = {
   id: 'E01',
   name: 'preflight',
   reach: 'read',
-  rule: 'For a page of an origin that is let in, OPTIONS is answered 2xx without a session on every path below the base, whether a call is offered there or not, with the exact origin, credentials, the method, and the headers Authorization, Content-Type and those of the contract (Idempotency-Key, If-Match). An OPTIONS that is no preflight is any 2xx, or 405.',
+  rule: 'For a page of an origin that is let in, OPTIONS is answered 2xx without a session on every path below the base, whether a call is offered there or not, with the exact origin, credentials, the method in capitals, and the headers Authorization, Content-Type and those of the contract (Idempotency-Key, If-Match). An OPTIONS that is no preflight is any 2xx, or 405.',
   run: async (kit) => {
     await needsOrigin(kit);
     const faults = new Faults();
@@ -74,14 +74,16 @@ function isAnswered(kit: Kit, faults: Faults, answer: Exchange, path: string, na
 
 /** The method and the headers that the answer lets through. */
 function judgeAllowed(kit: Kit, faults: Faults, answer: Exchange, operation: Operation): void {
-  const methods = listOf(header(answer, 'access-control-allow-methods'));
-  if (!methods.includes(operation.method) && !SAFE_METHODS.includes(operation.method))
+  // Browsers compare methods to the letter, headers in any capitals (Fetch standard, CORS-preflight fetch).
+  const methods = wordsOf(header(answer, 'access-control-allow-methods'));
+  const method = operation.method.toUpperCase();
+  if (![...methods, ...SAFE_METHODS].includes(method))
     faults.add(
       {
         what: 'method',
-        expected: `${operation.method.toUpperCase()} in Access-Control-Allow-Methods`,
+        expected: `${method} in Access-Control-Allow-Methods`,
         got: methods.join(', ') || 'no such header',
-        fix: 'Name all methods that the API has, also where the path has no call.',
+        fix: 'Name all methods that the API has, in capitals, also where the path has no call.',
       },
       answer,
       operation.id,

@@ -9,7 +9,7 @@ export const boundsOut: Check = {
   id: 'B06',
   name: 'bounds-out',
   reach: 'own',
-  rule: 'A value that is one step beyond a bound of its schema, other than its enum, pattern or format, or not well-formed Unicode without U+0000, is 400, in headers too, and at any depth of a body: so is what is left out there, of another type or not known. Lengths count code points.',
+  rule: 'A value that is one step beyond a bound of its schema, other than its enum, pattern or format, or not well-formed Unicode without U+0000, is 400, in headers too, an empty one among them, and at any depth of a body: so is what is left out there, of another type or not known. Lengths count code points.',
   run: async (kit) => {
     await refuseAll(
       kit,

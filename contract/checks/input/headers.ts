@@ -2,8 +2,8 @@ import type { Kit } from '../../run/kit';
 import type { Operation, Parameter } from '../../spec/contract';
 import { baseOf, callWith, leavesTraces, type WithBody } from './bases';
 
-const BAD_TAGS = ['"', 'no-quotes', 'W/"a"', '*', '"a", "b"', `"${'a'.repeat(65)}"`, '""'];
-const BAD_KEYS = ['short-7', 'x'.repeat(65), 'with a blank', 'with.dots.in.it'];
+const BAD_TAGS = ['"', 'no-quotes', 'W/"a"', '*', '"a", "b"', `"${'a'.repeat(65)}"`, '""', ''];
+const BAD_KEYS = ['short-7', 'x'.repeat(65), 'with a blank', 'with.dots.in.it', ''];
 const FIX =
   'Validate the header against its schema, and answer 400 where it does not fit, before anything is changed or kept.';
 
@@ -47,7 +47,7 @@ async function refuses(
       headers: { [parameter.name.toLowerCase()]: value },
     });
     kit.expect(exchange, 400, {
-      when: `for ${parameter.name}: ${value.length > 40 ? `a value of ${value.length} characters` : value}`,
+      when: `for ${parameter.name}: ${value.length > 40 ? `a value of ${value.length} characters` : value || 'empty'}`,
       fix: FIX,
       root: parameter.name,
       pointer: parameter.pointer,

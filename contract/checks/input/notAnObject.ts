@@ -2,14 +2,14 @@ import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { baseOf, bodyOperations, type WithBody } from './bases';
 
-const VALUES = [null, [], 'x', 1, true];
+const VALUES = [null, [], 'x', 1, true, false];
 
 /** B03: a body is an object. */
 export const notAnObject: Check = {
   id: 'B03',
   name: 'not-an-object',
   reach: 'own',
-  rule: 'A JSON body that is not an object (null, a list, a text, a number, true) is 400.',
+  rule: 'A JSON body that is not an object (null, a list, a text, a number, true or false) is 400.',
   run: (kit) =>
     kit.each(
       bodyOperations(kit, 'application/json'),

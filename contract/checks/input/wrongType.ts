@@ -19,7 +19,7 @@ export const wrongType: Check = {
   id: 'B05',
   name: 'wrong-type',
   reach: 'own',
-  rule: 'A field of a JSON body whose value is of another type than its schema says is 400: a number is no text, "1" is no number, null is only what is nullable.',
+  rule: 'A field of a JSON body whose value is of another type than its schema says is 400: a number is no text, "1" is no number, false and "" are values like any other, null is only what is nullable.',
   run: (kit) =>
     refuseAll(
       kit,

@@ -15,7 +15,7 @@ export const concurrency: Check = {
   id: 'D22',
   name: 'concurrency',
   reach: 'load',
-  rule: 'Twenty likes or ratings at once all count; of twenty creates with one name one is kept; of several deletes of one record, a draft, a payment or a device too, one is 200, the others 404.',
+  rule: 'Twenty likes or ratings at once all count; of twenty creates with one name, in whichever capitals, one is kept; of several deletes of one record, a draft, a payment or a device too, one is 200, the others 404.',
   run: async (kit) => {
     await kit.part('likeArticle', async () => {
       const { id } = await kit.createArticle();
@@ -45,18 +45,20 @@ export const concurrency: Check = {
       ['category', 'tag'] as const,
       (kind) => CREATES[kind].create,
       async (kind) => {
-        const name = kit.own.marker();
-        const answers = await atOnce(AT_ONCE, () =>
-          kit.call(CREATES[kind].create, { json: { [CREATES[kind].name]: name } }),
+        const marker = kit.own.marker();
+        const answers = await atOnce(AT_ONCE, (index) =>
+          kit.call(CREATES[kind].create, {
+            json: { [CREATES[kind].name]: `${marker} ${index % 2 ? 'at once' : 'AT ONCE'}` },
+          }),
         );
         if (
           answers.filter((answer) => settledStatus(answer) === 201).length !== 1 ||
           answers.some((answer) => ![201, 409].includes(settledStatus(answer)))
         )
           kit.fail(kit.operation(CREATES[kind].create), {
-            expected: `one 201 and 409 for the others of ${AT_ONCE} creates with one name at once`,
+            expected: `one 201 and 409 for the others of ${AT_ONCE} creates with one name at once, every other in capitals`,
             got: statusesOf(answers),
-            fix: 'Let a unique index decide, and answer its refusal with 409.',
+            fix: 'Let a unique index on the name without its case and outer blanks decide, and answer its refusal with 409.',
           });
       },
     );

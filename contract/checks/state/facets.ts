@@ -91,7 +91,9 @@ async function agree(kit: Kit, asked: Query, other?: string): Promise<void> {
     const list = askable(kit, { ...query, ...change });
     return (
       list &&
-      dataOf<{ meta: { total: number } }>(await kit.must('listProducts', { as: 'visitor', query: list }))?.meta.total
+      (dataOf<{ meta: { total?: number } }>(await kit.must('listProducts', { as: 'visitor', query: list }))?.meta
+        .total ??
+        null)
     );
   };
   const compare = async (change: Record<string, string | null>, count: number) => {
@@ -114,7 +116,7 @@ async function agree(kit: Kit, asked: Query, other?: string): Promise<void> {
   const all = await total({ min_price: null, max_price: null });
   const within = await total({ min_price: lowest, max_price: highest });
   const beyond = highest === null ? 0 : await total({ min_price: increased(highest), max_price: null });
-  const atEnds: (number | null | undefined)[] = [];
+  const atEnds: (number | null)[] = [];
   for (const end of [lowest, highest]) if (end !== null) atEnds.push(await total({ min_price: end, max_price: end }));
   const isWrong = within !== all || beyond !== 0 || (lowest === null) !== (all === 0) || atEnds.includes(0);
   if (all !== null && within !== null && isWrong)

@@ -45,6 +45,24 @@ export function canFill(operation: string, size: number): void {
     );
 }
 
+/**
+ * How many records a page holds; where that is not told, as many as stand on the first of several.
+ * @param make a record of the list, where there is one page alone
+ * @returns 0 where there are not several pages yet when so many are made
+ */
+export async function sizeOf(
+  kit: Kit,
+  [operation, key, as]: readonly [operation: string, key: string, as: 'staff' | 'visitor'],
+  make: () => Promise<unknown>,
+): Promise<number> {
+  for (let made = 0; ; made += 1) {
+    const { meta, records } = await read(kit, operation, key, as, {});
+    const size = meta.pageSize ?? (meta.pageCount > 1 ? records.length : 0);
+    if (size > 0 || made > MAX_PAGE_SIZE) return size;
+    await make();
+  }
+}
+
 /** Walks a list and says what is wrong with its pages. @returns the ids in order */
 export async function walk(
   kit: Kit,

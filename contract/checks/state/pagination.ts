@@ -5,7 +5,7 @@ import type { Check } from '../check';
 import { ASKS, newestFirst, OPERATIONS } from './kinds';
 import { orderStays } from './pageChanges';
 import { everyPage, sortsOf, type Texts } from './pageFilters';
-import { canFill, FIX, MAX_PAGE_SIZE, read, walk, type Page } from './pages';
+import { canFill, FIX, MAX_PAGE_SIZE, read, sizeOf, walk, type Page } from './pages';
 import { proposalsInPages } from './proposalPages';
 import { unlikeAny } from './searching';
 
@@ -76,7 +76,9 @@ export const inboxPages: Check = {
 async function requestsInPages(kit: Kit): Promise<void> {
   kit.needs('listQuotations', 'listQuotations.search');
   const word = unlikeAny();
-  const { pageSize = 0 } = (await read(kit, 'listQuotations', 'quotations', 'staff', {})).meta;
+  const pageSize = await sizeOf(kit, ['listQuotations', 'quotations', 'staff'], () =>
+    kit.must('requestQuote', { json: { ...ASKS, clients_note: kit.own.marker() } }),
+  );
   canFill('listQuotations', pageSize);
   const json = { ...ASKS, clients_note: `${kit.own.marker()} ${word}` };
   await kit.each(
@@ -141,8 +143,7 @@ async function boundary(kit: Kit, kind: (typeof PAGED)[number]): Promise<void> {
     return kind === 'product' ? kit.createProduct(all) : kit.createArticle(all);
   };
   const query = { category_id: category };
-  const whole = await read(kit, list, key, 'visitor', {});
-  const size = whole.meta.pageSize ?? (whole.meta.pageCount > 1 ? whole.records.length : 0);
+  const size = await sizeOf(kit, [list, key, 'visitor'], () => kit.create(kind));
   const told = (at: Page, expected: string, got: string, root: string) =>
     kit.fail(at.exchange, { expected, got, fix: FIX, root, pointer: '/components/schemas/PageMeta' });
   const order = newestFirst(kit, list);

@@ -106,6 +106,36 @@ export async function ofRequest(kit: Kit): Promise<void> {
   };
   const id = county ? await whileCounties(kit, [county.terms], begins) : await begins();
   await followed(kit, id, quotationId);
+  await ofAnyNumber(kit, who, [
+    [one.id, text],
+    [longer.id, longName],
+    [given.id, nameOf(given)],
+  ]);
+}
+
+/** Numbers that a line cannot have; visitors write their notes as they like. */
+const NO_QUANTITIES = ['0', '200000', '99999999999999'];
+
+/** A request with any number in its note begins a draft that can be saved as it is. */
+async function ofAnyNumber(kit: Kit, who: object, products: readonly [id: string, name: string][]): Promise<void> {
+  const rows = products.map(([, name], index) => `${NO_QUANTITIES[index] ?? ''} x ${name} @ KES 1.00 = KES 1.00`);
+  const json = { ...who, clients_note: ['Items:', ...rows].join('\n'), productIds: products.map(([id]) => id) };
+  const id = await begun(kit, 'en', kit.made(await kit.must('createQuotation', { json }), 'quote'));
+  const read = (await readProposal(kit, id))?.lines as Line[] | undefined;
+  const lines = read?.map(({ kind, text, quantity, unitPrice, discount }) => ({
+    kind,
+    text,
+    quantity,
+    unitPrice,
+    discount,
+  }));
+  kit.expect(await kit.call('updateProposal', { path: { id }, json: { lines } }), 200, {
+    when: `for the lines of a draft as it was begun, of a note with the numbers ${NO_QUANTITIES.join(', ')}: ${JSON.stringify(lines)}`,
+    fix: 'Take a quantity out of the note only where a line may have it, from 1 to 100000; else begin with 1.',
+    root: 'numbers',
+    of: 'createProposal',
+  });
+  if (kit.offers('deleteProposal')) await kit.must('deleteProposal', { path: { id } });
 }
 
 /** A county whose prices are the kit’s for a moment; none where a request names none, or they cannot be set. */

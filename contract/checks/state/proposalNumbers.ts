@@ -1,11 +1,12 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import { serverNow } from '../../run/serverNow';
+import { guessable, RANDOM } from '../access/keys';
 import { dayInKenya, DRAFT, FIGURES, readProposal, type Proposal } from './proposalFigures';
 import { begun, send } from './proposalSteps';
 
 /**
- * Numbers of quotations that are sent at once, one of them several times, and of one that was refused first.
+ * Numbers and keys of quotations that are sent at once, one of them several times, and of one that was refused first.
  * @returns one that was sent, and one that was not
  */
 export async function numbered(kit: Kit): Promise<[sent: string, draft: string | undefined]> {
@@ -48,6 +49,14 @@ export async function numbered(kit: Kit): Promise<[sent: string, draft: string |
       got: `${numbers.join(', ')}${gaps.length > 0 ? `; nothing has ${gaps.join(', ')}` : ''}`,
       fix: 'Count in a row of its own that is locked, in the transaction that freezes: what is refused or comes twice takes no number.',
       root: 'number',
+    });
+  const guessed = guessable(read.flatMap((proposal) => proposal?.shareKey ?? []));
+  if (guessed !== undefined)
+    kit.fail(kit.operation('sendProposal'), {
+      expected: `keys of ${RANDOM}`,
+      got: guessed,
+      fix: 'Make the key of 16 random bytes or more, from a cryptographic source: who guesses it reads the quotation.',
+      root: 'guessable',
     });
   if (read[0]?.version !== 1 || read[0].versions.length !== 1)
     kit.fail(kit.operation('sendProposal'), {

@@ -252,13 +252,16 @@ async function offered(kit: Kit): Promise<void> {
 
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
+/** What of it a list does not say, which may leave its total out, is null. */
+type Totals = [name: string, figure: number, total: number | null][];
+
 /** Figures and what lists say of them, where nothing moved meanwhile. */
-async function agree(kit: Kit, totalsOf: (sales: Sales) => Promise<[name: string, figure: number, total: number][]>) {
+async function agree(kit: Kit, totalsOf: (sales: Sales) => Promise<Totals>) {
   const before = await read(kit);
   const totals = before && (await totalsOf(before));
   if (!totals || JSON.stringify(before) !== JSON.stringify(await read(kit))) return;
   for (const [name, figure, total] of totals)
-    if (figure !== total)
+    if (total !== null && figure !== total)
       told(kit, name, {
         expected: `${name} ${total}, the total of its list`,
         got: figure,
@@ -266,8 +269,8 @@ async function agree(kit: Kit, totalsOf: (sales: Sales) => Promise<[name: string
       });
 }
 
-const totalOf = async (kit: Kit, operation: string, query: Record<string, string>): Promise<number> =>
-  dataOf<{ meta: { total: number } }>(await kit.must(operation, { query }))?.meta.total ?? Number.NaN;
+const totalOf = async (kit: Kit, operation: string, query: Record<string, string>): Promise<number | null> =>
+  dataOf<{ meta: { total?: number } }>(await kit.must(operation, { query }))?.meta.total ?? null;
 
 /** What the quotations of a list come to; null where there are too many to be read. */
 async function centsListed(kit: Kit, query: Record<string, string>): Promise<number | null> {
@@ -285,7 +288,7 @@ async function ofRequests(kit: Kit): Promise<void> {
   kit.needs('listQuotations', 'listQuotations.since');
   await agree(kit, async ({ since, requests, mostAsked }) => {
     const all = SOURCES.reduce((sum, source) => sum + requests[source], 0);
-    const totals: [string, number, number][] = [['requests', all, await totalOf(kit, 'listQuotations', { since })]];
+    const totals: Totals = [['requests', all, await totalOf(kit, 'listQuotations', { since })]];
     for (const source of SOURCES.filter((one) => kit.offers(`listQuotations.source=${one}`)))
       totals.push([`requests.${source}`, requests[source], await totalOf(kit, 'listQuotations', { since, source })]);
     for (const { id: productId, count } of kit.offers('listQuotations.productId') ? mostAsked : [])
@@ -300,11 +303,11 @@ async function ofRequests(kit: Kit): Promise<void> {
 async function ofProposals(kit: Kit): Promise<void> {
   kit.needs('listProposals');
   await agree(kit, async (sales) => {
-    const totals: [string, number, number][] = [];
+    const totals: Totals = [];
     for (const counted of COUNTED.filter((one) => kit.offers(`listProposals.counted=${one}`))) {
       totals.push([counted, sales[counted].count, await totalOf(kit, 'listProposals', { counted })]);
       const cents = await centsListed(kit, { counted });
-      if (cents !== null) totals.push([`${counted}.value in cents`, centsOf(sales[counted].value), cents]);
+      totals.push([`${counted}.value in cents`, centsOf(sales[counted].value), cents]);
     }
     return totals;
   });

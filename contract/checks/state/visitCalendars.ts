@@ -1,5 +1,6 @@
 import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
+import { guessable, RANDOM } from '../access/keys';
 import { fetchFollowing } from '../uploads/galleries';
 
 /** A calendar's lines, each in one piece (RFC 5545, 3.1). */
@@ -17,6 +18,10 @@ function lackingIn(calendar: string, events: readonly string[]): string | undefi
   const head = calendar.split('BEGIN:VEVENT')[0] ?? '';
   const ofCalendar = ['VERSION:2.0', 'PRODID'].find((name) => !head.includes(`\r\n${name}`));
   if (ofCalendar !== undefined) return `${ofCalendar} in the calendar`;
+  // One that begins with a slash is known all over the world (3.2.19).
+  const zones = [...calendar.matchAll(/;TZID="?([^/:;"][^:;"]*)/g)].map(([, zone = '']) => zone);
+  const unknown = zones.find((zone) => !calendar.includes(`\r\nTZID:${zone}\r\n`));
+  if (unknown !== undefined) return `a VTIMEZONE of ${unknown} in the calendar`;
   const ofEvent = ['UID', 'DTSTAMP', 'END:VEVENT'].find((name) =>
     events.some((event) => !event.includes(`\r\n${name}`)),
   );
@@ -45,18 +50,6 @@ interface Due {
 }
 
 const LEADS_TO_NOTHING = [404, 410];
-const KEY_BITS = 128;
-/** What a character of a key bears at the most, by what all of them are. */
-const BITS: readonly [RegExp, number][] = [
-  [/^[0-9]*$/, Math.log2(10)],
-  [/^[0-9a-f]*$/i, 4],
-  [/^[\w-]*$/, 6],
-];
-/** How many bits the end of an address has at the most; the ending of a file’s name is none of its key. */
-function mostBits(address: string): number {
-  const key = /[^/?#&=]*$/.exec(address.replace(/\.\w+$/, '').replace(/=+$/, ''))?.[0] ?? '';
-  return key.length * (BITS.find(([form]) => form.test(key))?.[1] ?? 8);
-}
 
 /** An address that is told, of a calendar that somebody made before, leads to it. */
 async function leads(kit: Kit): Promise<void> {
@@ -94,11 +87,11 @@ export async function calendars(
       root: 'renewed',
     });
   if (first === undefined || second === undefined) return undefined;
-  const bits = Math.max(mostBits(first), mostBits(second));
-  if (bits < KEY_BITS)
+  const got = guessable([...new Set([first, second])]);
+  if (got !== undefined)
     kit.fail(kit.operation('renewVisitCalendar'), {
-      expected: `an address that ends with ${KEY_BITS} random bits: 22 characters of base64url, or 32 of hexadecimal`,
-      got: `${String(Math.floor(bits))} bits at the most, at the end of ${second}`,
+      expected: `an address that ends with ${RANDOM}`,
+      got,
       fix: 'Make the key of 16 random bytes or more, and end the address with it.',
       root: 'short',
     });
@@ -150,9 +143,9 @@ export async function calendars(
   const lacking = isWhole ? lackingIn(text, events) : undefined;
   if (lacking !== undefined)
     kit.fail(kit.operation('getVisitCalendar'), {
-      expected: `${lacking}, which RFC 5545 (3.6, 3.6.1) demands`,
+      expected: `${lacking}, which RFC 5545 (3.6) demands`,
       got: 'none',
-      fix: 'Write VERSION and PRODID once for the calendar, UID and DTSTAMP for each event, and its end.',
+      fix: 'Write VERSION and PRODID once for the calendar, UID and DTSTAMP for each event, and its end, and a VTIMEZONE for each TZID.',
       root: 'properties',
     });
   const broken = text.split('\r\n').slice(0, -1).find(isNoLine);

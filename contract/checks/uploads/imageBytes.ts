@@ -1,14 +1,14 @@
 import type { Check } from '../check';
 import type { Kit } from '../../run/kit';
 import { createWith, eachGallery, fetchPicture, imagesOf, type Gallery, type Image } from './galleries';
-import { FIVE, picture, PLAIN, TURNED } from './pictures';
+import { FIVE, isTurned, picture, PLAIN, TURNED, WITH_THUMBNAIL } from './pictures';
 
 /** D10: what the addresses of pictures lead to. */
 export const imageBytes: Check = {
   id: 'D10',
   name: 'image-bytes',
   reach: 'own',
-  rule: 'Each image_url, and each width and format that sources names, is a picture: 200, the media type of its bytes, and the size that the contract’s fields say, turned as its metadata say. A colour that comes with it is its mean one.',
+  rule: 'Each image_url, and each width and format that sources names, is a picture: 200, the media type of its bytes, and the size that the contract’s fields say, turned as the metadata of what was sent say, kept or not. A colour that comes with it is its mean one.',
   run: (kit) =>
     eachGallery(kit, async (gallery) => {
       const { id } = await createWith(kit, gallery, [
@@ -19,6 +19,7 @@ export const imageBytes: Check = {
           type: 'image/png',
         },
         ...FIVE.slice(1, 4),
+        WITH_THUMBNAIL,
       ]);
       for (const [index, image] of (await imagesOf(kit, gallery, id)).entries()) {
         // One picture's renditions stand for those of the others.
@@ -45,19 +46,32 @@ function judgeColour(kit: Kit, { create }: Gallery, { color }: Image): void {
   });
 }
 
-/** A picture that is 48 x 32 as its bytes lie, and whose metadata say that it is to be turned by a quarter. */
+/** Pictures that are 48 x 32 as their bytes lie, and whose metadata say that they are to be turned by a quarter. */
 async function judgeTurned(kit: Kit, gallery: Gallery): Promise<void> {
-  const { id } = await createWith(kit, gallery, [TURNED]);
-  const [image] = await imagesOf(kit, gallery, id);
-  if (!image || image.width === undefined || image.height === undefined) return;
-  if (image.width > image.height)
-    kit.fail(kit.operation(gallery.create), {
-      expected: 'width 32 and height 48 of a picture of 48 x 32 that its metadata turn by a quarter',
-      got: `${image.width} x ${image.height}`,
-      fix: 'Answer the size of the picture as it is seen: turn it as Exif Orientation says, or exchange the two.',
-      root: 'turned',
-      pointer: '/components/schemas/Image',
-    });
+  const { id } = await createWith(kit, gallery, TURNED);
+  for (const { image_url: url, width, height } of await imagesOf(kit, gallery, id)) {
+    const fetched = await fetchPicture(kit, gallery.create, url, 'image_url');
+    if (!fetched) continue;
+    const { facts, bytes } = fetched;
+    // Seen it is upright, whether its bytes are or its metadata turn it still.
+    const [narrow, long] = [Math.min(facts.width, facts.height), Math.max(facts.width, facts.height)];
+    if ((width !== undefined && width !== narrow) || (height !== undefined && height !== long))
+      kit.fail(kit.operation(gallery.create), {
+        expected: `width ${narrow} and height ${long} of a picture of 48 x 32 that its metadata turn by a quarter`,
+        got: `${String(width)} x ${String(height)}`,
+        fix: 'Answer the size of the picture as it is seen: turn it as Exif Orientation says, in either order of bytes, or exchange the two.',
+        root: 'turned',
+        pointer: '/components/schemas/Image',
+      });
+    if (facts.width > facts.height && !isTurned(bytes))
+      kit.fail(kit.operation(gallery.create), {
+        expected: 'an upright picture of one of 48 x 32 that its metadata turn by a quarter',
+        got: `${facts.width} x ${facts.height}, and no metadata that turn it`,
+        fix: 'Turn the picture as Exif Orientation says before its metadata are dropped.',
+        root: 'on its side',
+        pointer: '/components/schemas/Image',
+      });
+  }
 }
 
 /** What is told of a picture is that of the bytes at its address. @param operation that made it so @returns the bytes */

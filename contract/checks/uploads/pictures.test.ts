@@ -1,4 +1,4 @@
-import { factsOf, FIVE, GIF, MAX_PICTURE_BYTES, OTHER_FORMS, png } from './pictures';
+import { factsOf, FIVE, GIF, isTurned, MAX_PICTURE_BYTES, OTHER_FORMS, png, TURNED } from './pictures';
 
 describe('pictures made by the kit', () => {
   test('the five are of the four formats and of five shapes', () => {
@@ -14,14 +14,27 @@ describe('pictures made by the kit', () => {
     expect(FIVE.map((part) => ('file' in part ? part.type : ''))).toEqual(facts.map((one) => one?.type));
   });
 
-  test('the other forms are PNG and WebP', () => {
+  test('the other forms are of other sizes', () => {
     const facts = OTHER_FORMS.map(([, part]) => ('file' in part ? factsOf(part.file) : null));
     expect(facts.map((one) => `${String(one?.type)} ${String(one?.width)}x${String(one?.height)}`)).toEqual([
       'image/png 24x12',
       'image/png 36x18',
       'image/webp 24x16',
       'image/webp 16x24',
+      'image/jpeg 40x24',
+      'image/jpeg 24x16',
+      'image/jpeg 48x32',
+      'image/png 20x10',
+      'image/png 18x30',
     ]);
+  });
+
+  test('of the two that lie on their side the metadata say so, in either order of bytes, and of no other', () => {
+    const turned = [...TURNED, ...FIVE, ...OTHER_FORMS.map(([, part]) => part)].map(
+      (part) => 'file' in part && isTurned(part.file),
+    );
+    expect(turned.slice(0, 2)).toEqual([true, true]);
+    expect(turned.slice(2)).not.toContain(true);
   });
 
   test('a PNG is as large as asked for, to the byte', () => {

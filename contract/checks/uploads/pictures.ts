@@ -68,20 +68,35 @@ export const FIVE: readonly FormPart[] = [
   { name: 'image_url', file: png(20, 60, [30, 60, 200]), filename: 'five.png', type: 'image/png' },
 ];
 
-/** Exif with the one entry Orientation, 6: a quarter turn clockwise (Exif 2.32, 4.6.4). */
-const EXIF = Buffer.from(
-  '457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + '00060000' + '00000000',
-  'hex',
-);
-const SEGMENT = Buffer.from([0xff, 0xe1, 0, EXIF.length + 2]);
+/** 24 x 16, JPEG of greys. */
+const GREY_JPEG =
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/wAALCAAQABgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AAA//2Q==';
 
-/** The JPEG of 48 x 32, to be shown as 32 x 48. */
-export const TURNED: FormPart = {
-  name: 'image_url',
-  file: ((jpeg) => Buffer.concat([jpeg.subarray(0, 2), SEGMENT, EXIF, jpeg.subarray(2)]))(Buffer.from(JPEG, 'base64')),
-  filename: 'turned.jpg',
-  type: 'image/jpeg',
-};
+/** The JPEG of 48 x 32 with Exif (2.32, 4.5 and 4.6) in front of all else. @param tiff its directories, as hexadecimals */
+function withExif(filename: string, ...tiff: readonly string[]): FormPart {
+  const jpeg = Buffer.from(JPEG, 'base64');
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(tiff.join(''), 'hex')]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(exif.length + 2, 2);
+  const file = Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+  return { name: 'image_url', file, filename, type: 'image/jpeg' };
+}
+
+/** The JPEG of 48 x 32, to be shown as 32 x 48: with the one entry Orientation, 6, a quarter turn clockwise, in both orders of bytes. */
+export const TURNED: readonly FormPart[] = [
+  withExif('turned.jpg', '4d4d002a00000008', '0001', '0112000300000001', '00060000', '00000000'),
+  withExif('turned-too.jpg', '49492a0008000000', '0100', '1201030001000000', '06000000', '00000000'),
+];
+
+/** The JPEG of 48 x 32 with a smaller one before its own frame, as cameras write it. */
+export const WITH_THUMBNAIL: FormPart = ((small) =>
+  withExif(
+    'thumbnail.jpg',
+    ...['4d4d002a00000008', '0001', '0112000300000001', '00010000', '0000001a'],
+    ...['0003', '0103000300000001', '00060000', '0201000400000001', '00000044', '0202000400000001'],
+    ...[small.length.toString(16).padStart(8, '0'), '00000000'],
+    small.toString('hex'),
+  ))(Buffer.from(GREY_JPEG, 'base64'));
 
 /** A BMP of one pixel: a picture, but none that the contract lets in. */
 export const BMP = Buffer.from(
@@ -142,6 +157,15 @@ const WEBP_ALPHA =
   'UklGRnAAAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBQAAAARDzDIERFCSED4v9YD3YKI/gc2A1ZQOCA2AAAAEAMAnQEqGAAQAD61SJ5JpyQioTAIAOAWiUAWotAAEDYAAP7lCv9CjZRMU//xvHgV5LsdU7AA';
 /** 16 x 24, lossless WebP. */
 const WEBP_LOSSLESS = 'UklGRh4AAABXRUJQVlA4TBEAAAAvD8AFAAdQnnoUuf+BiOh/AAA=';
+/** 40 x 24, progressive JPEG. */
+const PROGRESSIVE =
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wgARCAAYACgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAVAQEBAAAAAAAAAAAAAAAAAAAAA//aAAwDAQACEAMQAAABgRmAAAAB/8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQABBQJ//8QAFBEBAAAAAAAAAAAAAAAAAAAAIP/aAAgBAwEBPwFf/8QAFBEBAAAAAAAAAAAAAAAAAAAAIP/aAAgBAgEBPwFf/8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQAGPwJ//8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQABPyF//9oADAMBAAIAAwAAABD333333//EABQRAQAAAAAAAAAAAAAAAAAAACD/2gAIAQMBAT8QX//EABQRAQAAAAAAAAAAAAAAAAAAACD/2gAIAQIBAT8QX//EABQQAQAAAAAAAAAAAAAAAAAAADD/2gAIAQEAAT8Qf//Z';
+/** 20 x 10, PNG with 16 bits a sample. */
+const SIXTEEN_BITS =
+  'iVBORw0KGgoAAAANSUhEUgAAABQAAAAKEAIAAABrpzXyAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHUlEQVQ4y2OIYuhhsGGgP8kwavGoxaMWj1pMLgkAMprikf7LRk4AAAAASUVORK5CYII=';
+/** 18 x 30, interlaced PNG. */
+const INTERLACED =
+  'iVBORw0KGgoAAAANSUhEUgAAABIAAAAeCAIAAAHZaentAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAKklEQVQ4y2OI6rGBIAZiWPgoLLrI4NOLQ8BNo3KjcrSQG9U2qm1UGw4EAKzBY9dfLu+GAAAAAElFTkSuQmCC';
 
 /** Forms of the formats that the five do not have, and at which programs stumble that write pictures anew. */
 export const OTHER_FORMS: readonly (readonly [what: string, part: FormPart])[] = [
@@ -149,6 +173,11 @@ export const OTHER_FORMS: readonly (readonly [what: string, part: FormPart])[] =
   ['a PNG with a palette', filePart(Buffer.from(PALETTE, 'base64'), 'palette.png')],
   ['a WebP with an alpha channel', filePart(Buffer.from(WEBP_ALPHA, 'base64'), 'alpha.webp', 'image/webp')],
   ['a lossless WebP', filePart(Buffer.from(WEBP_LOSSLESS, 'base64'), 'lossless.webp', 'image/webp')],
+  ['a progressive JPEG', filePart(Buffer.from(PROGRESSIVE, 'base64'), 'progressive.jpg', 'image/jpeg')],
+  ['a JPEG of greys', filePart(Buffer.from(GREY_JPEG, 'base64'), 'greys.jpg', 'image/jpeg')],
+  ['a JPEG with a thumbnail in its Exif', WITH_THUMBNAIL],
+  ['a PNG with 16 bits a sample', filePart(Buffer.from(SIXTEEN_BITS, 'base64'), 'sixteen.png')],
+  ['an interlaced PNG', filePart(Buffer.from(INTERLACED, 'base64'), 'interlaced.png')],
 ];
 
 /** A small picture of one grey, 0 to 255: two of them are told apart by it. */
@@ -163,6 +192,27 @@ export function factsOf(bytes: Buffer): PictureFacts | null {
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return webpFacts(bytes);
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return avifFacts(bytes);
   return null;
+}
+
+/** Whether metadata say that it is to be turned by a quarter: Exif, whatever holds it, or AVIF’s `irot` (ISO/IEC 23008-12, 6.5.10). */
+export function isTurned(bytes: Buffer): boolean {
+  const turn = bytes.indexOf('irot');
+  if (factsOf(bytes)?.type === 'image/avif' && turn >= 0) return (bytes[turn + 4] ?? 0) % 2 === 1;
+  return (['MM\0*', 'II*\0'] as const).some((order) => {
+    const at = bytes.indexOf(order, 0, 'latin1');
+    if (at < 0) return false;
+    const tiff = new DataView(bytes.buffer, bytes.byteOffset + at, bytes.length - at);
+    const isLittle = order === 'II*\0';
+    const first = tiff.byteLength < 8 ? Infinity : tiff.getUint32(4, isLittle);
+    const count = first + 2 > tiff.byteLength ? 0 : tiff.getUint16(first, isLittle);
+    const entries = Array.from({ length: count }, (_, entry) => first + 2 + entry * 12);
+    return entries.some(
+      (entry) =>
+        entry + 12 <= tiff.byteLength &&
+        tiff.getUint16(entry, isLittle) === 0x0112 &&
+        tiff.getUint16(entry + 8, isLittle) >= 5,
+    );
+  });
 }
 
 /** Markers of frames, which hold the size: SOF0 to SOF15 but DHT, JPG and DAC (ITU-T T.81, table B.1). */

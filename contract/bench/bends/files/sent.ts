@@ -58,6 +58,10 @@ const isPng = (colours: number) => (file: Buffer) => factsOf(file)?.type === 'im
 /** A WebP whose first chunk is this one (RFC 9649, 2). */
 const isWebp = (chunk: string) => (file: Buffer) =>
   factsOf(file)?.type === 'image/webp' && file.toString('latin1', 12, 16) === chunk;
+/** A JPEG whose frame is progressive (ITU-T T.81, table B.1). */
+const isProgressive = (file: Buffer) => factsOf(file)?.type === 'image/jpeg' && file.includes('ffc2', 0, 'hex');
+/** A JPEG that begins with metadata in which there is another one. */
+const hasThumbnail = (file: Buffer) => factsOf(file)?.type === 'image/jpeg' && file.includes('ffd8', 2, 'hex');
 const notTaken = () => refuses(415, 'Only JPEG, PNG, WebP and AVIF images can be uploaded.', 'image_url');
 
 /** Passes over a text where a picture should be, beside one that is. */
@@ -173,6 +177,21 @@ export const FILES_SENT = subtle('files', {
     'replaceArticleImage',
     'A lossless WebP is refused.',
     knowsNot('replaceArticleImage', isWebp('VP8L'), notTaken),
+  ],
+  'jpeg-progressive': [
+    'createProduct',
+    'A progressive JPEG is refused.',
+    knowsNot('createProduct', isProgressive, notTaken),
+  ],
+  'jpeg-thumbnail': [
+    'replaceArticleImage',
+    'A JPEG with a thumbnail is refused.',
+    knowsNot('replaceArticleImage', hasThumbnail, notTaken),
+  ],
+  'png-sixteen-bits': [
+    'replaceProductImage',
+    'A PNG with 16 bits a sample fails.',
+    knowsNot('replaceProductImage', (file) => factsOf(file)?.type === 'image/png' && file[24] === 16, fails),
   ],
   'text-passed-over': [
     'createProduct',

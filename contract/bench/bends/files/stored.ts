@@ -129,6 +129,19 @@ export const FILES_STORED = subtle('files', {
     'After a replacement the old width and height are told.',
     sizeStays('getArticle'),
   ],
+  'on-its-side': [
+    'createProduct',
+    'Pictures lose their Exif and are not turned; no size is told.',
+    () => async (passing, next) => {
+      const answered = await next(passing);
+      const isJpeg = answered.headers['content-type'] === 'image/jpeg';
+      const end = isJpeg && answered.body[3] === 0xe1 ? 4 + answered.body.readUInt16BE(4) : 2;
+      const body = isJpeg ? Buffer.concat([answered.body.subarray(0, 2), answered.body.subarray(end)]) : answered.body;
+      return shown({ ...answered, body }, (data) => {
+        for (const image of imagesOf(data)) Object.assign(image, { width: undefined, height: undefined });
+      });
+    },
+  ],
   'added-in-the-middle': [
     'addProductImages',
     'A picture that is added after a deletion stands in the middle.',

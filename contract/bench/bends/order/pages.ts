@@ -1,5 +1,5 @@
 import { also } from '../calls';
-import type { Json, Passing } from '../proxy';
+import type { Bend, Json, Passing } from '../proxy';
 import {
   at,
   dataOf,
@@ -20,6 +20,12 @@ const counting = (operation: string, change: (meta: Json, passing: Passing) => v
   showing(operation, (data, passing) => {
     if (typeof data.meta === 'object' && data.meta !== null) change(data.meta as Json, passing);
   });
+
+/** A list that does not say how many records a page holds, with another defect. */
+const unsized = (operation: string, bend: () => Bend) => (): Bend => {
+  const [bent, shows] = [bend(), counting(operation, (meta) => void (meta.pageSize = undefined))()];
+  return (passing, next) => shows(passing, (one) => bent(one, next));
+};
 
 /** The largest total that was ever seen of a list. */
 const neverLess = (operation: string) => () => {
@@ -191,6 +197,16 @@ export const ORDER_PAGES = subtle('order', {
     'listProducts',
     'On later pages the suggestion is forgotten.',
     forgets('listProducts', 'suggest'),
+  ],
+  'later-words-unsized': [
+    'listQuotations',
+    'On later pages the words are forgotten; how many requests a page holds is not told.',
+    unsized('listQuotations', forgets('listQuotations', 'search')),
+  ],
+  'later-drafts-unsized': [
+    'listProposals',
+    'On later pages the status is forgotten; how many quotations a page holds is not told.',
+    unsized('listProposals', forgets('listProposals', 'status')),
   ],
   'later-words': ['listProducts', 'On later pages the words are forgotten.', forgets('listProducts', 'search')],
   'later-status': ['listProducts', 'On later pages the status is forgotten.', forgets('listProducts', 'status')],

@@ -95,6 +95,17 @@ export const SALES_CALENDAR = subtle('sales', {
       data.address ??= '/calendar/undefined.ics';
     }),
   ],
+  'calendar-of-unknown-zone': [
+    'getVisitCalendar',
+    'Hours in Kenya have a TZID, and the calendar no VTIMEZONE that says what it is.',
+    onCalendar((text) =>
+      text.replaceAll(
+        /(DTSTART|DTEND):(\d{8})T(\d\d)(\d{4})Z/g,
+        (_, name: string, day: string, hour: string, rest: string) =>
+          `${name};TZID=Africa/Nairobi:${day}T${String(Number(hour) + 3).padStart(2, '0')}${rest}`,
+      ),
+    ),
+  ],
   'calendar-without-end': [
     'getVisitCalendar',
     'The calendar has no end.',

@@ -18,6 +18,17 @@ function taking(facts: (bytes: Buffer) => Partial<ImageFacts> | undefined): Defe
   };
 }
 
+/** A server that tells another size of a picture. */
+const telling = (sizeOf: (facts: ImageFacts, bytes: Buffer) => Partial<ImageFacts>): Defect => ({
+  rules: {
+    readImage: (bytes) => {
+      const facts = readGood(bytes);
+      return facts && { ...facts, ...sizeOf(facts, bytes) };
+    },
+  },
+});
+const swapped = ({ width, height }: ImageFacts) => ({ width: height, height: width });
+
 /** What is taken for a picture, how many and how large, and the bytes that are served. */
 export const IMAGES_TAKEN = defectsOf('images', {
   'six-at-once': ['createProduct', 'Six pictures are taken at once.', { rules: { maxImagesAtOnce: 6 } }],
@@ -96,17 +107,20 @@ export const IMAGES_TAKEN = defectsOf('images', {
       },
     },
   ],
-  'sides-swapped': [
+  'sides-swapped': ['createProduct', 'Width and height are exchanged.', telling(swapped)],
+  'little-endian-exif': [
     'createProduct',
-    'Width and height are exchanged.',
-    {
-      rules: {
-        readImage: (bytes) => {
-          const facts = readGood(bytes);
-          return facts && { ...facts, width: facts.height, height: facts.width };
-        },
-      },
-    },
+    'Exif is read in one order of bytes alone: pictures of the other are told with their sides exchanged.',
+    telling((facts, bytes) => (bytes.includes('Exif\0\0II', 0, 'latin1') ? swapped(facts) : facts)),
+  ],
+  'thumbnail-size': [
+    'createArticle',
+    'A JPEG’s size is read at the first frame in its bytes, which may be that of its thumbnail.',
+    telling((facts, bytes) => {
+      const small = facts.type === 'image/jpeg' ? bytes.indexOf('ffd8', 2, 'hex') : -1;
+      const at = small < 0 ? -1 : bytes.indexOf('ffc0', small, 'hex');
+      return at < 0 ? facts : { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }),
   ],
   'served-as-html': [
     'createArticle',

@@ -147,6 +147,17 @@ export const STATE_SALES = defectsOf('state', {
       for (const line of draft.lines) line.quantity = line.quantity % 10 || 1;
     }),
   ],
+  'draft-quantity-of-six-digits': [
+    'createProposal',
+    'A quantity of six digits is read in the note, though no line may have that many.',
+    begun(({ draft, quotationId }, { store }) => {
+      const rows = store.quotations.get(quotationId ?? '')?.clients_note.split('\n') ?? [];
+      for (const line of draft.lines) {
+        const row = rows.find((one) => /^[1-9][0-9]{5} x /.test(one) && one.includes(` x ${line.text} @ `));
+        line.quantity = row === undefined ? line.quantity : Number.parseInt(row, 10);
+      }
+    }),
+  ],
   'draft-price-to-come': [
     'createProposal',
     'The price of a discount that has yet to begin is taken over.',
