@@ -44,6 +44,7 @@ const compose = load(read('compose.yaml')) as {
 
 const configuration = read('docs/CONFIGURATION.md');
 const [, ofTheBuild = ''] = /## The build\n(.*?)\n## /s.exec(configuration) ?? [];
+const [, ofBackups = ''] = /## The backup\n.*?\|---(.*?)\n## /s.exec(configuration) ?? [];
 const settingsOf = (text: string) => new Set([...text.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name));
 const buildSettings = [...settingsOf(ofTheBuild)].filter((name) => /^(BUSINESS|API)_/.test(name)).sort();
 
@@ -102,7 +103,9 @@ test('what compose.yaml sets and asks for is known, and each volume is somebodyâ
     Array.isArray(on) ? on : Object.keys(on),
   );
   expect(needed.filter((name) => !(name in compose.services))).toEqual([]);
-  expect(String(backup.volumes)).toContain(':/backups');
+  // What faces strangers has no way to the backups.
+  expect([shop, backup].map(({ volumes }) => String(volumes).includes(':/backups'))).toEqual([false, true]);
+  for (const name of settingsOf(ofBackups)) expect(shop.environment?.[name]).toBe('');
   // Of two that publish one port only one starts.
   expect([shop.ports, backup.ports]).toEqual([['127.0.0.1:9464:9464'], []]);
 });
@@ -143,6 +146,10 @@ test('what docs/OPERATIONS.md runs on the shop has the shopâ€™s user and setting
   const units = ['deploy/angalink.service', 'deploy/angalink-backup.service'].map(read);
   for (const setting of ['/opt/angalink', '/etc/angalink.env', '/var/lib/angalink'])
     for (const file of [read('deploy/shop'), ...units]) expect(file).toContain(setting);
+  const hasKeys = [read('deploy/shop'), ...units].map((file) =>
+    /EnvironmentFile=-?\/etc\/angalink-backup\.env/.test(file),
+  );
+  expect(hasKeys).toEqual([true, false, true]);
 });
 
 interface Operation {
@@ -165,6 +172,9 @@ test('neither an upload, which waits for its pictures, nor who asks for health d
   expect(uploads).toContain('addArticleImages');
   const { groups } = load(read('deploy/alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
   const exprOf = (name: string) => groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name)?.expr ?? '';
+  // Each is made to fire (npm run prove -- proxies).
+  const tried = [...read('deploy/alerts.test.yml').matchAll(/alertname="(\w+)"/g)].map(([, name]) => name);
+  expect(groups.flatMap(({ rules }) => rules).filter(({ alert }) => !tried.includes(alert))).toEqual([]);
   // What asks for health answers fast, and in a small shop more often than all visitors.
   const health = ['healthz', 'readyz'];
   const leftOut = (name: string) =>

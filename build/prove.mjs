@@ -114,9 +114,10 @@ if (wanted.length === 0 || unknown.length > 0) {
   process.exit(2);
 }
 
+/** What is being tried; the tables of the parts change meanwhile. */
 function commit() {
   const said = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
-  return `${said('rev-parse', '--short', 'HEAD') || 'unknown'}${said('status', '--porcelain') ? ', with changes' : ''}`;
+  return `${said('rev-parse', '--short', 'HEAD') || 'unknown'}${said('status', '--porcelain', '--', '.', ':!docs/proof') ? ', with changes' : ''}`;
 }
 
 /** A bench's table without its row for each defect: those of the last kept runs stand in contract/bench. */

@@ -74,6 +74,12 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # While one build takes the place of another, a page of one names files that only its own process has.
+  if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries == 0) {
+    if (beresp.backend == second || beresp.backend == second_unready) {
+      if (std.healthy(first)) { set bereq.backend = first; return (retry); }
+    } else if (std.healthy(second)) { set bereq.backend = second; return (retry); }
+  }
   # A failure is not kept in the place of what is there.
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
   if (beresp.http.Surrogate-Control) {

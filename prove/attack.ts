@@ -12,7 +12,7 @@ import { storedScripts } from './attack/stored';
 import { timing } from './attack/timing';
 import { tokensMatrix } from './attack/tokens';
 import { uploads } from './attack/uploads';
-import { runPart, type Trial } from './support/part';
+import { orSkipped, runPart, type Trial } from './support/part';
 
 /** By the names that `--only` chooses from; these share one shop. */
 const TRIES: Readonly<Record<string, (trial: Trial, shop: AttackedShop) => Promise<void>>> = {
@@ -36,7 +36,7 @@ runPart(async (trial) => {
   const chosen = Object.entries(TRIES).filter(([name]) => trial.only.test(name));
   if (chosen.length > 0) {
     const shop = await openAttackedShop(trial, LONG_LISTS);
-    for (const [, attempt] of chosen) await attempt(trial, shop);
+    for (const [name, attempt] of chosen) await orSkipped(trial, name, () => attempt(trial, shop));
   }
   // Their shops are other ones, which a sample has no time to start.
   if (!trial.sample && trial.only.test('limits')) await limits(trial);

@@ -8,7 +8,7 @@ import { writeEverything } from './client/realWrites';
 import { shopForms, type Form } from './client/shopForms';
 import { staffForms } from './client/staffForms';
 import { Stage } from './client/stage';
-import { withDatabase } from './durability/oldFolder';
+import { withDatabase } from './support/database';
 import { findRunning } from '../server/database/embedded/embeddedPostgres';
 import { Tally, type Broken, type Kind } from './client/tally';
 import { WriteTrials } from './client/writeTrials';

@@ -7,13 +7,14 @@ import type { FaultGroup } from './faults/fault';
 import { memory, processes } from './faults/processes';
 import { startFaults } from './faults/starts';
 import { together } from './faults/together';
-import { uploads } from './faults/uploads';
+import { uploadCalls, uploads } from './faults/uploads';
 import { Cleanup } from './support/cleanup';
 import { MissingPackage, runPart, type Trial } from './support/part';
 
 const GROUPS: readonly FaultGroup[] = [
   disks,
   uploads,
+  uploadCalls,
   databases,
   processes,
   memory,

@@ -2,13 +2,13 @@
  * `npm run prove -- kit-python`: the kit against a server of another make, in Python's standard library alone, which does
  * otherwise whatever the contract leaves to a server. Nothing may be said against it. A sample is one whole run.
  */
-import { spawnSync } from 'node:child_process';
 import { startPython } from '../contract/fixtures/python/start';
 import { runKit } from '../contract/proof/inProcess';
 import { ACCOUNT } from '../contract/proof/kitProcess';
 import { violationLine } from '../contract/report/lines';
 import type { Options } from '../contract/run/options';
-import { runPart, type Trial } from './support/part';
+import { orSkipped, runPart, type Trial } from './support/part';
+import { need } from './support/programs';
 
 async function judged({ row }: Trial, what: string, baseUrl: string, part: Partial<Options>): Promise<void> {
   const { violations, leftovers, requests, seconds } = await runKit(baseUrl, {
@@ -25,11 +25,8 @@ async function judged({ row }: Trial, what: string, baseUrl: string, part: Parti
   });
 }
 
-runPart(async (trial) => {
-  if (spawnSync('python3', ['--version']).status !== 0) {
-    trial.row({ what: 'a server in Python', aim: 'no violation', seen: 'this machine has no python3', holds: null });
-    return;
-  }
+async function tryPython(trial: Trial): Promise<void> {
+  need('python3', 'python3');
   const started = async (...more: string[]) => {
     const { baseUrl, close } = await startPython(ACCOUNT, ...more);
     trial.undo(close);
@@ -43,4 +40,6 @@ runPart(async (trial) => {
   const core = await started('--core', '--base', '/duka/api');
   await judged(trial, 'one that has the core alone', core, {});
   await judged(trial, 'one that has the core alone, its core', core, { profile: 'core' });
-});
+}
+
+runPart((trial) => orSkipped(trial, 'a server in Python', () => tryPython(trial)));

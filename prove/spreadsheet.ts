@@ -10,7 +10,7 @@ import { launchBrowser } from './support/browser';
 import { BuiltServer } from './support/builtServer';
 import { callerOf, signIn } from './support/calls';
 import { temporaryFolder } from './support/cleanup';
-import { need } from './faults/fault';
+import { need } from './support/programs';
 import { orSkipped, runPart, type Trial } from './support/part';
 
 /** What people write, and a program could take for something else. */

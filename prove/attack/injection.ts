@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { loadContract } from '../../server/openapi/document';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
+import { need } from '../support/programs';
 import type { AttackedShop } from './shop';
 import { OWN, standIn, type Behind } from './standIn';
 import { first } from './wire';
@@ -36,10 +37,7 @@ export async function injection(trial: Trial, shop: AttackedShop): Promise<void>
   const what = 'sqlmap (boolean, error, union, stacked) on every parameter of every operation, and on pages';
   const aim =
     'none injectable, none left out, no answer 5xx; each operation succeeds with the values that it begins with';
-  if (spawnSync('sqlmap', ['--version']).error) {
-    trial.row({ what, aim, seen: 'sqlmap is missing: apt-get install sqlmap', holds: null });
-    return;
-  }
+  need('sqlmap', 'sqlmap');
   const { operations } = loadContract();
   const asked = trial.sample ? operations.filter(({ id }) => id === 'updateTag') : operations;
   const targets: Target[] = [

@@ -28,7 +28,7 @@ export async function storedScripts(trial: Trial, shop: AttackedShop): Promise<v
   const hostile = await fillWith(shop, texts);
   const fields = TEXT_FIELDS.length;
   trial.row({
-    what: `${texts.length} texts that would be scripts, in each of ${fields} text fields of ${new Set(TEXT_FIELDS.map(({ operation }) => operation)).size} writes`,
+    what: `${texts.length} texts that would be scripts, in each of ${fields} text fields of ${new Set(TEXT_FIELDS.map(({ operation }) => operation)).size} writes; of settings, terms and prepared answers, which are saved as a whole, pages and papers show the last set`,
     aim: 'stored as text or refused, some of each write stored; no field left out',
     seen: `${hostile.taken} writes taken, ${hostile.refused} refused, ${hostile.wrong.length} wrong answers${first(hostile.wrong)}; ${hostile.forgotten.length} fields left out${first(hostile.forgotten)}`,
     holds: hostile.wrong.length === 0 && hostile.forgotten.length === 0,

@@ -4,8 +4,9 @@ import { BuiltServer } from '../support/builtServer';
 import { callerOf } from '../support/calls';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
-import { hold, run } from '../faults/fault';
-import { succeed } from './commands';
+import { hold } from '../faults/fault';
+import { run } from '../support/programs';
+import { succeed } from '../support/commands';
 
 const ROOT = path.join(__dirname, '../..');
 /** A version with another major than the one of package.json. */

@@ -9,7 +9,7 @@ import { nowhere } from '../../server/backup/objects';
 import { Seal } from '../../server/backup/seal';
 import { RowSum, copyOut, inTransaction, listTables } from '../../server/backup/tables';
 import { EmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 
 /** What a restored folder was held to, and what of it is not as it was. */
 export interface Compared {

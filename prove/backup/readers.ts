@@ -3,7 +3,7 @@ import { play } from '../load/processes';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { loadNow } from '../support/seen';
-import { succeed } from './commands';
+import { succeed } from '../support/commands';
 import type { BackedUpShop } from './shops';
 
 const RATE = 100;

@@ -1,5 +1,5 @@
 import { EmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
+import { need, run } from '../support/programs';
 
 const OUTER = { size: '6G', options: 'loop' };
 /** Nothing of it is written by itself but what has lain for 30 s: no ordered data, no rescue of a rename, no commits. */
@@ -25,7 +25,7 @@ export class CloneableDisk {
     private readonly mountedClone: string,
   ) {}
 
-  /** @throws Error that says what the machine lacks */
+  /** @throws MissingPackage; Error where root may not mount */
   static make(undo: Cleanup['add']): CloneableDisk {
     if (process.getuid?.() !== 0) throw new Error('Power cuts need a machine where root may mount.');
     const folder = temporaryFolder(undo);
@@ -70,18 +70,9 @@ export class CloneableDisk {
   }
 }
 
-function run(program: string, args: readonly string[]): void {
-  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-}
-
 function mkImage(file: string, size: string, [program = '', ...args]: string[], debian: string): void {
   run('truncate', ['-s', size, file]);
-  try {
-    run(program, [...args, file]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error(`${program} is missing: apt-get install ${debian}`);
-  }
+  run(need(program, debian), [...args, file]);
 }
 
 function mount(image: string, folder: string, options: string, undo: Cleanup['add']): void {

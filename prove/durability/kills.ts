@@ -11,9 +11,10 @@ import type { Trial } from '../support/part';
 import { Random } from '../support/random';
 import { listed, loadNow, seconds } from '../support/seen';
 import { Ledger } from './ledger';
-import { withDatabase } from './oldFolder';
+import { withDatabase } from '../support/database';
 import { readBack } from './readBack';
-import { KINDS, NOT_READ_BACK, kindNames, nameOf } from './kinds';
+import { kindNames } from './kindOfWrite';
+import { KINDS, NOT_READ_BACK, nameOf } from './kinds';
 import { Writers, type Voices } from './writers';
 
 /** A start may take this long before it counts as not ready, ms. */

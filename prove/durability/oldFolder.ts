@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import sharp from 'sharp';
 import { EmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import { FORMATS } from '../../server/media/renditions';
+import { withDatabase } from '../support/database';
 
 const DUMP = path.join(__dirname, 'fixtures', 'shop-at-0002.sql');
 
@@ -70,16 +71,4 @@ async function readRows(client: Client, statements: ReadonlyMap<string, string>)
     all[statement] = rows.map(({ row }) => row).sort();
   }
   return all;
-}
-
-export async function withDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  // A database that is killed while this looks at it fails the look, not the program.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

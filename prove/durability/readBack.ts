@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { OWNER } from '../../server/media/pictureFiles';
 import { FORMATS, renditionWidths } from '../../server/media/renditions';
-import { KINDS, MARK, kindNames, nameOf } from './kinds';
+import { MARK, kindNames } from './kindOfWrite';
+import { KINDS, nameOf } from './kinds';
 import type { Holding } from './ledger';
 
 /** What is in a shop's database and in its folder of pictures. */

@@ -3,18 +3,15 @@ import sharp from 'sharp';
 import type { Caller, Reply } from '../support/calls';
 import { Random } from '../support/random';
 import {
-  KINDS,
   kindNames,
-  nameOf,
-  standing,
-  stateOf,
   type Chance,
   type Ground,
   type SmallPicture,
   type Subject,
   type Voice,
   type WriteStep,
-} from './kinds';
+} from './kindOfWrite';
+import { KINDS, nameOf, standing, stateOf } from './kinds';
 import type { Ledger } from './ledger';
 
 const WRITERS = 20;
@@ -132,7 +129,7 @@ export class Writers {
     // The year of an advert is the first number, the seconds of its length the second.
     const mark = `zz${2100 + index}x${(this.made += 1)}`;
     const subject: Subject = { kind, mark, id: '', version: 0, isActive: true, pictures: [], stage: '', sent: 0 };
-    const step = KINDS[kind].create?.(subject, chance);
+    const step = await KINDS[kind].create?.(subject, chance);
     if (!step) return;
     const reply = await this.send(voices, subject, step);
     if (!reply || !step.after) return;

@@ -1,10 +1,11 @@
 import { mkdirSync, openSync, closeSync, readdirSync, rmSync, writeSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
-import { BOUNDED, groupOf, hold, mountedOver, run, type Fault } from './fault';
+import { run } from '../support/programs';
+import { BOUNDED, groupOf, hold, mountedOver, type Fault } from './fault';
 import { AS_EVER, Scene, WITHOUT_DATABASE, type Expected } from './scene';
 
 /** A shop whose data and pictures lie on small disks of their own. */

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import type { Cleanup } from '../support/cleanup';
-import { MissingPackage } from '../support/part';
+import { run } from '../support/programs';
 
 /** One thing that goes wrong, and what is promised then. */
 export interface Fault<Place> {
@@ -30,18 +29,6 @@ export const BOUNDED =
 export const ANSWER_MS = 5_000;
 /** Longest wait for a start and for the recovery, ms. */
 export const BOUND_MS = 10_000;
-
-/** @throws MissingPackage naming it, where the machine lacks a program */
-export function need(program: string, debian: string): void {
-  if (spawnSync('which', [program]).status !== 0)
-    throw new MissingPackage(`${program} is missing: apt-get install ${debian}`);
-}
-
-/** @throws Error with what the program said */
-export function run(program: string, args: readonly string[]): void {
-  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
-}
 
 /** Mounts something over a folder until the faults of the group are done; root may. */
 export function mountedOver(folder: string, args: readonly string[], undo: Cleanup['add']): void {

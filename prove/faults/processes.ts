@@ -4,10 +4,11 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { noisePicture } from '../../server/testing/uploadPictures';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import { childrenOf, commandOf } from '../support/processes';
-import { BOUNDED, BOUND_MS, groupOf, hold, need, run, type Fault } from './fault';
+import { need, run } from '../support/programs';
+import { BOUNDED, BOUND_MS, groupOf, hold, type Fault } from './fault';
 import { AS_EVER, Scene, Seen, WITHOUT_DATABASE, type Expected } from './scene';
 import { failing } from './uploads';
 

@@ -27,6 +27,11 @@ export const WITHOUT_DATABASE: Expected = {
   edit: [200, 503],
 };
 
+interface Image {
+  id: string;
+  image_url: string;
+}
+
 export interface Trouble {
   on: () => Promise<void> | void;
   off: () => Promise<void> | void;
@@ -51,7 +56,9 @@ export class Scene {
   private product = '';
   private pictureUrl = '';
   /** Pictures that may be deleted. */
-  private readonly doomed: string[] = [];
+  private readonly doomed: Image[] = [];
+  /** Addresses of those that were. */
+  readonly deleted: string[] = [];
   private file: Buffer = Buffer.alloc(0);
   visitor: Caller;
   staff: Caller;
@@ -208,19 +215,21 @@ export class Scene {
       { title: `${this.prefix} ${(this.sent += 1)}` },
       Array.from({ length: 5 }, () => this.file),
     );
-    this.doomed.splice(0, Infinity, ...images.map(({ id }) => id));
+    this.doomed.splice(0, Infinity, ...images);
   }
 
   private async deleteImage(): Promise<Reply> {
-    const [imageId] = this.doomed.splice(0, 1);
-    hold(imageId !== undefined, () => 'no picture to delete');
-    return this.staff('deleteArticleImage', { path: { imageId } });
+    const [image] = this.doomed.splice(0, 1);
+    hold(image !== undefined, () => 'no picture to delete');
+    const reply = await this.staff('deleteArticleImage', { path: { imageId: image.id } });
+    if (reply.status === 200) this.deleted.push(image.image_url);
+    return reply;
   }
 
   private async made(operation: string, body: object, files: readonly Buffer[] = []) {
     const { status, data, text } = await this.staff(operation, { body, files });
     hold(status === 201, () => `${operation}: ${status} ${text.slice(0, 200)}`);
-    return data as { id: string; images?: { id: string; image_url: string }[] };
+    return data as { id: string; images?: Image[] };
   }
 
   folders(): number {

@@ -1,16 +1,18 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { differences, makeOldFolder, rowsAfter, withDatabase, type Rows } from '../durability/oldFolder';
+import { differences, makeOldFolder, rowsAfter, type Rows } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { EmbeddedPostgres, findRunning } from '../../server/database/embedded/embeddedPostgres';
 import { OWNER } from '../../server/media/pictureFiles';
-import { succeed } from '../backup/commands';
+import { succeed } from '../support/commands';
 import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';
 import { childrenOf } from '../support/processes';
 import { Random } from '../support/random';
 import { seconds } from '../support/seen';
-import { BOUND_MS, groupOf, hold, mountedOver, need, run, type Fault } from './fault';
+import { need, run } from '../support/programs';
+import { BOUND_MS, groupOf, hold, mountedOver, type Fault } from './fault';
 import { Scene } from './scene';
 
 /** Data folders of a shop that has stopped: one of today, one of an older version. */

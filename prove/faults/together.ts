@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { BuiltServer } from '../support/builtServer';
 import { callerOf, type Caller } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';

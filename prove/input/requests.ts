@@ -258,7 +258,8 @@ export class Requests {
       password: () => (random.chance(0.5) ? DEMO_ACCOUNT.password : MARKS.password),
       // The account's own: a valid request changes nothing, and what another one has changed is set back.
       newEmail: () => DEMO_ACCOUNT.user,
-      currentPassword: () => MARKS.password,
+      // A new password would leave the run without the one that it knows.
+      currentPassword: () => (id !== 'updatePassword' && random.chance(0.5) ? DEMO_ACCOUNT.password : MARKS.password),
       newPassword: () => `${MARKS.password}-new`,
       clients_phone: () => `${MARKS.phone}${10 + random.below(80)}`,
       clients_email: () => `visitor${MARKS.email}`,

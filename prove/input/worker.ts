@@ -38,7 +38,7 @@ export interface Progress {
   sent: number;
   raw: number;
   overloaded: number;
-  /** Operations that were asked for, and those that did what they were asked at least once. */
+  /** Operations that were asked for by their own method, and those that did what they were asked at least once. */
   operations: readonly string[];
   succeeded: readonly string[];
   slowestMs: number;
@@ -103,7 +103,8 @@ class Worker {
 
   private look(made: Made, { answer, failure, ms }: Heard): void {
     this.made = made;
-    if (made.operation) this.operations.add(made.operation.id);
+    const own = made.operation?.method.toUpperCase() === made.method ? made.operation : null;
+    if (own) this.operations.add(own.id);
     const where = made.operation?.id ?? made.target;
     if (!answer) {
       if (made.whole)
@@ -112,7 +113,7 @@ class Worker {
     }
     this.slowestMs = Math.max(this.slowestMs, ms);
     this.statuses[answer.status] = (this.statuses[answer.status] ?? 0) + 1;
-    if (made.operation && answer.status < 300) this.succeeded.add(made.operation.id);
+    if (own && answer.status < 300) this.succeeded.add(own.id);
     if (answer.status === 503 && answer.headers['retry-after'] !== undefined) {
       this.overloaded += 1;
       return;

@@ -10,7 +10,7 @@ import { fileName, filesOf } from '../../server/media/pictureFiles';
 import { PictureStore } from '../../server/media/pictureStore';
 import { keptMediaKeys, listKeptPictures, pictureRows } from '../../server/repositories/images';
 import { withEach } from '../../server/semaphore';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { BuiltServer, type ServerOptions } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
 import type { Swift } from './swift';

@@ -7,7 +7,7 @@ import { BucketFiles } from '../../server/media/bucketFiles';
 import { FolderFiles } from '../../server/media/folderFiles';
 import type { PictureFiles } from '../../server/media/pictureFiles';
 import { Semaphore } from '../../server/semaphore';
-import { Command, succeed } from '../backup/commands';
+import { Command, succeed } from '../support/commands';
 import type { Trial } from '../support/part';
 import type { BucketShop } from './bucketShop';
 import type { Swift } from './swift';

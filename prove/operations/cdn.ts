@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../../bench/support/statistics';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { play } from '../load/processes';
 import { callerOf, signIn, type Caller } from '../support/calls';
 import { temporaryFolder, type Cleanup } from '../support/cleanup';

@@ -7,7 +7,7 @@ import { findServiceAccount, type ServiceAccount } from '../../server/database/e
 import { freePort } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
 import { descendants } from '../support/processes';
-import { postgresProgram, startProgram } from './programs';
+import { postgresProgram, startProgram } from '../support/programs';
 
 /** The account that the shop uses; it owns its databases. */
 export const SELLER = 'seller';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { balancerFile } from '../proxies/proxy';
 import { BuiltServer, freePort } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
@@ -10,7 +10,7 @@ import type { Trial } from '../support/part';
 import { listed, loadNow, seconds } from '../support/seen';
 import { Cluster, SELLER } from './cluster';
 import { KIT_ORIGIN, tellKit } from './kit';
-import { programOf, startProgram } from './programs';
+import { need, startProgram } from '../support/programs';
 import { read, readPaths, write } from './visitors';
 
 const RESTARTS = 20;
@@ -55,7 +55,7 @@ async function startBalancer(
   [first, second]: readonly number[],
   undo: Cleanup['add'],
 ): Promise<string> {
-  const program = programOf('/usr/sbin/haproxy', 'haproxy');
+  const program = need('/usr/sbin/haproxy', 'haproxy');
   const [port, settings] = [await freePort(), path.join(folder, 'haproxy.cfg')];
   const places = { '127.0.0.1:3001': `127.0.0.1:${first}`, '127.0.0.1:3002': `127.0.0.1:${second}` };
   writeFileSync(settings, balancerFile(port, places));

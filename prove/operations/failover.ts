@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { BuiltServer } from '../support/builtServer';
 import { callerOf, signIn } from '../support/calls';
 import { temporaryFolder } from '../support/cleanup';

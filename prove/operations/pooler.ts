@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findServiceAccount } from '../../server/database/embedded/serviceAccount';
 import { readConfig } from '../../server/config';
 import { Wire } from '../../server/testing/wire';
-import { withDatabase } from '../durability/oldFolder';
+import { withDatabase } from '../support/database';
 import { Scene } from '../faults/scene';
 import { BuiltServer, freePort } from '../support/builtServer';
 import { callerOf } from '../support/calls';
@@ -15,7 +15,7 @@ import type { Trial } from '../support/part';
 import { seconds } from '../support/seen';
 import { Cluster, SELLER } from './cluster';
 import { KIT_ORIGIN, tellKit } from './kit';
-import { programOf, startProgram } from './programs';
+import { need, startProgram } from '../support/programs';
 
 /** As a server without settings of its own has it. */
 const STATEMENT_LIMIT = `${readConfig({}).pool.statementTimeout / 1_000}s`;
@@ -27,7 +27,7 @@ const SILENT_MS = 17_000;
 
 /** PgBouncer in transaction mode, all else as it comes. @returns the address of a database through it */
 async function startPooler(cluster: Cluster, folder: string, undo: Cleanup['add']): Promise<(name: string) => string> {
-  const program = programOf('/usr/sbin/pgbouncer', 'pgbouncer');
+  const program = need('/usr/sbin/pgbouncer', 'pgbouncer');
   const [port, settings, users] = [await freePort(), path.join(folder, 'pooler.ini'), path.join(folder, 'users')];
   writeFileSync(users, `"${SELLER}" ""\n`);
   writeFileSync(

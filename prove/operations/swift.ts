@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch';
 import { readBucketAddress, type BucketAddress } from '../../server/media/bucket';
 import { freePort } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
-import { programOf, startProgram } from './programs';
+import { need, startProgram } from '../support/programs';
 
 /** Where the interface keeps accounts, lists of objects, and objects. */
 const LAYERS = ['account', 'container', 'object'] as const;
@@ -33,8 +33,8 @@ export class Swift {
 
   /** Starts one with an empty bucket. @throws MissingPackage */
   static async create(folder: string, undo: Cleanup['add']): Promise<Swift> {
-    for (const part of PARTS) programOf(`/usr/bin/swift-${part}-server`, `swift-${part} swift`);
-    const memcached = programOf('/usr/bin/memcached', 'memcached');
+    for (const part of PARTS) need(`/usr/bin/swift-${part}-server`, `swift-${part} swift`);
+    const memcached = need('/usr/bin/memcached', 'memcached');
     mkdirSync(path.join(folder, 'devices', 'one'), { recursive: true });
     const ports = {
       account: await freePort(),

@@ -6,7 +6,7 @@ import { adapted } from '../proxies/proxy';
 import { BuiltServer, freePort } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
 import { Cluster } from './cluster';
-import { programOf, startProgram } from './programs';
+import { need, startProgram } from '../support/programs';
 
 /** A Varnish of Debian's that runs with deploy/varnish.vcl. */
 export class Varnish {
@@ -30,7 +30,7 @@ export class Varnish {
     writeFileSync(settings, adapted('varnish.vcl', { '"3001"': `"${first}"`, '"3002"': `"${second}"` }));
     const place = mkdtempSync(path.join(this.folder, 'varnish-'));
     const args = ['-F', '-j', 'none', '-a', `127.0.0.1:${this.port}`, '-f', settings, '-n', place, '-s', 'malloc,64m'];
-    this.child = await startProgram([programOf('/usr/sbin/varnishd', 'varnish'), args], this.port, this.undo);
+    this.child = await startProgram([need('/usr/sbin/varnishd', 'varnish'), args], this.port, this.undo);
   }
 
   async kill(): Promise<void> {

@@ -9,7 +9,7 @@ import { BuiltServer, freePort, stopChild } from '../support/builtServer';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
 import { loopSeconds } from '../support/processes';
-import { need } from '../faults/fault';
+import { need } from '../support/programs';
 import { checked } from './proxy';
 
 const DEPLOY = path.join(__dirname, '../../deploy');
@@ -31,6 +31,12 @@ export async function tryFigures({ sample, undo, row }: Trial): Promise<void> {
     what: 'the alert rules',
     aim: 'promtool finds no fault',
     seen: checked(['promtool', 'prometheus'], ['check', 'rules'], 'alerts.yml'),
+    holds: true,
+  });
+  row({
+    what: 'the alert rules on figures of a shop that is well, and of ones in which each has its case',
+    aim: 'none fires, then each does',
+    seen: checked(['promtool', 'prometheus'], ['test', 'rules'], 'alerts.test.yml'),
     holds: true,
   });
   const ask = await prometheus(folder, metricsPort, undo);

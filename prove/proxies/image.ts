@@ -3,7 +3,8 @@ import path from 'node:path';
 import { BuiltServer } from '../support/builtServer';
 import { temporaryFolder } from '../support/cleanup';
 import type { Trial } from '../support/part';
-import { hold, run } from '../faults/fault';
+import { hold } from '../faults/fault';
+import { run } from '../support/programs';
 
 const ROOT = path.join(__dirname, '../..');
 

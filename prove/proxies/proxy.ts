@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { need, run } from '../faults/fault';
-import { freePort, stopChild } from '../support/builtServer';
+import { freePort } from '../support/builtServer';
 import type { Cleanup } from '../support/cleanup';
+import { need, run, startProgram } from '../support/programs';
 
 const DEPLOY = path.join(__dirname, '../../deploy');
 const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
@@ -53,19 +53,17 @@ export function adapted(file: string, changes: Readonly<Record<string, string>>)
   }, read(file));
 }
 
+/** @returns what it has said since it listens */
 async function start(
-  name: string,
   [program, debian]: [string, string],
-  args: readonly string[],
-  { undo, env = {} }: { undo: Cleanup['add']; env?: Record<string, string> },
+  args: string[],
+  port: number,
+  undo: Cleanup['add'],
+  env?: Record<string, string>,
 ): Promise<() => string> {
-  need(program, debian);
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const { stdout, stderr } = await startProgram([need(program, debian), args], port, undo, env);
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  undo(() => stopChild(child));
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  if (child.exitCode !== null) throw new Error(`${name} ended: ${said.slice(-500)}`);
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return () => said;
 }
 
@@ -83,7 +81,7 @@ export async function caddy({ folder, upstream, undo }: Surroundings): Promise<P
   const file = adapted('Caddyfile', { '\n{\n': '\n{\n\tadmin off\n\tauto_https disable_redirects\n' });
   writeFileSync(`${folder}/Caddyfile`, file);
   const args = ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`];
-  const log = await start('Caddy', ['caddy', 'caddy'], args, { undo, env });
+  const log = await start(['caddy', 'caddy'], args, port, undo, env);
   return { name: 'Caddy', port, log };
 }
 
@@ -107,7 +105,7 @@ export async function nginx({ folder, upstream, undo }: Surroundings): Promise<P
     conf,
     `user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; events {}\nhttp { access_log off; ${places.join(' ')}\n${site}}\n`,
   );
-  await start('nginx', ['nginx', 'nginx'], ['-c', conf, '-p', folder], { undo });
+  await start(['nginx', 'nginx'], ['-c', conf, '-p', folder], port, undo);
   const log = () => ['shop.log', 'error.log'].map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
   return { name: 'nginx', port, log };
 }
@@ -132,14 +130,15 @@ export async function haproxy({ folder, upstream, undo }: Surroundings): Promise
     '  server second-unready 127.0.0.1:3002 no-check backup\n': '',
   });
   writeFileSync(`${folder}/haproxy.cfg`, text);
-  await start('HAProxy', ['haproxy', 'haproxy'], ['-f', `${folder}/haproxy.cfg`, '-db'], { undo });
+  await start(['haproxy', 'haproxy'], ['-f', `${folder}/haproxy.cfg`, '-db'], port, undo);
   return { ...(await nginx({ folder, upstream: port, undo })), name: 'HAProxy behind nginx' };
 }
 
 /** What a program says of a file of deploy/. @throws Error with that when it finds a fault */
 export function checked(program: [string, string], args: readonly string[], file: string): string {
-  need(...program);
-  const { status, stdout, stderr } = spawnSync(program[0], [...args, path.join(DEPLOY, file)], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(need(...program), [...args, path.join(DEPLOY, file)], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${file}: ${stdout}${stderr}`);
   return stdout.trim().split('\n').at(-1) ?? '';
 }

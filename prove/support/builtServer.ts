@@ -75,7 +75,7 @@ export class BuiltServer implements RunningServer {
   private constructor(
     readonly child: ChildProcess,
     readonly origin: string,
-    private readonly dataDir: string,
+    readonly dataDir: string,
   ) {
     const hear = (chunk: Buffer) => {
       this.said += String(chunk);

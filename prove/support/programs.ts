@@ -1,26 +1,37 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stopChild } from '../support/builtServer';
-import type { Cleanup } from '../support/cleanup';
-import { MissingPackage } from '../support/part';
+import { stopChild } from './builtServer';
+import type { Cleanup } from './cleanup';
+import { MissingPackage } from './part';
 
 const POSTGRES = '/usr/lib/postgresql';
 /** What a program of these may take to listen, ms. */
 const START_MS = 30_000;
 
-/** @throws MissingPackage */
-export function programOf(program: string, debian: string): string {
-  if (!existsSync(program)) throw new MissingPackage(`${program} is missing: apt-get install ${debian}`);
+/**
+ * A program that a package of Debian's brings.
+ * @param program its name or its path
+ * @throws MissingPackage naming it, where the machine lacks it
+ */
+export function need(program: string, debian: string): string {
+  if (spawnSync('which', [program]).status !== 0)
+    throw new MissingPackage(`${program} is missing: apt-get install ${debian}`);
   return program;
 }
 
 /** A program of the newest PostgreSQL of Debian's. @throws MissingPackage */
 export function postgresProgram(name: string): string {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : [];
-  return programOf(path.join(POSTGRES, String(Math.max(15, ...versions)), 'bin', name), 'postgresql-15');
+  return need(path.join(POSTGRES, String(Math.max(15, ...versions)), 'bin', name), 'postgresql-15');
+}
+
+/** @throws Error with what the program said */
+export function run(program: string, args: readonly string[]): void {
+  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
 }
 
 /** Starts a program and waits until it listens. @throws Error with what it said when it ends instead */
@@ -28,8 +39,9 @@ export async function startProgram(
   [program, args]: [string, string[]],
   port: number,
   undo: Cleanup['add'],
+  env: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   undo(() => stopChild(child));
   let said = '';
   const hear = (chunk: Buffer) => (said = (said + String(chunk)).slice(-2_000));

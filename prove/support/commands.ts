@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { withoutDatabase } from '../support/builtServer';
+import { withoutDatabase } from './builtServer';
 
 const ROOT = path.join(__dirname, '../..');
 
