@@ -47,7 +47,9 @@ export function registerProposalPdf(
     const asked = request.query.language;
     const language = asked === 'en' || asked === 'sw' ? asked : row.sent.language;
     const settings = await readSalesSettings(db);
-    const shown = JSON.stringify([row.id, row.version, row.paid, row.status, settings.version, language]);
+    // What a failover lost and somebody sent or accepted anew has the same version and status, but neither link nor time.
+    const { id, shareKey, version, sentAt, acceptedAt, paid, status } = row;
+    const shown = JSON.stringify([id, shareKey, version, sentAt, acceptedAt, paid, status, settings.version, language]);
     const making = kept.get(shown) ?? makePdf({ row, content: row.sent, settings, config, origin: origin(), language });
     kept.set(shown, making);
     making.catch(() => kept.delete(shown));

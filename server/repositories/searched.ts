@@ -18,6 +18,8 @@ export interface SearchedRow {
   /** What it costs now, in shillings, and by how much less than at other times, in percent; of no article. */
   price: number | null;
   discount: number;
+  /** Another number after each change, but for ratings and what the clock begins and ends. */
+  mark: number;
   /** The mark of its discount, where visitors have one. */
   reduced: number | null;
   quality: number;
@@ -27,15 +29,19 @@ export interface SearchedRow {
   version: string;
 }
 
+type Marked = Pick<SearchedRow, 'id' | 'mark'>;
+
 /** A text in a list of records that were changed lately: the next part begins behind it. */
 export interface Place {
   changed: string;
   id: string;
 }
 
+/** Another number for each time of a change, whatever zone a connection tells times in. */
+const MARK = sql`hashfloat8(date_part('epoch', t.updated_at))`;
 const IS_REDUCED = sql`t.is_active AND t.shown_discount > 0`;
 /** Another number for each product and discount. */
-const MARK = sql`hashtext(concat_ws(' ', t.id, t.shown_discount))`;
+const MARK_OF_REDUCED = sql`hashtext(concat_ws(' ', t.id, t.shown_discount))`;
 
 const COLUMNS: Readonly<Record<Searched, SQL>> = {
   products: sql`
@@ -43,7 +49,7 @@ const COLUMNS: Readonly<Record<Searched, SQL>> = {
     concat_ws(E'\n', t.description, t.product_description_sw) AS description,
     concat_ws(E'\n', t.additional_info, t.compatibility, t.tools_needed, t.package_weight) AS details,
     t.uses, t.shown_price::float8 AS price, t.shown_discount AS discount,
-    CASE WHEN ${IS_REDUCED} THEN ${MARK} END AS reduced, t.recommended AS quality,
+    CASE WHEN ${IS_REDUCED} THEN ${MARK_OF_REDUCED} END AS reduced, t.recommended AS quality,
     concat_ws(' ', t.updated_at, t.recommended, t.shown_price, t.shown_discount, t.is_active) AS version,
     array_remove(ARRAY[t.category_id::text], NULL) AS labels`,
   articles: sql`
@@ -58,7 +64,7 @@ const COLUMNS: Readonly<Record<Searched, SQL>> = {
 const TABLES: Readonly<Record<Searched, SQL>> = { products: sql`products`, articles: sql`articles` };
 
 const rows = (kind: Searched, rest: SQL) => sql`
-  SELECT t.id, t.is_active AS "isActive", t.updated_at::text AS changed, ${COLUMNS[kind]}
+  SELECT t.id, t.is_active AS "isActive", t.updated_at::text AS changed, ${MARK} AS mark, ${COLUMNS[kind]}
   FROM ${TABLES[kind]} t ${rest}`;
 
 /** Some of the records that were changed behind a place, in the order of their changes. */
@@ -85,28 +91,28 @@ export async function ratedSince(db: Database, since: string): Promise<string[]>
   return rated.map(({ id }) => id);
 }
 
-/** The marks of all products that cost less now, added up: one number out of an index tells whether any began or ended. */
-export async function sumOfReduced(db: Database): Promise<number> {
-  const row = await firstRow<{ sum: number }>(
-    db,
-    sql`SELECT coalesce(sum(${MARK}), 0)::float8 AS sum FROM products t WHERE ${IS_REDUCED}`,
-  );
+/**
+ * The marks of all records, added up: one number out of an index tells whether each is there as it was read. A database that
+ * failed over may have lost what was read from the former one.
+ */
+export const sumOfMarks = (db: Database, kind: Searched): Promise<number> => sumOf(db, MARK, sql`${TABLES[kind]} t`);
+
+/** The marks of all products that cost less now, added up: it tells whether any began or ended. */
+export const sumOfReduced = (db: Database): Promise<number> =>
+  sumOf(db, MARK_OF_REDUCED, sql`products t WHERE ${IS_REDUCED}`);
+
+async function sumOf(db: Database, mark: SQL, from: SQL): Promise<number> {
+  const row = await firstRow<{ sum: number }>(db, sql`SELECT coalesce(sum(${mark}), 0)::float8 AS sum FROM ${from}`);
   return Number(row?.sum);
 }
 
-/** The same by the product's id. */
+/** The same by the products' ids, not added up. */
 export async function marksOfReduced(db: Database): Promise<Map<string, number>> {
-  const marks = await allRows<{ id: string; mark: number }>(
+  const marks = await allRows<Marked>(
     db,
-    sql`SELECT t.id, ${MARK} AS mark FROM products t WHERE ${IS_REDUCED}`,
+    sql`SELECT t.id, ${MARK_OF_REDUCED} AS mark FROM products t WHERE ${IS_REDUCED}`,
   );
   return new Map(marks.map(({ id, mark }) => [id, mark]));
-}
-
-/** How many records there are. */
-export async function searchedCount(db: Database, kind: Searched): Promise<number> {
-  const row = await firstRow<{ total: string }>(db, sql`SELECT count(*) AS total FROM ${TABLES[kind]}`);
-  return Number(row?.total);
 }
 
 /**
@@ -125,13 +131,12 @@ export async function timeOfLook(db: Database): Promise<{ since: string; clock: 
   return row;
 }
 
-/** Some of the ids behind one, in order. */
-export async function idsBehind(db: Database, kind: Searched, id: string, most: number): Promise<string[]> {
-  const found = await allRows<{ id: string }>(
+/** Some of the records behind an id, in order, by their marks. */
+export function marksBehind(db: Database, kind: Searched, id: string, most: number): Promise<Marked[]> {
+  return allRows(
     db,
-    sql`SELECT t.id FROM ${TABLES[kind]} t WHERE t.id > ${id}::bigint ORDER BY t.id LIMIT ${most}`,
+    sql`SELECT t.id, ${MARK} AS mark FROM ${TABLES[kind]} t WHERE t.id > ${id}::bigint ORDER BY t.id LIMIT ${most}`,
   );
-  return found.map((row) => row.id);
 }
 
 /** The names of all categories and tags, by id; in both languages where there are two. */

@@ -7,6 +7,7 @@ import * as searched from '../repositories/searched';
 import { startServices } from '../start';
 import { eventually } from '../testing/eventually';
 import { makersOf, openShop, type Shop } from '../testing/shop';
+import { WordIndex } from './wordIndex';
 
 let shop: Shop;
 let other: Awaited<ReturnType<typeof startServices>>;
@@ -112,11 +113,79 @@ test('what is written after the clock of the database was set back is found', as
     const { clock } = await actual(on);
     return { since: new Date(clock + 3_540_000).toISOString(), clock: clock + 3_600_000 };
   });
-  await shop.addProduct({ product_name: 'Before the clock was set' });
+  const rated = await shop.addProduct({ product_name: 'Perigee lens' });
+  await shop.addProduct({ product_name: 'Perigee lens' });
   await search.products.refresh();
   look.mockRestore();
+  await shop.visitor('rateProduct', { path: { productId: rated.id }, body: { rating: 5 } });
   const { id } = await shop.addProduct({ product_name: 'Aphelion dish' });
   expect(await search.products.find('aphelion', 'active')).toEqual([id]);
+  // A rating is no change of the product: it is seen when all have been read anew.
+  await eventually(async () => (await search.products.find('perigee', 'active'))?.[0] === rated.id);
+});
+
+test('what a failover lost is found no more: neither an edit nor what was put in the place of something else', async () => {
+  const { db, content, search } = shop.server.services;
+  const { id } = await shop.addProduct({ product_name: 'Syzygy dish' });
+  const article = await shop.addArticle({ title: 'Syzygies' });
+  const lost = await shop.addProduct({ product_name: 'Occultation' });
+  await shop.staff('updateProduct', { path: { id }, body: { product_name: 'Eclipse dish' } });
+  await shop.staff('updateArticle', { path: { id: article.id }, body: { title: 'Eclipses' } });
+  const all = async (words: string) => [
+    await search.products.find(words, 'all'),
+    await search.articles.find(words, 'all'),
+  ];
+  expect([await all('eclipse'), await all('occultation')]).toEqual([
+    [[id], [article.id]],
+    [[lost.id], []],
+  ]);
+  // As the standby has it that was behind: the rows of before, and as many.
+  const before = sql`updated_at = now() - interval '1 hour'`;
+  await db.execute(sql`UPDATE products SET product_name = 'Syzygy dish', ${before} WHERE id = ${id}`);
+  await db.execute(sql`UPDATE articles SET title = 'Syzygies', ${before} WHERE id = ${article.id}`);
+  await db.execute(sql`DELETE FROM products WHERE id = ${lost.id}`);
+  await db.execute(
+    sql`INSERT INTO products (product_name, product_price, updated_at) VALUES ('Opposition', 1, now() - interval '1 hour')`,
+  );
+  (content as MemoryVersions).resume();
+  expect([await all('eclipse'), await all('syzygy'), await all('occultation')]).toEqual([
+    [[], []],
+    [[id], [article.id]],
+    [[], []],
+  ]);
+  expect(await search.products.find('opposition', 'all')).toHaveLength(1);
+});
+
+test('words that are worn out answer until all have been read anew beside them', async () => {
+  const { content, search } = shop.server.services;
+  const { id } = await shop.addProduct({ product_name: 'Equinox dish' });
+  const actual = searched.changedBehind;
+  let goOn = () => {};
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  let isBegun = false;
+  const reading = jest.spyOn(searched, 'changedBehind').mockImplementation(async (db, kind, place, most) => {
+    if (place.changed === '-infinity') {
+      isBegun = true;
+      await isHeld;
+    }
+    return actual(db, kind, place, most);
+  });
+  const worn = jest.spyOn(WordIndex.prototype, 'isWornOut', 'get').mockReturnValueOnce(true);
+  await content.invalidate(['products']);
+  expect(await search.products.find('equinox', 'active')).toEqual([id]);
+  await eventually(() => isBegun);
+  const newer = await shop.addProduct({ product_name: 'Equinox lens' });
+  expect(await search.products.find('equinox', 'active')).toHaveLength(2);
+  const searching = jest.spyOn(WordIndex.prototype, 'search');
+  expect([await search.products.find('equinox', 'active'), searching.mock.calls]).toEqual([expect.anything(), []]);
+  goOn();
+  // Those that are new have answered nothing yet.
+  await eventually(async () => {
+    await search.products.find('equinox', 'active');
+    return searching.mock.calls.length > 0;
+  });
+  expect(await search.products.find('equinox', 'active')).toContain(newer.id);
+  for (const spy of [reading, worn, searching]) spy.mockRestore();
 });
 
 test('searches at the same time read what changed together', async () => {

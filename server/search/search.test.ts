@@ -80,6 +80,35 @@ test.each([
   expect(due.split(' ')).toContain(await productKeyFor(search));
 });
 
+test('beside other words a county counts where a product is called by it, and none that a text mentions', async () => {
+  const { data } = await visitor<{ counties: { name: string }[] }>('listCounties');
+  expect(data.counties).toHaveLength(47);
+  const first = await productKeyFor('starlink');
+  for (const { name } of data.counties) {
+    const due = ['Marsabit', 'Turkana'].includes(name) ? 'business-kit' : first;
+    const found = [await productKeyFor(`Starlink ${name}`), await productKeyFor(`Starlink in ${name} County`)];
+    expect([name, ...found]).toEqual([name, due, due]);
+  }
+  expect(await productKeyFor('Lamu')).toBe('travel-case');
+});
+
+test.each([
+  ['how much is starlink per month', 'starlink'],
+  ['starlink 5k per month', 'starlink'],
+  ['starlink 5k kwa mwezi', 'starlink'],
+  ['starlink deposit 10k', 'starlink'],
+  ['2nd hand kit', 'second hand kit'],
+  ['anything priced under 5k', 'under 5k'],
+  ['anything costing under 5k', 'under 5k'],
+  ['cheap items under 5,000', 'under 5k'],
+  ['price range 20k-40k', 'between 20k and 40k'],
+  ['20-40,000', 'between 20k and 40k'],
+  ['btn 20k and 40k', 'between 20k and 40k'],
+])('%s finds what %s does', async (search, same) => {
+  const [found, due] = [await productsFor(search), await productsFor(same)];
+  expect([due.length > 1, found.map(({ id }) => id)]).toEqual([true, due.map(({ id }) => id)]);
+});
+
 test.each([
   ['dish cab', 'dish-cable-45'],
   ['mini cab', 'mini-power-cable'],
