@@ -7,6 +7,7 @@ import { lastMigration, migrateDatabase } from '../database/migrate';
 import { ConfigError } from '../environment';
 import { PictureEncoder } from '../media/encoder/pictureEncoder';
 import { openPictures } from '../media/openPictures';
+import { DamagedFile } from '../media/pictureFiles';
 import { PROJECT_ROOT } from '../projectRoot';
 import { eventually } from '../testing/eventually';
 import { makeSale } from '../testing/sale';
@@ -18,6 +19,7 @@ import { BackupStore } from './backupStore';
 import { drill } from './drill';
 import { makeBackup, type Source } from './makeBackup';
 import type { Manifest } from './manifest';
+import * as patience from './patiently';
 import { restoreBackup } from './restoreBackup';
 import { Seal } from './seal';
 
@@ -189,13 +191,22 @@ test('a picture that is damaged in the backup is found where it is doubted, and 
   await restoreBackup(await freshPlace(), store, await makeBackup(source, store, true));
 });
 
-test('a manifest that is garbled holds up nothing, and what it still names stays', async () => {
+test('a manifest that is garbled holds up nothing, and what it still names stays; where it names nothing, all does', async () => {
   const path = folderName();
   const store = BackupStore.at(path, OPEN);
   const { name } = await makeBackup(source, store);
   const file = join(path, 'backups', `${name}.json`);
-  writeFileSync(file, readFileSync(file).subarray(0, -200));
+  const whole = readFileSync(file);
   const before = everyFile(join(path, 'objects')).length;
+  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const other of ['', '<html>A proxy has something to say</html>']) {
+    writeFileSync(file, other);
+    expect(await store.prune({ count: 1, days: 30 })).toEqual([]);
+    expect(everyFile(join(path, 'objects'))).toHaveLength(before);
+    expect(said).toHaveBeenLastCalledWith(`No file was removed, for these backups name none: ${name}.\n`);
+  }
+  said.mockRestore();
+  writeFileSync(file, whole.subarray(0, -200));
   expect(await store.prune({ count: 1, days: 30 })).toEqual([]);
   expect(everyFile(join(path, 'objects')).length).toBeGreaterThan(before / 2);
   await makeBackup(source, store);
@@ -215,7 +226,17 @@ test('a database that is in use is left alone', async () => {
   const store = BackupStore.at(folderName(), OPEN);
   const manifest = await makeBackup(source, store);
   const target = { ...source, statementTimeout: 5_000, media: shop.server.services.media };
+  await asked(source.url, "UPDATE articles SET title = title || '.'");
   await expect(restoreBackup(target, store, manifest)).rejects.toThrow(/into an empty database only/);
+});
+
+test('a restoring that broke off when all rows were there already goes on with them', async () => {
+  const store = BackupStore.at(folderName(), OPEN);
+  const manifest = await makeBackup(source, store);
+  const place = await freshPlace(BARE);
+  await restoreBackup({ ...place, media: { put: () => Promise.resolve() } }, store, manifest);
+  await restoreBackup(place, store, manifest);
+  expect(content(await makeBackup(place, store))).toEqual(content(manifest));
 });
 
 test('pictures that are deleted while they are copied are not missed', async () => {
@@ -246,6 +267,28 @@ test('pictures that were lost before are said, and hold up nothing', async () =>
   const store = BackupStore.at(folderName(), OPEN);
   expect((await makeBackup({ ...source, media }, store)).missing).toHaveLength(4);
   await restoreBackup(await freshPlace(), store, await store.find());
+});
+
+test('a picture that cannot be read for a moment is asked for again; one that stays damaged is lost', async () => {
+  let tries = 0;
+  const media: Source['media'] = {
+    describe: (kept) => source.media.describe(kept),
+    read: async (name) => {
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('broke off'), { code: 'ECONNRESET' });
+      return source.media.read(name);
+    },
+  };
+  const { pictures, missing } = await makeBackup({ ...source, media }, BackupStore.at(folderName(), OPEN));
+  expect([missing, tries]).toEqual([[], Object.keys(pictures).length + 1]);
+
+  const damaged = Object.keys(pictures)[0]!;
+  const read: typeof media.read = (name) =>
+    name === damaged ? Promise.reject(new DamagedFile('empty')) : source.media.read(name);
+  const patiently = jest.spyOn(patience, 'patiently').mockImplementation((work) => work());
+  const made = await makeBackup({ ...source, media: { ...media, read } }, BackupStore.at(folderName(), OPEN));
+  patiently.mockRestore();
+  expect(made.missing).toEqual([damaged]);
 });
 
 test('a backup without any picture of a shop that has some does not count as verified', async () => {

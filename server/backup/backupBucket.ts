@@ -1,15 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
-import { isUnavailable } from '../database/failures';
-import { ConfigError } from '../environment';
 import type { Bucket, BucketEntry } from '../media/bucket';
 import type { BackupFiles } from './backupFiles';
+import { patiently } from './patiently';
 import { LONGEST_BACKUP, withTemporaryFolder } from './temporaryFolder';
-
-/** Waits between tries, ms: stores ask for patience now and then, and a night's backup is not given up for that. */
-const PAUSES = [500, 1_000, 2_000, 4_000];
 
 /**
  * A bucket that holds backups. It knows no lock: two at once write the same content under the same names, and what may
@@ -65,17 +60,4 @@ export class BackupBucket implements BackupFiles {
       return entries;
     });
   }
-}
-
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES) {
-    try {
-      return await work();
-    } catch (error) {
-      // What is refused now is refused in a moment.
-      if (!isUnavailable(error) || error instanceof ConfigError) throw error;
-      await delay(pause);
-    }
-  }
-  return work();
 }

@@ -81,11 +81,13 @@ export class BackupStore {
   /**
    * Removes backups that enough verified ones of enough days are newer than, and the files that no backup names any
    * more. No clock says how old one is: one that jumps ahead would make all of them old at once. To be called `alone`.
+   * Where a list names no file nothing is swept, which is said: what came in its place may be a proxy's page, or nothing.
    * @returns the names of those that went
    */
   async prune({ count, days }: Keeping, now = Date.now()): Promise<string[]> {
     const gone: string[] = [];
     const kept = new Set<string>();
+    const silent: string[] = [];
     const daysSince = new Set<string>();
     let verified = 0;
     const listed = await this.manifests.list();
@@ -96,14 +98,17 @@ export class BackupStore {
         await this.manifests.remove(name);
         gone.push(name);
       } else {
-        for (const named of await this.manifests.namesIn(name)) kept.add(named);
+        const named = await this.manifests.namesIn(name);
+        if (named.length === 0) silent.push(name);
+        for (const file of named) kept.add(file);
       }
       // What a wrong clock dated to come is found by its name alone.
       if (!isVerified || isAhead(name, now)) continue;
       verified += 1;
       daysSince.add(dayOf(name));
     }
-    await this.objects.sweep(kept);
+    if (silent.length === 0) await this.objects.sweep(kept);
+    else process.stderr.write(`No file was removed, for these backups name none: ${silent.join(', ')}.\n`);
     return gone;
   }
 }

@@ -4,13 +4,15 @@ import type { Client } from 'pg';
 import { lastMigration } from '../database/migrate';
 import { WritableClient } from '../database/writableClient';
 import { ConfigError } from '../environment';
-import type { MediaStore, PictureSources } from '../media/mediaStore';
+import type { MediaStore, PictureSources, StoredFile } from '../media/mediaStore';
+import { DamagedFile } from '../media/pictureFiles';
 import { CLOCK_SLACK } from '../repositories/backups';
 import { listKeptPictures } from '../repositories/images';
 import { withEach } from '../semaphore';
 import type { BackupStore } from './backupStore';
 import { FORMAT, nameOf, type KeptTable, type Manifest } from './manifest';
 import type { Stored } from './objects';
+import { patiently } from './patiently';
 import { copyOut, inTransaction, listTables, readSequences, RowSum, type Table } from './tables';
 
 /** Pictures that are copied at a time. */
@@ -123,7 +125,7 @@ async function copyPictures(
     const before = earlier.get(file);
     const isThere = before && (await (isDoubted ? objects.isWhole(before) : objects.has(before)));
     if (isThere) return copied.set(file, before);
-    const found = await media.read(file);
+    const found = await patiently(() => media.read(file)).catch(noneIfDamaged);
     return found && copied.set(file, await objects.write(found.bytes));
   };
   const left = files.filter((file) => !copied.has(file));
@@ -136,4 +138,10 @@ async function copyPictures(
     else missing.push(file);
   }
   return { pictures, missing };
+}
+
+/** What stays damaged is lost. */
+function noneIfDamaged(error: unknown): StoredFile | null {
+  if (error instanceof DamagedFile) return null;
+  throw error;
 }

@@ -7,8 +7,9 @@ import type { MediaStore } from '../media/mediaStore';
 import type { Format, Rendition } from '../media/renditions';
 import { withEach } from '../semaphore';
 import type { BackupStore } from './backupStore';
-import type { Manifest } from './manifest';
+import type { KeptTable, Manifest } from './manifest';
 import { nowhere, type Stored } from './objects';
+import type { Seal } from './seal';
 import {
   clearBrought,
   copyIn,
@@ -35,8 +36,9 @@ export interface Destination {
 
 /**
  * Puts a backup back: the tables as they were made then, their rows, all of them compared with what was backed up, and
- * the pictures; then the tables are brought up to date. All rows appear at once, so what breaks off can be begun again.
- * @throws ConfigError where the database is not empty, or the backup is damaged
+ * the pictures; then the tables are brought up to date. All rows appear at once, so what breaks off can be begun again: rows
+ * that are there as they were backed up are not read once more.
+ * @throws ConfigError where the database holds anything else, or the backup is damaged
  */
 export async function restoreBackup(
   { url, statementTimeout, media }: Destination,
@@ -56,28 +58,38 @@ export async function restoreBackup(
 
 const notEmpty = () =>
   new ConfigError(
-    'A backup is restored into an empty database only, and this one is none: set DATABASE_URL to another, or DATA_DIR to another folder.',
+    'A backup is restored into an empty database only, and this one is none, nor does it hold just what was backed up: set DATABASE_URL to another, or DATA_DIR to another folder.',
   );
 
 async function putBackRows(client: Client, { objects, seal }: BackupStore, { tables, sequences }: Manifest) {
   const there = await listTables(client);
-  if (!(await isEmpty(client, there))) throw notEmpty();
-  await clearBrought(client, there);
   const kept = there.map(({ name }) => {
     const table = tables.find((one) => one.name === name);
     if (!table) throw new ConfigError(`The backup has no table ${name}.`);
     return table;
   });
+  if (!(await isEmpty(client, there))) {
+    if ((await differing(client, kept, seal)) === null) return;
+    throw notEmpty();
+  }
+  await clearBrought(client, there);
   await withoutTriggers(client, kept, async () => {
     for (const table of kept) await objects.read(table.stored, createGunzip(), copyIn(client, table));
   });
   await setSequences(client, sequences);
+  const wrong = await differing(client, kept, seal);
+  if (wrong !== null) throw new Error(wrong);
+}
+
+/** Says of the first table whose rows are not as they were backed up; null where all are. */
+async function differing(client: Client, kept: readonly KeptTable[], seal: Seal): Promise<string | null> {
   for (const table of kept) {
     const sum = new RowSum();
     await pipeline(copyOut(client, table), sum, nowhere());
     if (sum.rows !== table.rows || seal.nameOf(sum.digest()) !== table.sum)
-      throw new Error(`${table.name}: ${sum.rows} rows came back for ${table.rows}, or others than were kept.`);
+      return `${table.name}: ${sum.rows} rows came back for ${table.rows}, or others than were kept.`;
   }
+  return null;
 }
 
 async function putBackPictures(media: Destination['media'], { objects }: BackupStore, { pictures }: Manifest) {

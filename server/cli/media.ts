@@ -22,7 +22,7 @@ const HELP = `Works on the pictures in the folder (MEDIA_DIR) or the bucket (MED
 
   move      carries them between the two; each picture is read back and compared. What breaks off is begun again, and what
             has arrived is not carried twice
-  --remove  takes each away from where it was once it has arrived
+  --remove  takes each away from where it was once all of it has arrived
   sweep     removes those older than an hour that no row of the database names, as the server does each hour
   --force   also where these are more than half of all
   claim     says that the place is the one of this database's pictures: the server adds and removes none in another one's, nor in

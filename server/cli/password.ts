@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { LONGEST_PASSWORD } from '../config';
 import { ConfigError } from '../environment';
+import { LONGEST_PASSWORD } from '../openapi/values.gen';
 
 /**
  * Asks for a new password twice without showing it, or takes the first line of standard input when that is no

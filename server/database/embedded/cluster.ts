@@ -124,8 +124,13 @@ function missingPassword(dataDir: string): never {
   );
 }
 
-/** Nothing of the server's own environment, which holds secrets, but what a program needs to start. */
+/**
+ * Nothing of the server's own environment, which holds secrets, but what a program needs to start, and the clock that a
+ * library (libfaketime) gives this process: sessions and prices go by the database's.
+ */
 export function programEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
-  return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
+  const { PATH, SystemRoot, TEMP, TMPDIR, LD_PRELOAD } = process.env;
+  const { FAKETIME_TIMESTAMP_FILE, FAKETIME_NO_CACHE, FAKETIME_DONT_FAKE_MONOTONIC } = process.env;
+  const clock = { LD_PRELOAD, FAKETIME_TIMESTAMP_FILE, FAKETIME_NO_CACHE, FAKETIME_DONT_FAKE_MONOTONIC };
+  return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC', ...(LD_PRELOAD?.includes('faketime') && clock) };
 }

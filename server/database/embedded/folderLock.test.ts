@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
+import fs, {
   closeSync,
   mkdtempSync,
   readdirSync,
@@ -126,6 +126,21 @@ test.each([
   await eventually(() => onLost.mock.calls.length > 0);
   lock.release();
   expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+withKernelLock('a full disk takes no text: the kernel’s lock is enough until there is room for it', async () => {
+  const full = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  const lock = await take();
+  expect(await lock.isLost()).toBe(false);
+  full.mockRestore();
+  await eventually(() => readdirSync(folder).includes('lock'));
+  expect(await lock.isLost()).toBe(false);
+  rmSync(path);
+  expect(await lock.isLost()).toBe(true);
+  lock.release();
+  expect(readdirSync(folder)).toEqual(['lock.held']);
 });
 
 test('one that is away for a moment, while somebody looks at it, is not lost', async () => {

@@ -4,6 +4,7 @@ import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../../environment';
+import { failureCode } from '../failures';
 import { tryHold } from './kernelLock';
 import { processIdentity, processSpace } from './processIdentity';
 
@@ -40,7 +41,8 @@ export interface LockOptions {
 /**
  * Takes the folder for this process. Where the kernel can lock a file, nobody takes it from an owner who has it so, however
  * silent. Behind that, and alone where there is no such lock or another machine does not see it, a text counts: one whose
- * process is gone counts as none; so does one of another container or machine that was not touched for a while.
+ * process is gone counts as none; so does one of another container or machine that was not touched for a while. On a full
+ * disk the kernel's lock is enough until there is room for the text: whoever makes room has to begin.
  * @param inUse what is thrown while another process has it
  */
 export async function lockFolder(
@@ -53,11 +55,12 @@ export async function lockFolder(
   const descriptor = await hold(path, inUse, silence, clear);
   try {
     const mine = `${process.pid} ${processIdentity(process.pid)}\n${processSpace()}${descriptor === null ? '' : HELD}`;
-    if (tryLock(path, mine)) return new FolderLock(path, mine, descriptor, null, onLost);
+    const isHeld = descriptor !== null;
+    if (tryTake(path, mine, isHeld)) return new FolderLock(path, mine, descriptor, null, onLost);
     const seen = look(path);
-    const isKnown = seen === null || !isForeign(seen) || (descriptor !== null && isHeldHere(seen));
+    const isKnown = seen === null || !isForeign(seen) || (isHeld && isHeldHere(seen));
     const isLeft = seen === null || (isForeign(seen) && isKnown) || !(await isLive(path, seen, silence));
-    if (!isLeft || !removeDeadLock(path, seen) || !tryLock(path, mine)) throw inUse(wordsOf(look(path)));
+    if (!isLeft || !removeDeadLock(path, seen) || !tryTake(path, mine, isHeld)) throw inUse(wordsOf(look(path)));
     return new FolderLock(path, mine, descriptor, isKnown ? null : seen.text, onLost);
   } catch (error) {
     letGo(descriptor);
@@ -68,6 +71,7 @@ export async function lockFolder(
 /** A folder that this process has. */
 export class FolderLock {
   private readonly stop: () => void;
+  private isWritten: boolean;
 
   /**
    * @param descriptor by which the kernel holds it, for a program that shall hold it too; null where it does not
@@ -80,23 +84,27 @@ export class FolderLock {
     readonly former: string | null,
     onLost?: () => void,
   ) {
-    this.stop = keepTouched(path, mine, onLost);
+    this.isWritten = isText(path, mine);
+    this.stop = keepTouched(path, () => this.isLost(), onLost);
   }
 
   /** Whether another process took it from this one while it was frozen, or somebody removed it. */
-  isLost(): Promise<boolean> {
-    return isLost(this.path, this.mine);
+  async isLost(): Promise<boolean> {
+    if (this.isWritten) return isLost(this.path, this.mine);
+    const isMine = tryTake(this.path, this.mine, true);
+    this.isWritten = isText(this.path, this.mine);
+    return !isMine;
   }
 
   release(): void {
     this.stop();
-    if (look(this.path)?.text === this.mine) rmSync(this.path, { force: true });
+    if (isText(this.path, this.mine)) rmSync(this.path, { force: true });
     letGo(this.descriptor);
   }
 
   /** Releases it as it was found: whoever was merely silent has it again. */
   giveBack(): void {
-    if (this.former !== null && look(this.path)?.text === this.mine) {
+    if (this.former !== null && isText(this.path, this.mine)) {
       const draft = besides(this.path);
       writeFileSync(draft, this.former, { mode: 0o600 });
       renameSync(draft, this.path);
@@ -135,11 +143,21 @@ function letGo(descriptor: number | null): void {
   if (descriptor !== null) closeSync(descriptor);
 }
 
+/** @param isHeld whether the kernel's lock is this process's: a place without a text is, too, where none can be written */
+function tryTake(path: string, mine: string, isHeld: boolean): boolean {
+  try {
+    return tryLock(path, mine);
+  } catch (error) {
+    if (!isHeld || failureCode(error) !== 'ENOSPC') throw error;
+    return look(path) === null;
+  }
+}
+
 /** Linked into place whole, so that nobody reads half a lock. */
 function tryLock(path: string, mine: string): boolean {
   const draft = besides(path);
-  writeFileSync(draft, mine, { mode: 0o600 });
   try {
+    writeFileSync(draft, mine, { mode: 0o600 });
     return tryLink(draft, path);
   } finally {
     rmSync(draft, { force: true });
@@ -211,11 +229,11 @@ async function isLive(path: string, seen: Lock, silence: number): Promise<boolea
   return false;
 }
 
-function keepTouched(path: string, mine: string, onLost?: () => void): () => void {
+function keepTouched(path: string, isLost: () => Promise<boolean>, onLost?: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const touch = async () => {
-    const isMine = !(await isLost(path, mine));
+    const isMine = !(await isLost());
     const now = new Date();
     if (isMine) return utimes(path, now, now);
     if (!isOver) onLost?.();
@@ -265,4 +283,5 @@ function look(path: string): Lock | null {
   }
 }
 
+const isText = (path: string, text: string) => look(path)?.text === text;
 const isSame = (one: Lock | null, other: Lock | null) => one?.text === other?.text && one?.touched === other?.touched;
