@@ -38,6 +38,8 @@ export interface AppOptions {
   onBreach?: (breach: ContractBreach) => void;
   /** Whether the process was told to stop: requests are still answered, but others had better take new ones. */
   isStopping?: () => boolean;
+  /** Whether it has only begun: requests are answered, but some would have to wait for long. */
+  isStarting?: () => boolean;
 }
 
 /** Answers depend on these, so a cache must tell them apart. */
@@ -54,7 +56,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const ofCache = cacheLanguage(config);
   const cache = new AnswerCache(services.content, cors, headerList(headers), ofCache);
   const responses = config.validateResponses ? new ResponseCheck(schemas, options.onBreach) : null;
-  const isStopping = options.isStopping ?? (() => false);
+  const { isStopping = () => false, isStarting = () => false } = options;
   const app = createServer(config, options.log, isStopping, cors, headers);
 
   app.decorateRequest('session', null);
@@ -105,7 +107,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     responses,
   });
   answerUnknown(app, contract, cors);
-  registerHealth(app, services, isStopping);
+  registerHealth(app, services, () => isStopping() || isStarting());
   registerMedia(app, services.media);
   registerProposalPdf(app, services, origin);
   registerVisitCalendar(app, services);

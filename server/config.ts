@@ -4,6 +4,7 @@ import { requireBucketAddress, type BucketAddress } from './media/bucket';
 import { NICENESS } from './media/encoder/pictureEncoder';
 import { ConfigError, EnvironmentReader, type Environment } from './environment';
 import { isProxyName } from './network';
+import { LONGEST_PASSWORD } from './openapi/values.gen';
 import { IS_BUILT } from './projectRoot';
 
 /** Everything the server can be told; docs/CONFIGURATION.md lists the variables. */
@@ -103,8 +104,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MINUTE = 60_000;
-/** The contract's bound, in characters: with a longer one nobody could sign in. */
-export const LONGEST_PASSWORD = 200;
 /** The push services of the browsers. */
 const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/;
@@ -222,6 +221,7 @@ function readPushServices(env: EnvironmentReader): string[] {
 
 function readDemoPassword(env: EnvironmentReader): string | null {
   const password = env.text('DEMO_PASSWORD');
+  // In characters, as the contract counts: with a longer one nobody could sign in.
   if ([...(password ?? '')].length <= LONGEST_PASSWORD) return password;
   throw new ConfigError(`DEMO_PASSWORD must have at most ${LONGEST_PASSWORD} characters.`);
 }

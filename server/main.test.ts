@@ -212,6 +212,42 @@ test('a log on a disk that is full costs nobody an answer; with DRAIN_SECONDS a 
   expect(await server.ended()).toBe(0);
 });
 
+test('a server is ready when it has read the words of the shop; all else it answers before', async () => {
+  const first = run();
+  await first.listening();
+  const url = findRunning(dataDir) ?? '';
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  // The server's limit for connections that hold something and are idle.
+  await holder.query('SET idle_in_transaction_session_timeout = 0');
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE products');
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: url,
+    DATABASE_STATEMENT_TIMEOUT_MS: '60000',
+    DEMO_DATA: 'never',
+  };
+  const second = run({ DATA_DIR: join(folder, 'second'), ...settings });
+  const statusOf = (path: string) =>
+    fetch(origin + path).then(
+      ({ status }) => status,
+      () => null,
+    );
+  await eventually(async () => (await statusOf('/healthz')) === 200, 60_000);
+  expect([await statusOf('/readyz'), await statusOf('/api/v1/tags/get-all-tags')]).toEqual([503, 200]);
+  expect(second.output).not.toContain('Shop');
+  await holder.end();
+  await second.listening();
+  expect(await statusOf('/readyz')).toBe(200);
+  for (const server of [second, first]) {
+    server.signal('SIGTERM');
+    expect(await server.ended()).toBe(0);
+  }
+});
+
 test('after kill -9 the database ends by itself, and what was acknowledged is there', async () => {
   const server = run();
   const origin = await server.listening();

@@ -27,6 +27,9 @@ import { startServices } from './start';
 /** Requests that are still running then are cut off, so that the stop takes about ten seconds at most. */
 const DRAIN_PATIENCE = 6_000;
 
+/** A balancer waits no longer for the words of a large shop to be read, ms: all but searches could be answered before. */
+const LONGEST_WARMING = 30_000;
+
 /** How a system says that an address, or a name, is none of its own. */
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];
 
@@ -62,7 +65,13 @@ async function main(): Promise<void> {
     const { services, pool, close } = await startServices(config, url, log);
     cleanups.push(close);
     const metrics = config.metrics && new MetricsServer({ services, pool });
-    const app = await buildApp(services, { log, figures: metrics?.requests, isStopping: () => stop.requested });
+    let isStarting = true;
+    const app = await buildApp(services, {
+      log,
+      figures: metrics?.requests,
+      isStopping: () => stop.requested,
+      isStarting: () => isStarting,
+    });
     // Each may have to wait for a database, a mail server or a visitor that is silent: they stop side by side.
     const [stopClock, stopSender] = [startClock(services, log), startSender(services, log)];
     cleanups.push(startHousekeeping(services, log), async () => {
@@ -73,7 +82,8 @@ async function main(): Promise<void> {
       await usePort(figures, () => metrics.listen(figures.host, figures.port));
     }
     await listen(app, config);
-    void warmSearch(services, log, stop);
+    await Promise.race([warmSearch(services, log, stop), delay(LONGEST_WARMING, undefined, { ref: false })]);
+    isStarting = false;
     void warnOfDemo(services, log);
     if (!stop.requested) announce(config, (app.server.address() as AddressInfo).port, isIntroduced);
   } catch (error) {
@@ -183,7 +193,7 @@ async function runAll(cleanups: Cleanup[]): Promise<void> {
   for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
 }
 
-/** Reads the words of all records in the background, so that the first search finds them there. */
+/** Reads the words of all records, so that the first search finds them there. */
 async function warmSearch(
   { search }: Services,
   log: FastifyBaseLogger,

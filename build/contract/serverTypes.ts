@@ -3,7 +3,7 @@ import { asNode, loadContract, type Node, type Operation, type ParameterPlace } 
 
 const FILE = './server/openapi/operations.gen.ts';
 const VALUES_FILE = './server/openapi/values.gen.ts';
-/** What the server's own code needs at run time: the database's checks are made of these lists. */
+/** What the server's own code needs at run time: the database's checks and the bounds of lists are made of it. */
 const VALUES = {
   STOCK_STATUSES: 'StockStatus.enum',
   PRODUCT_USES: 'ProductUse.enum',
@@ -14,6 +14,24 @@ const VALUES = {
   MOST_LINES: 'ProposalUpdate.lines.maxItems',
   MOST_UPLOADED: 'ImagesInput.image_url.maxItems',
   MOST_IMAGES: 'ImageOrderInput.imageIds.maxItems',
+  MOST_COMMENTS: 'Article.comments.maxItems',
+  MOST_RATINGS: 'Product.ratings.maxItems',
+  MOST_NAMES: 'CategoryListResponse/allOf/1.data.categories.maxItems',
+  MOST_ADVERTS: 'AdvertisementListResponse/allOf/1.data.maxItems',
+  MOST_MISSED_SEARCHES: 'MissedSearchListResponse/allOf/1.data.searches.maxItems',
+  LONGEST_MISSED_DAYS: 'listMissedSearches.days.maximum',
+  MOST_ENTRIES: 'QuotationHistoryResponse/allOf/1.data.entries.maxItems',
+  MOST_PAYMENTS: 'Proposal/allOf/1.payments.maxItems',
+  MOST_VERSIONS: 'Proposal/allOf/1.versions.maxItems',
+  MOST_VISITS: 'VisitListResponse/allOf/1.data.visits.maxItems',
+  MOST_ASKED: 'SalesFigures.mostAsked.maxItems',
+  MOST_EVENTS: 'DashboardSummary.events.maxItems',
+  DAYS_OF_REQUESTS: 'DashboardSummary.quotesPerDay.maxItems',
+  MOST_TOP_ARTICLES: 'DashboardSummary.topArticles.mostViewed.maxItems',
+  MOST_COLLEAGUES: 'ColleagueListResponse/allOf/1.data.colleagues.maxItems',
+  MOST_DEVICES: 'NotificationSettings.push.devices.maxItems',
+  MOST_SESSIONS: 'SessionListResponse/allOf/1.data.sessions.maxItems',
+  LONGEST_PASSWORD: 'Credentials.password.maxLength',
 };
 const PLACES = ['path', 'query', 'header'] as const;
 const SCALARS: Readonly<Record<string, string>> = {

@@ -85,7 +85,7 @@ function registerOperation(
   { services, contract }: ContractOptions,
 ): void {
   const limit = writeLimiter(services, operation);
-  const authenticate = authenticator(services, operation.session);
+  const authenticate = authenticator(services, operation);
   const { body } = operation;
   scope.route({
     method: operation.method,

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loadBuild } from '../pages/renderer';
-import { atomFeed } from '../cache/feed';
 import { memoryOf, remember } from '../repositories/remember';
 import {
   MOST_ADDRESSES,
@@ -10,6 +9,7 @@ import {
   type SiteMapEntry,
 } from '../repositories/siteMap';
 import type { Services } from '../services';
+import { atomFeed } from './feed';
 
 /** Articles in the feed: what a reader who comes once a month has missed, with room. */
 const FEED_ENTRIES = 30;

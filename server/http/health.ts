@@ -4,10 +4,10 @@ import { ping } from '../repositories/health';
 import type { Services } from '../services';
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does its database, and it is not about to stop. For whoever starts and
- * watches the server, or shares requests out.
+ * `/healthz`: the process answers. `/readyz`: so does its database, and requests had not better go to others. For whoever
+ * starts and watches the server, or shares requests out.
  */
-export function registerHealth(app: FastifyInstance, { db }: Services, isStopping: () => boolean): void {
+export function registerHealth(app: FastifyInstance, { db }: Services, isUnready: () => boolean): void {
   const answer = { success: true, message: 'Ready.' };
   app.get('/healthz', (_request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -15,7 +15,7 @@ export function registerHealth(app: FastifyInstance, { db }: Services, isStoppin
   });
   app.get('/readyz', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (isStopping()) throw unavailable();
+    if (isUnready()) throw unavailable();
     await ping(db).catch(() => {
       throw unavailable();
     });

@@ -3,7 +3,10 @@ import type { HeaderList } from '../cache/cachedAnswer';
 import type { Config } from '../config';
 import { fromProxies } from '../network';
 
-/** Seconds for which a cache may keep an answer, go on with it while it revalidates, and go on where no server answers. */
+/**
+ * Seconds for which a cache may keep an answer, go on with it while it revalidates, and go on where no server answers. What
+ * the server's memory had kept for as long already, where a change was never told, is shown for twice that.
+ */
 const KEPT = 'max-age=60, stale-while-revalidate=10, stale-if-error=3600';
 
 /**

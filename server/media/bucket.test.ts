@@ -6,7 +6,7 @@ import { boundRequest } from '../database/requestTime';
 import { eventually } from '../testing/eventually';
 import { rowsOf } from '../testing/pictureRows';
 import { openSmallBucket, type SmallBucket } from '../testing/smallBucket';
-import { pictureOf } from '../testing/uploadPictures';
+import { BEGINNINGS, pictureOf } from '../testing/uploadPictures';
 import { Bucket, readBucketAddress } from './bucket';
 import { PictureEncoder } from './encoder/pictureEncoder';
 import { openPictures } from './openPictures';
@@ -179,6 +179,30 @@ test('a store that is away, silent, out of order or refuses is a 503, and what i
   expect(isUnavailable(await upload())).toBe(true);
 });
 
+test('what a proxy answers in the place of the store is neither a picture nor the lack of one, and no list', async () => {
+  let [status, said] = [200, '<html>Sign in</html>'];
+  const proxy = createServer((_request, response) => response.writeHead(status).end(said));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const url = `s3://me:it@127.0.0.1:${(proxy.address() as AddressInfo).port}/shop?tls=false`;
+  const bucket = new Bucket(addressOf(url));
+  const isAway = (work: Promise<unknown>) => work.then(() => false, isUnavailable);
+  const read = () => isAway(open(url).read('aaaaaaaaaaaaaaaa-200.webp'));
+  const list = () => isAway(bucket.list('a').next());
+  expect([await read(), await list()]).toEqual([true, true]);
+  said = '';
+  expect([await read(), await list()]).toEqual([true, true]);
+  [status, said] = [404, '404 page not found'];
+  expect([await read(), await list(), await isAway(bucket.open('a')), await isAway(bucket.remove('a'))]).toEqual(
+    Array.from({ length: 4 }, () => true),
+  );
+  // That has no words in any case.
+  expect(await bucket.has('a')).toBe(false);
+  said = '<Error><Code>NoSuchKey</Code></Error>';
+  expect([await bucket.get('a'), await bucket.open('a'), await bucket.remove('a')]).toEqual([null, null, undefined]);
+  proxy.close();
+  proxy.closeAllConnections();
+});
+
 test('a store that is busy for a moment is asked again', async () => {
   const answers = [503, 500, 200];
   const busy = createServer((_request, response) => response.writeHead(answers.shift() ?? 500).end('here'));
@@ -199,9 +223,11 @@ test('however many are asked for, some files are read at once and a thousand wai
   await eventually(() => asked.length === 64);
   await delay(100);
   expect(asked).toHaveLength(64);
-  slow.removeAllListeners('request').on('request', (_request, response: ServerResponse) => response.end('here'));
-  for (const response of asked) response.end('here');
-  expect((await Promise.all(reads)).every((file) => file?.bytes.length === 4)).toBe(true);
+  slow
+    .removeAllListeners('request')
+    .on('request', (_request, response: ServerResponse) => response.end(BEGINNINGS.webp));
+  for (const response of asked) response.end(BEGINNINGS.webp);
+  expect((await Promise.all(reads)).every((file) => file?.bytes.equals(BEGINNINGS.webp))).toBe(true);
   slow.close();
   slow.closeAllConnections();
 });

@@ -146,7 +146,7 @@ export class Bucket {
     const answer = await this.client.fetch(this.place + name, HERE).catch(away);
     if (answer.ok && answer.body) return Readable.from(piecesOf(answer.body as ReadableStream<Uint8Array>));
     const said = Buffer.from(await answer.arrayBuffer());
-    return isAbsent(answer.status, said) ? null : this.judge('GET', answer.status, said);
+    return isAbsent('GET', answer.status, said) ? null : this.judge('GET', answer.status, said);
   }
 
   async has(name: string): Promise<boolean> {
@@ -172,6 +172,8 @@ export class Bucket {
         ...(next && { 'continuation-token': next }),
       });
       const text: string = String(await this.ask('GET', null, {}, `?${query.toString()}`));
+      // An empty list looks otherwise.
+      if (!text.includes('<ListBucketResult')) away(null, `What ${this.address.url} answers is no list.`);
       for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const name = textOf(entry, 'Key').slice(prefix.length);
         yield { name, modified: Date.parse(textOf(entry, 'LastModified')) };
@@ -189,7 +191,7 @@ export class Bucket {
       return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
     };
     const { status, body } = await waitInTime(PATIENCE, (late) => given.abort(late), exchange).catch(away);
-    if (name !== null && method !== 'PUT' && isAbsent(status, body)) return null;
+    if (name !== null && method !== 'PUT' && isAbsent(method, status, body)) return null;
     this.judge(method, status, body);
     return body;
   }
@@ -198,9 +200,12 @@ export class Bucket {
   private judge(method: string, status: number, body: Buffer): null {
     if (status >= 200 && status < 300) return null;
     const said = textOf(String(body), 'Code');
-    if (status >= 500 || status === 408 || status === 429 || said === 'RequestTimeout') away(said);
+    const answer = `The bucket ${this.address.url} answers ${status} ${said} to ${method}.`;
+    // A 404 without a word of the store's is that of a proxy before it, which may just not have found it.
+    const isPassing = status >= 500 || [408, 429].includes(status) || said === 'RequestTimeout';
+    if (isPassing || (status === 404 && said === '')) away(said, answer);
     // A key that ended, a clock that is wrong, a bucket that is gone.
-    throw new PlaceRefusal(`The bucket ${this.address.url} answers ${status} ${said} to ${method}.`);
+    throw new PlaceRefusal(answer);
   }
 }
 
@@ -214,13 +219,16 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /** The store does not answer, breaks off, or says that it cannot: the same as a disk that is not there. */
-function away(cause: unknown): never {
-  throw Object.assign(new Error('The bucket is not available.', { cause }), { code: 'ETIMEDOUT' });
+function away(cause: unknown, message = 'The bucket is not available.'): never {
+  throw Object.assign(new Error(message, { cause }), { code: 'ETIMEDOUT' });
 }
 
-/** Whether the bucket says that it has no such object; where it is gone itself, nobody knows what was in it. */
-const isAbsent = (status: number, body: Buffer): boolean =>
-  status === 404 && textOf(String(body), 'Code') !== 'NoSuchBucket';
+/**
+ * Whether the store itself says that it has no such object: where the bucket is gone, or a proxy before it answers, nobody
+ * knows what is in it. An answer to HEAD has no words.
+ */
+const isAbsent = (method: string, status: number, body: Buffer): boolean =>
+  status === 404 && (method === 'HEAD' || textOf(String(body), 'Code') === 'NoSuchKey');
 
 /** The text of an element of a short answer in XML. No name of ours has a character that would be written otherwise. */
 const textOf = (xml: string, element: string): string =>

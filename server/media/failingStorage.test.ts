@@ -24,9 +24,13 @@ jest.mock('node:fs/promises', () => {
     };
   const open = async (...args: unknown[]) => {
     const file = (await call('open')(...args)) as object;
-    return mockFault?.calls.includes('write')
-      ? Object.assign(file, { writeFile: () => Promise.reject(mockFault?.error as Error) })
-      : file;
+    if (!mockFault) return file;
+    const { calls, error } = mockFault;
+    const fails = () => Promise.reject(error);
+    if (calls.includes('write')) return Object.assign(file, { writeFile: fails });
+    // Of the folder into which what is whole was moved.
+    const isPlace = !String(args[0]).includes('incoming');
+    return calls.includes('last sync') && isPlace ? Object.assign(file, { sync: fails }) : file;
   };
   const others = ['mkdir', 'rename', 'rm', 'readFile'].map((name) => [name, call(name)] as const);
   return { ...actual, ...Object.fromEntries(others), open };
@@ -69,7 +73,7 @@ const incoming = () => readdirSync(join(shop.server.services.config.mediaDir, 'i
 const refused = { status: 503, message: 'The service is not available for the moment. Please try again shortly.' };
 
 describe.each(['EIO', 'ENOSPC', 'EROFS', 'EDQUOT'])('an upload whose files answer %s', (code) => {
-  test.each(['open', 'write', 'rename'])('at %s is 503 and leaves nothing', async (call) => {
+  test.each(['open', 'write', 'rename', 'last sync'])('at %s is 503 and leaves nothing', async (call) => {
     const product = await shop.addProduct({}, [png]);
     const before = stored();
     fails(code, call);

@@ -8,13 +8,16 @@ import { HOUR } from './pictureFiles';
 
 /** Ends when the disk goes on. */
 let mockHang: Promise<void>;
+let mockIsFull = false;
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof files>('node:fs/promises');
   const readFile = async (path: string) => {
     await mockHang;
     return actual.readFile(path);
   };
-  return { ...actual, readFile };
+  const writeFile: typeof actual.writeFile = (...args) =>
+    mockIsFull ? Promise.reject(new Error('ENOSPC')) : actual.writeFile(...args);
+  return { ...actual, readFile, writeFile };
 });
 
 test('while the disk hangs, previews that are asked for pile up no further than pictures', async () => {
@@ -32,21 +35,29 @@ test('while the disk hangs, previews that are asked for pile up no further than 
   rmSync(place, { recursive: true });
 });
 
-test('how old something is, the place says: a clock of here that is ahead takes away nothing that is on its way', async () => {
-  const place = mkdtempSync(join(tmpdir(), 'angalink-files-'));
-  const folder = new FolderFiles(place);
-  const keys = ['a', 'b'].map((sign) => sign.repeat(16));
-  for (const key of keys) await folder.put(key, [{ width: 160, format: 'webp', bytes: Buffer.from('x') }]);
-  utimesSync(join(place, 'a'.repeat(16)), new Date(0), new Date(0));
-  const incoming = join(place, 'incoming');
-  const [old, young] = ['0'.repeat(16), '1'.repeat(16)];
-  for (const name of [old, young, 'a stranger’s']) writeFileSync(join(incoming, name), 'x');
-  for (const name of [old, 'a stranger’s']) utimesSync(join(incoming, name), new Date(0), new Date(0));
-  const now = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * HOUR);
-  expect(await folder.keys(HOUR)).toEqual(keys.slice(0, 1));
-  await folder.removeDrafts();
-  clock.mockRestore();
-  expect(readdirSync(incoming)).toEqual([young, 'a stranger’s']);
-  rmSync(place, { recursive: true });
-});
+test.each([
+  ['the place', false],
+  ['a full one’s newest file', true],
+])(
+  'how old something is, %s says: a clock of here that is ahead takes away nothing that is on its way',
+  async (_, isFull) => {
+    const place = mkdtempSync(join(tmpdir(), 'angalink-files-'));
+    const folder = new FolderFiles(place);
+    const keys = ['a', 'b'].map((sign) => sign.repeat(16));
+    for (const key of keys) await folder.put(key, [{ width: 160, format: 'webp', bytes: Buffer.from('x') }]);
+    utimesSync(join(place, 'a'.repeat(16)), new Date(0), new Date(0));
+    const incoming = join(place, 'incoming');
+    const [old, young] = ['0'.repeat(16), '1'.repeat(16)];
+    for (const name of [old, young, 'a stranger’s']) writeFileSync(join(incoming, name), 'x');
+    for (const name of [old, 'a stranger’s']) utimesSync(join(incoming, name), new Date(0), new Date(0));
+    mockIsFull = isFull;
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * HOUR);
+    expect(await folder.keys(HOUR)).toEqual(keys.slice(0, 1));
+    await folder.removeDrafts();
+    clock.mockRestore();
+    mockIsFull = false;
+    expect(readdirSync(incoming)).toEqual([young, 'a stranger’s']);
+    rmSync(place, { recursive: true });
+  },
+);

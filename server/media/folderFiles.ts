@@ -40,6 +40,7 @@ export class FolderFiles implements PictureFiles {
     if (isThere && (await this.holds(key, files))) return;
     // A name of its own: what broke off under this key may still lie there.
     const draft = await this.newDraft();
+    let written = draft;
     try {
       await disk.run(() => mkdir(draft));
       await Promise.all(files.map((file) => disk.run(() => writeSynced(draft, file))));
@@ -48,10 +49,12 @@ export class FolderFiles implements PictureFiles {
       const damaged = await this.newDraft();
       if (isThere) await disk.run(() => rename(path, damaged));
       await disk.run(() => rename(draft, path));
+      // A new picture goes if what follows fails; one that rows name stays, whole as it is now.
+      if (!isThere) written = path;
       await disk.run(() => syncFolder(this.place));
       if (isThere) await this.removeDraft(damaged);
     } catch (error) {
-      await this.removeDraft(draft);
+      await this.removeDraft(written);
       throw error;
     }
   }
@@ -100,21 +103,31 @@ export class FolderFiles implements PictureFiles {
   }
 
   async keys(age: number): Promise<string[]> {
-    const found = (await disk.run(() => readdir(this.place))).filter((name) => KEY.test(name));
-    const since = (await this.placeTime()) - age;
-    const old: string[] = [];
-    for (const key of found) if (await isOlder(join(this.place, key), since)) old.push(key);
-    return old;
+    const names = (await disk.run(() => readdir(this.place))).filter((name) => KEY.test(name));
+    return this.older(this.place, names, age);
   }
 
   async removeDrafts(): Promise<void> {
     const incoming = join(this.place, INCOMING);
-    const since = (await this.placeTime()) - HOUR;
-    for (const name of (await disk.run(() => readdir(incoming))).filter(isDraftName))
-      if (await isOlder(join(incoming, name), since)) await this.removeDraft(join(incoming, name));
+    const names = ((await disk.run(() => readdir(incoming)).catch(noneIfMissing)) ?? []).filter(isDraftName);
+    for (const name of await this.older(incoming, names, HOUR)) await this.removeDraft(join(incoming, name));
   }
 
-  /** Now by the clock of whoever keeps the files, ms: by one of here that is ahead all would be old. */
+  /**
+   * Those of `names` in `folder` that are so old, ms, by the clock of whoever keeps the files: by one of here that is ahead
+   * all would be. A disk that takes no mark, for it is full, tells its time by what came last.
+   */
+  private async older(folder: string, names: readonly string[], age: number): Promise<string[]> {
+    const now = await this.placeTime().catch(() => null);
+    const changed = new Map<string, number>();
+    for (const name of names) {
+      const found = await disk.run(() => stat(join(folder, name))).catch(() => null);
+      if (found) changed.set(name, found.mtimeMs);
+    }
+    const since = (now ?? [...changed.values()].reduce((latest, time) => Math.max(latest, time), 0)) - age;
+    return [...changed].filter(([, time]) => time <= since).map(([name]) => name);
+  }
+
   private async placeTime(): Promise<number> {
     const mark = await this.newDraft();
     try {
@@ -151,9 +164,4 @@ async function writeSynced(folder: string, { width, format, bytes }: Rendition):
   } finally {
     await file.close();
   }
-}
-
-async function isOlder(path: string, since: number): Promise<boolean> {
-  const found = await disk.run(() => stat(path)).catch(() => null);
-  return found !== null && found.mtimeMs <= since;
 }

@@ -67,7 +67,10 @@ export interface MediaStore {
   describe(kept: KeptPicture): Picture;
   /** The link preview of a stored picture, by its `image_url` and size; null for the address of another picture. */
   preview(imageUrl: string, size: Size): Preview | null;
-  /** The file behind the last part of a picture's or preview's address; null when there is none. */
+  /**
+   * The file behind the last part of a picture's or preview's address; null when there is none.
+   * @throws DamagedFile, which is answered 503, for what is no picture of the kind that its name says
+   */
   read(name: string): Promise<StoredFile | null>;
   /** Removes pictures whose rows are gone already. Never fails: what cannot be removed now is left to the sweep. */
   remove(keys: readonly string[]): Promise<void>;

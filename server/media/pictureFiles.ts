@@ -41,6 +41,14 @@ export function requireOwner(place: string, known: string | null, database: stri
 }
 
 /**
+ * A file that is no picture of its kind, for what stands before a bucket has answered in its place, or a power cut has left
+ * it empty: the same as a disk that cannot be read, so it is 503, which nobody keeps.
+ */
+export class DamagedFile extends Error {
+  readonly code = 'EIO';
+}
+
+/**
  * Holds a place to be where the pictures of a database belong. One without a mark is it while no row names a picture, or
  * where it has some of those that are named; else it is a disk that is not mounted, or another bucket.
  * @returns what asks the place again whether it is still the same

@@ -1,11 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isUnavailable } from '../database/failures';
 import { boundRequest } from '../database/requestTime';
 import { ConfigError } from '../environment';
 import { rowsOf } from '../testing/pictureRows';
-import { pictureOf } from '../testing/uploadPictures';
+import { BEGINNINGS, pictureOf } from '../testing/uploadPictures';
 import { PictureEncoder } from './encoder/pictureEncoder';
 import { openPictures } from './openPictures';
 
@@ -106,8 +115,25 @@ test('who waits for a preview is told to come back, and it is made once', async 
     );
   for (let n = 0; n < 2; n += 1) expect(isUnavailable(await impatient().catch((error: unknown) => error))).toBe(true);
   expect(asked).toHaveLength(1);
-  asked[0]!(Buffer.from('made'));
-  expect((await slow.read(`${key}-preview.jpg`))?.bytes).toEqual(Buffer.from('made'));
+  asked[0]!(BEGINNINGS.jpeg);
+  expect((await slow.read(`${key}-preview.jpg`))?.bytes).toEqual(BEGINNINGS.jpeg);
+});
+
+test('a file that is no picture of its kind is 503, and never handed out as one', async () => {
+  const key = await save();
+  const place = join(folder, key);
+  const avif = readFileSync(join(place, '30.avif'));
+  for (const other of ['', '<html>Sign in</html>', avif]) {
+    writeFileSync(join(place, '30.webp'), other);
+    const refusal = await store.read(`${key}-30.webp`).catch((error: unknown) => error);
+    expect([isUnavailable(refusal), String(refusal)]).toEqual([
+      true,
+      `Error: ${key}-30.webp in ${folder} is no image/webp.`,
+    ]);
+  }
+  expect((await store.read(`${key}-30.avif`))?.bytes).toEqual(avif);
+  writeFileSync(join(place, '30.webp'), Buffer.concat([BEGINNINGS.webp, Buffer.from('more')]));
+  expect((await store.read(`${key}-30.webp`))?.bytes).toHaveLength(16);
 });
 
 test('when the commit fails nothing is left', async () => {

@@ -6,10 +6,11 @@ import { ConfigError } from '../environment';
 import type { UploadedFile } from '../request';
 import { Semaphore } from '../semaphore';
 import type { PictureEncoder } from './encoder/pictureEncoder';
+import { beginsAs } from './encoder/signatures';
 import type { KeptPicture, MediaStore, Picture, PictureRows, StoredFile } from './mediaStore';
-import { fileName, HOUR, requireOwn, type PictureFiles } from './pictureFiles';
+import { DamagedFile, fileName, HOUR, requireOwn, type PictureFiles } from './pictureFiles';
 import { PREVIEW_ENDING, PREVIEW_TYPE, previewSize, type Preview, type Size } from './preview';
-import { FORMATS, renditionWidths, type Rendition, type Renditions } from './renditions';
+import { FORMATS, renditionWidths, type Format, type Rendition, type Renditions } from './renditions';
 
 /** Address prefix under which the pictures are served. */
 export const MEDIA_PREFIX = '/media/';
@@ -143,7 +144,12 @@ export class PictureStore implements MediaStore {
 
   async read(name: string): Promise<StoredFile | null> {
     const [, key, file, format] = FILE.exec(name) ?? [];
-    if (key && file) return storedFile(await awaitInTime(Infinity, () => this.readFile(key, file)), `image/${format}`);
+    if (key && file) {
+      const type = `image/${format as Format}` as const;
+      const bytes = await awaitInTime(Infinity, () => this.readFile(key, file));
+      if (bytes && !beginsAs(type, bytes)) throw new DamagedFile(`${name} in ${this.files.place} is no ${type}.`);
+      return storedFile(bytes, type);
+    }
     const [, pictured] = PREVIEW.exec(name) ?? [];
     return pictured ? storedFile(await this.readPreview(pictured), PREVIEW_TYPE) : null;
   }
@@ -156,7 +162,7 @@ export class PictureStore implements MediaStore {
   private async readPreview(key: string): Promise<Buffer | null> {
     const kept = await awaitInTime(Infinity, () => this.readFile(key, PREVIEW_FILE));
     // A power cut may leave a file empty that was not synced.
-    if (kept?.length) return kept;
+    if (kept && beginsAs(PREVIEW_TYPE, kept)) return kept;
     const running =
       this.encoding.get(key) ?? forAll(() => this.makePreview(key)).finally(() => this.encoding.delete(key));
     this.encoding.set(key, running);

@@ -75,7 +75,12 @@ const counter = (name: string, help: string, value: number) => family(name, 'cou
 function outboxFigures(state: OutboxState | null): string[] {
   if (!state) return [];
   return [
-    gauge('notices_oldest_seconds', 'Age of the oldest push or e-mail that waits to be sent.', state.oldestSeconds),
+    gauge(
+      'notices_oldest_seconds',
+      'How long the push or e-mail that is due longest has been due.',
+      state.oldestSeconds,
+    ),
+    gauge('notices_put_off', 'Pushes and e-mails that were tried in vain and wait for another try.', state.putOff),
     gauge('notices_failed', 'Pushes and e-mails that were given up.', state.failed),
   ];
 }

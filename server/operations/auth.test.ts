@@ -76,6 +76,15 @@ test('a session in use is touched, so that it does not end as idle', async () =>
   });
 });
 
+test('what an open page asks by itself keeps no session from ending as idle', async () => {
+  const staff = callerOf(server, await server.signIn());
+  await server.db.execute(sql`update sessions set last_used_at = now() - interval '11 hours'`);
+  const news = ['getNews', 'getDashboardSummary', 'listQuotations'] as const;
+  for (const asked of [...news, ...news]) expect([asked, (await staff(asked)).status]).toEqual([asked, 200]);
+  await server.db.execute(sql`update sessions set last_used_at = last_used_at - interval '2 hours'`);
+  expect((await staff('getNews')).status).toBe(401);
+});
+
 test('reading waits for no write to its session', async () => {
   const staff = callerOf(server, await server.signIn());
   await server.db.execute(sql`update sessions set last_used_at = now() - interval '11 hours'`);

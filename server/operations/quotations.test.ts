@@ -17,6 +17,7 @@ interface Quotation {
 }
 
 const CLIENT = { clients_name: 'Achieng', clients_email: 'achieng@example.com', clients_note: 'Two kits, please.' };
+const MAIL = { url: 'smtp://mail.example', from: { name: 'Shop', address: 'shop@shop.example' }, host: 'shop.example' };
 
 const inbox = async (query: Record<string, string> = {}) =>
   (await shop.staff<{ quotations: Quotation[]; meta: Meta }>('listQuotations', { query })).data;
@@ -53,12 +54,7 @@ test.each(['createQuotation', 'requestQuote'] as const)('%s with the same key is
 test('a repeat uses up none of the receipts of a day, nor does a request that fails or gets none', async () => {
   const { db, services } = shop.server;
   const limits = jest.replaceProperty(services.config, 'limits', { ...services.config.limits, visitorWrites: 4 });
-  const from = { name: 'Shop', address: 'shop@shop.example' };
-  const mail = jest.replaceProperty(services.config, 'mail', {
-    url: 'smtp://mail.example',
-    from,
-    host: 'shop.example',
-  });
+  const mail = jest.replaceProperty(services.config, 'mail', MAIL);
   const headers = { 'idempotency-key': 'receipts' };
   const body = { ...CLIENT, clients_email: 'receipts@example.com' };
   for (let n = 0; n < 5; n += 1) await ask('requestQuote', body, headers);
@@ -81,6 +77,20 @@ test('a repeat uses up none of the receipts of a day, nor does a request that fa
   expect(rows).toHaveLength(4);
   mail.restore();
   limits.restore();
+});
+
+test.each([
+  ['a plus', ['j.doe@shop.example', 'J.Doe+2@shop.example'], [2]],
+  ['dots at Gmail', ['jane.doe@gmail.com', 'j.a.n.e.doe+3@gmail.com', 'JaneDoe@GoogleMail.com'], [3]],
+  ['dots elsewhere', ['j.doe@mygmail.com', 'jdoe@mygmail.com'], [1, 1]],
+])('receipts are counted for mailboxes: %s', async (_what, addresses, hits) => {
+  const { db, services } = shop.server;
+  const mail = jest.replaceProperty(services.config, 'mail', MAIL);
+  await db.execute(sql`DELETE FROM rate_limits`);
+  for (const clients_email of addresses) await ask('requestQuote', { clients_email });
+  const { rows } = await db.execute(sql`SELECT hits FROM rate_limits WHERE key LIKE 'receipts to %'`);
+  expect(rows.map((row) => row.hits)).toEqual(hits);
+  mail.restore();
 });
 
 test('is kept although a device that would be told of it is being removed', async () => {
@@ -115,6 +125,19 @@ test('a status is set, listed by and searched for', async () => {
   expect((await inbox({ search: 'needle', status: 'new' })).quotations).toEqual([]);
   const unknown = await shop.staff('updateQuotation', { path: { id: '999999999' }, body: { status: 'new' } });
   expect(unknown.status).toBe(404);
+});
+
+test('an apostrophe is found however it and the search are written', async () => {
+  const ids = [];
+  for (const clients_name of ["Ng'ang'a Mwangi", 'Ng’ang’a Mwangi', 'Ng‘ang’a Mwangi'])
+    ids.unshift(await ask('requestQuote', { clients_name }));
+  for (const search of ["Ng'ang'a", 'NG’ANG’A', 'ngʼangʼa', "mwangi g'an"])
+    expect([search, (await inbox({ search })).quotations.map(({ id }) => id)]).toEqual([search, ids]);
+  for (const search of ['nganga', "n'gang'a", "'"])
+    expect([search, (await inbox({ search })).quotations.map(({ id }) => id)]).toEqual([
+      search,
+      search === "'" ? ids : [],
+    ]);
 });
 
 test('a phone number is found however it and the search are written, and by a part of it', async () => {

@@ -17,6 +17,14 @@ import { sha256 } from '../sha256';
 
 /** Receipts to one address in a day: anybody can type anybody's. */
 const RECEIPTS_A_DAY = 3;
+const GMAIL = /@(?:gmail|googlemail)\.com$/;
+
+/** Where mail to an address goes: a plus makes no other mailbox, nor a dot at Gmail. */
+function mailboxOf(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+.*(?=@)/, '');
+  const name = mailbox.replace(GMAIL, '');
+  return name === mailbox ? mailbox : `${name.replaceAll('.', '')}@gmail.com`;
+}
 
 export function quotationOperations({ config, content, db, media }: Services) {
   /**
@@ -28,11 +36,9 @@ export function quotationOperations({ config, content, db, media }: Services) {
     email: string,
   ): Promise<{ receipt: boolean; counted: string[] }> {
     if (!config.mail) return { receipt: false, counted: [] };
-    // A plus makes no other mailbox.
-    const mailbox = sha256(email.toLowerCase().replace(/\+.*(?=@)/, ''));
     const counters = [
       { key: `receipts from ${crowdOf(request)}`, limit: config.limits.visitorWrites },
-      { key: `receipts to ${mailbox}`, limit: RECEIPTS_A_DAY },
+      { key: `receipts to ${sha256(mailboxOf(email))}`, limit: RECEIPTS_A_DAY },
     ];
     const counted: string[] = [];
     for (const counter of counters) {

@@ -61,7 +61,7 @@ test('where a session may be idle for a short time only, its use is noted as muc
   const { db, services } = server;
   const token = await server.signIn();
   await db.execute(sql`update sessions set last_used_at = now() - interval '30 seconds'`);
-  await findSession(db, token, { ...services.config.sessions, idle: 60_000 });
+  await findSession(db, token, { ...services.config.sessions, idle: 60_000 }, true);
   const noted = sql`select 1 from sessions where last_used_at > now() - interval '25 seconds'`;
   await eventually(async () => (await db.execute(noted)).rows.length === 1);
 });

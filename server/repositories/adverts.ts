@@ -2,6 +2,7 @@ import { type SQL, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { advertisements } from '../database/schema';
 import type { AdvertisementUpdate } from '../openapi/operations.gen';
+import { MOST_ADVERTS } from '../openapi/values.gen';
 import { isId } from './conditions';
 import { type ImageRow, imageList } from './imageRows';
 import { PRODUCT_SUMMARY, type ProductSummaryRow } from './productSummary';
@@ -23,9 +24,6 @@ export type AdvertInput = Changes<AdvertisementUpdate>;
 export const RUNNING = sql`
   a.is_active AND p.is_active AND coalesce(a.start_date <= now(), true) AND coalesce(a.end_date > now(), true)`;
 
-/** The contract's bound of the list. */
-const ADVERTS_SHOWN = 1000;
-
 function selectAdverts(condition: SQL): SQL {
   return sql`
     SELECT a.id, a.is_active AS "isActive",
@@ -35,7 +33,7 @@ function selectAdverts(condition: SQL): SQL {
     FROM advertisements a JOIN products p ON p.id = a.product_id
     WHERE ${condition}
     ORDER BY a.id DESC
-    LIMIT ${sql.raw(String(ADVERTS_SHOWN))}`;
+    LIMIT ${sql.raw(String(MOST_ADVERTS))}`;
 }
 
 export function runningAdverts(db: Database): Promise<AdvertRow[]> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import { MOST_COMMENTS } from '../openapi/values.gen';
 import { isId, type Viewer, visibleTo } from './conditions';
 import { CATEGORY_REFERENCE, type CategoryReferenceRow } from './names';
 import { type ImageRow, imageList } from './imageRows';
@@ -42,9 +43,6 @@ export interface ArticleFilter {
   tagId?: string | undefined;
 }
 
-/** How many of an article's comments are shown, the newest first (the contract's bound). */
-const COMMENTS_SHOWN = 100;
-
 const LIST_COLUMNS = sql`
   t.id, t.title, t.title_sw, t.short_description, t.short_description_sw,
   c.id AS category_id,
@@ -69,7 +67,7 @@ const DETAIL_COLUMNS = sql`
       ORDER BY m.created_at DESC, m.id DESC), '[]')
     FROM (
       SELECT * FROM comments WHERE article_id = t.id
-      ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(COMMENTS_SHOWN))}
+      ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(MOST_COMMENTS))}
     ) m
   ) AS comments`;
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { DashboardEvent } from '../openapi/operations.gen';
+import { MOST_EVENTS } from '../openapi/values.gen';
 import { allRows, firstRow, isoTime } from './rows';
 import { RUNNING } from './adverts';
 
@@ -38,8 +39,7 @@ export async function dashboardCounts(db: Database): Promise<DashboardCounts> {
   return row;
 }
 
-/** The contract's bound. */
-const EVENTS_SHOWN = sql.raw('20');
+const EVENTS_SHOWN = sql.raw(String(MOST_EVENTS));
 
 /** Each kind finds its own newest ones by an index, then the newest of all are kept. */
 const EVENT_SOURCES: readonly SQL[] = [

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import { DAYS_OF_REQUESTS, MOST_TOP_ARTICLES } from '../openapi/values.gen';
 import { allRows, firstRow } from './rows';
 
 export interface QuotesOfDay {
@@ -21,9 +22,6 @@ export interface TopArticles {
 }
 
 const SHOP_ZONE = sql`'Africa/Nairobi'`;
-/** The contract's bounds. */
-const DAYS_SHOWN = 28;
-const ARTICLES_SHOWN = sql.raw('5');
 
 /** Requests for a quote on each of the last days, the oldest first and today last. */
 export function quotesPerDay(db: Database): Promise<QuotesOfDay[]> {
@@ -37,7 +35,7 @@ export function quotesPerDay(db: Database): Promise<QuotesOfDay[]> {
       WHERE created_at >= day AT TIME ZONE ${SHOP_ZONE}
         AND created_at < (day + interval '1 day') AT TIME ZONE ${SHOP_ZONE}
     ) AS count
-    FROM generate_series(${today} - ${sql.raw(`interval '${DAYS_SHOWN - 1} days'`)}, ${today}, interval '1 day') AS day
+    FROM generate_series(${today} - ${sql.raw(`interval '${DAYS_OF_REQUESTS - 1} days'`)}, ${today}, interval '1 day') AS day
     ORDER BY day`,
   );
 }
@@ -59,6 +57,6 @@ function articlesWithMost(column: SQL): SQL {
     FROM (
       SELECT id, title, views_count, likes_count FROM articles
       WHERE is_active AND ${column} > 0
-      ORDER BY ${column} DESC, id DESC LIMIT ${ARTICLES_SHOWN}
+      ORDER BY ${column} DESC, id DESC LIMIT ${MOST_TOP_ARTICLES}
     ) most)`;
 }

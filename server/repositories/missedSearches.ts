@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import { LONGEST_MISSED_DAYS, MOST_MISSED_SEARCHES } from '../openapi/values.gen';
 import { NOT_WAITED_FOR } from './conditions';
 import { allRows, dayInKenya, deleteRows } from './rows';
 
@@ -14,9 +15,6 @@ export interface MissedSearchRow {
 const TODAY = dayInKenya(sql`now()`);
 /** Different words kept of a day: what somebody makes up fills no disk. */
 const KEPT_A_DAY = 500;
-/** The contract's bounds. */
-const DAYS_KEPT = 90;
-const SHOWN = 200;
 
 /** Counts words once more for today. @returns whether they are kept of today already */
 export async function countAgain(db: Database, words: string): Promise<boolean> {
@@ -41,11 +39,11 @@ export function listMissedSearches(db: Database, days: number): Promise<MissedSe
     sql`
     SELECT words, sum(count)::int AS count, to_char(max(day), 'YYYY-MM-DD') AS "lastDate"
     FROM missed_searches WHERE day > ${TODAY} - ${days}::int
-    GROUP BY words ORDER BY sum(count) DESC, max(day) DESC, words LIMIT ${SHOWN}`,
+    GROUP BY words ORDER BY sum(count) DESC, max(day) DESC, words LIMIT ${MOST_MISSED_SEARCHES}`,
   );
 }
 
 export function forgetOldMissedSearches(db: Database): Promise<void> {
   const newest = sql`least(${TODAY}, (SELECT max(day) FROM missed_searches))`;
-  return deleteRows(db, sql`missed_searches`, sql`day <= ${newest} - ${DAYS_KEPT}::int`);
+  return deleteRows(db, sql`missed_searches`, sql`day <= ${newest} - ${LONGEST_MISSED_DAYS}::int`);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
+import { MOST_NAMES } from '../openapi/values.gen';
 import { isId } from './conditions';
 import { allRows, firstRow } from './rows';
 
@@ -64,9 +65,6 @@ function written({ name: column, nameSw: columnSw }: NameTable, { name, nameSw }
   return columnSw && nameSw !== undefined ? [...values, [columnSw, sql`${nameSw}`]] : values;
 }
 
-/** The contract's bound of both lists. */
-const NAMES_SHOWN = 10_000;
-
 /** In the order of their names. */
 export function listNames(db: Database, names: NameTable, onlyActive: boolean): Promise<NamedRow[]> {
   return allRows<NamedRow>(
@@ -74,7 +72,7 @@ export function listNames(db: Database, names: NameTable, onlyActive: boolean): 
     sql`
     SELECT ${columns(names)} FROM ${names.table}
     WHERE is_active OR ${!onlyActive}
-    ORDER BY name_key, id LIMIT ${NAMES_SHOWN}`,
+    ORDER BY name_key, id LIMIT ${MOST_NAMES}`,
   );
 }
 

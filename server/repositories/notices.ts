@@ -189,8 +189,10 @@ export function listFailedNotices(db: Database, page: Page): Promise<PageOfRows<
 }
 
 export interface OutboxState {
-  /** 0 where none waits. */
+  /** How long the one has been due that is due longest; 0 where none is. */
   oldestSeconds: number;
+  /** Those that were tried in vain and will be again. */
+  putOff: number;
   failed: number;
 }
 
@@ -198,7 +200,9 @@ export async function outboxState(db: Database): Promise<OutboxState | null> {
   return firstRow<OutboxState>(
     db,
     sql`
-    SELECT coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL)), 0)::float8 AS "oldestSeconds",
+    SELECT coalesce(extract(epoch FROM now() - min(due_at) FILTER (WHERE failed_at IS NULL AND due_at <= now())), 0)::float8
+        AS "oldestSeconds",
+      count(*) FILTER (WHERE failed_at IS NULL AND attempts > 0 AND reason IS NOT NULL)::int AS "putOff",
       count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed FROM notices`,
   );
 }

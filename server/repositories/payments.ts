@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { Payment, PaymentInput } from '../openapi/operations.gen';
+import { MOST_PAYMENTS } from '../openapi/values.gen';
 import { isId } from './conditions';
 import { allRows, firstRow, isoTime } from './rows';
 import { fullName } from './users';
-
-/** The contract's bound. */
-const SHOWN = 200;
 
 /** The latest first. */
 export function paymentsOf(db: Database, proposalId: string): Promise<Payment[]> {
@@ -16,7 +14,7 @@ export function paymentsOf(db: Database, proposalId: string): Promise<Payment[]>
     SELECT p.id, p.amount, p.method, p.code, p.paid_on::text AS "paidOn", ${fullName(sql`u`)} AS by,
       ${isoTime(sql`p.created_at`)} AS "recordedAt"
     FROM payments p LEFT JOIN users u ON u.id = p.user_id
-    WHERE p.proposal_id = ${proposalId} ORDER BY p.created_at DESC, p.id DESC LIMIT ${SHOWN}`,
+    WHERE p.proposal_id = ${proposalId} ORDER BY p.created_at DESC, p.id DESC LIMIT ${MOST_PAYMENTS}`,
   );
 }
 

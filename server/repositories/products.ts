@@ -6,6 +6,7 @@ import { type Page, type PageOfRows, pageOfRows } from './paging';
 import { type ProductFilter, productList } from './productFilters';
 import type { ProductSummaryRow } from './productSummary';
 import type { StockStatus } from '../openapi/operations.gen';
+import { MOST_RATINGS } from '../openapi/values.gen';
 import type { Memory } from './remember';
 import { firstRow, isoTime } from './rows';
 import { CATEGORY_REFERENCE, type CategoryReferenceRow } from './names';
@@ -38,9 +39,6 @@ export interface ProductDetailRow extends ProductRow {
   ratings: { id: string; rating: number; comment: string | null; createdAt: string }[];
 }
 
-/** How many of a product's ratings are shown, the newest first; its average counts all of them. */
-const RATINGS_SHOWN = 50;
-
 const LIST_COLUMNS = sql`
   t.id, t.product_name, t.product_name_sw, t.product_price, t.new_price,
   c.id AS category_id,
@@ -65,7 +63,7 @@ const DETAIL_COLUMNS = sql`
       ORDER BY r.created_at DESC, r.id DESC), '[]')
     FROM (
       SELECT * FROM product_ratings WHERE product_id = t.id
-      ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(RATINGS_SHOWN))}
+      ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(MOST_RATINGS))}
     ) r
   ) AS ratings`;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { CountedProposals, ProposalStatus } from '../openapi/operations.gen';
+import { MOST_VERSIONS } from '../openapi/values.gen';
 import type { ProposalContent } from '../proposals/content';
 import { isId } from './conditions';
 import { NEWEST_FIRST, type Page, type PageOfRows, pageOfRows } from './paging';
@@ -52,8 +53,6 @@ export interface ProposalFilter {
 
 /** Bits of a key that nobody guesses: 128. */
 const KEY_BYTES = 16;
-/** The contract's bound. */
-const SHOWN_VERSIONS = 200;
 
 const TODAY = dayInKenya(sql`now()`);
 
@@ -128,7 +127,7 @@ export function versionsOf(db: Database, id: string): Promise<VersionRow[]> {
     sql`
     SELECT v.version, ${isoTime(sql`v.sent_at`)} AS "sentAt", ${fullName(sql`u`)} AS by, v.total
     FROM proposal_versions v LEFT JOIN users u ON u.id = v.user_id
-    WHERE v.proposal_id = ${id} ORDER BY v.version DESC LIMIT ${SHOWN_VERSIONS}`,
+    WHERE v.proposal_id = ${id} ORDER BY v.version DESC LIMIT ${MOST_VERSIONS}`,
   );
 }
 

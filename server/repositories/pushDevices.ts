@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { pushDevices } from '../database/schemaNotices';
+import { MOST_DEVICES } from '../openapi/values.gen';
 import { isId } from './conditions';
 import { allRows, firstRow, isoTime } from './rows';
 import { holdAccess } from './users';
@@ -13,9 +14,6 @@ export interface PushDeviceRow {
 
 export type NewPushDevice = Pick<typeof pushDevices.$inferInsert, 'name' | 'endpoint' | 'p256dh' | 'auth'>;
 
-/** The contract's bound; who adds one more loses the oldest. */
-const MOST_DEVICES = 20;
-
 /** The latest first. */
 export function devicesOf(db: Database, userId: string): Promise<PushDeviceRow[]> {
   return allRows(
@@ -26,7 +24,7 @@ export function devicesOf(db: Database, userId: string): Promise<PushDeviceRow[]
   );
 }
 
-/** Keeps a device for somebody; one that is known already becomes theirs. */
+/** Keeps a device for somebody, who loses the oldest of too many; one that is known already becomes theirs. */
 export async function keepDevice(transaction: Database, userId: string, device: NewPushDevice): Promise<string> {
   await holdAccess(transaction, userId);
   const row = await firstRow<{ id: string }>(

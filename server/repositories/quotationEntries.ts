@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
-import type { ENTRY_KINDS } from '../openapi/values.gen';
+import { MOST_ENTRIES, type ENTRY_KINDS } from '../openapi/values.gen';
 import { isId } from './conditions';
 import { allRows, firstRow, isoTime } from './rows';
 import { fullName } from './users';
@@ -22,9 +22,6 @@ export interface Deed {
   userId: string | null;
 }
 
-/** The contract's bound. */
-const SHOWN = 200;
-
 /** The latest first; null when there is no such request. */
 export async function historyOf(db: Database, quotationId: string): Promise<EntryRow[] | null> {
   if (!isId(quotationId) || !(await firstRow(db, sql`SELECT 1 FROM quotations WHERE id = ${quotationId}`))) return null;
@@ -33,7 +30,7 @@ export async function historyOf(db: Database, quotationId: string): Promise<Entr
     sql`
     SELECT e.id, e.kind, ${fullName(sql`u`)} AS by, ${isoTime(sql`e.created_at`)} AS at, e.text
     FROM quotation_entries e LEFT JOIN users u ON u.id = e.user_id
-    WHERE e.quotation_id = ${quotationId} ORDER BY e.created_at DESC, e.id DESC LIMIT ${SHOWN}`,
+    WHERE e.quotation_id = ${quotationId} ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_ENTRIES}`,
   );
 }
 

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { CountedProposals, SalesFigures } from '../openapi/operations.gen';
+import { MOST_ASKED } from '../openapi/values.gen';
 import { COUNTED, THIS_MONTH } from './proposals';
 import { SOURCE, cameSince } from './quotations';
 import { firstRow, isoTime } from './rows';
-
-/** The contract's bound. */
-const PRODUCTS_SHOWN = sql.raw('5');
 
 /** Whether something that happened to a request answers it. */
 const ANSWERS = sql`(e.kind IN ('call', 'sent') OR (e.kind = 'status' AND e.text IN ('contacted', 'quoted')))`;
@@ -41,7 +39,7 @@ export async function salesFigures(db: Database): Promise<SalesFigures> {
           SELECT p.id, count(*) AS count
           FROM asked CROSS JOIN LATERAL (SELECT DISTINCT unnest(asked.product_ids) AS id) named
           JOIN products p ON p.id::text = named.id
-          GROUP BY p.id ORDER BY count DESC, p.id DESC LIMIT ${PRODUCTS_SHOWN}
+          GROUP BY p.id ORDER BY count DESC, p.id DESC LIMIT ${MOST_ASKED}
         ) most JOIN products p ON p.id = most.id) AS "mostAsked"`,
   );
   if (!row) throw new Error('The figures of sales gave no row.');

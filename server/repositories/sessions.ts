@@ -6,6 +6,7 @@ import { forAll } from '../database/requestTime';
 import { sessions, users } from '../database/schemaAccounts';
 import { pushDevices } from '../database/schemaNotices';
 import { calendarKeys } from '../database/schemaVisits';
+import { MOST_SESSIONS } from '../openapi/values.gen';
 import type { Session } from '../request';
 import { NOT_WAITED_FOR } from './conditions';
 import { clearHits } from './rateLimits';
@@ -47,7 +48,6 @@ const SHOWN = {
   createdAt: sessions.createdAt,
   lastUsedAt: sessions.lastUsedAt,
 };
-const LISTED = 100;
 
 /** Of an enabled user and not over by its age; whether it was idle for too long is asked where a request begins. */
 const stands = (tokenHash: string) =>
@@ -66,11 +66,19 @@ export function listSessions(db: Database, { userId, tokenHash }: Session, confi
     .from(sessions)
     .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`, isInUse(config)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id)
-    .limit(LISTED);
+    .limit(MOST_SESSIONS);
 }
 
-/** The live session of a token; null for any other text, an ended session or a disabled user. */
-export async function findSession(db: Database, token: string, config: SessionConfig): Promise<Session | null> {
+/**
+ * The live session of a token; null for any other text, an ended session or a disabled user.
+ * @param isUse whether somebody uses it now, who keeps it from ending as idle
+ */
+export async function findSession(
+  db: Database,
+  token: string,
+  config: SessionConfig,
+  isUse: boolean,
+): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
   const tokenHash = sha256(token);
   const [row] = await db
@@ -83,7 +91,7 @@ export async function findSession(db: Database, token: string, config: SessionCo
     .where(and(stands(tokenHash), isInUse(config)));
   if (!row) return null;
   // Reading waits for no write, nor fails with one: where it is not noted now, the next request notes it.
-  if (Math.abs(row.unused) > Math.min(TOUCH_INTERVAL, config.idle / 10))
+  if (isUse && Math.abs(row.unused) > Math.min(TOUCH_INTERVAL, config.idle / 10))
     void forAll(() => noteUse(db, tokenHash)).catch(() => undefined);
   return { userId: row.userId, tokenHash };
 }

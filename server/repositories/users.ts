@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import { users } from '../database/schemaAccounts';
+import { MOST_COLLEAGUES } from '../openapi/values.gen';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -8,8 +9,6 @@ export type NewUser = typeof users.$inferInsert;
 /** The index that refuses a second account with an e-mail address. */
 export const EMAIL_TAKEN = 'users_email_key';
 
-/** The contract's bound. */
-const MOST_COLLEAGUES = 200;
 /** A staff member's name as colleagues read it. @param user how the statement names the table of users */
 export const fullName = (user: SQL) => sql<string>`(${user}.first_name || ' ' || ${user}.last_name)`;
 const OWN_NAME = fullName(sql`users`);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/client';
 import type { Visit, VisitChange } from '../openapi/operations.gen';
+import { MOST_VISITS } from '../openapi/values.gen';
 import { isId } from './conditions';
 import { allRows, dayInKenya, firstRow, isoTime } from './rows';
 import { fullName, holdAccess } from './users';
@@ -19,8 +20,6 @@ export interface VisitFilter {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAYS = 14;
-/** The contract's bound. */
-const MOST_VISITS = 500;
 /** So far back a calendar reaches. */
 const CALENDAR_DAYS = 60;
 

@@ -2,6 +2,13 @@ import sharp from 'sharp';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
+/** How the files begin that a place of pictures keeps. */
+export const BEGINNINGS = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  webp: Buffer.from('RIFF....WEBP'),
+  avif: Buffer.from('....ftypavif'),
+} as const;
+
 /** A plain picture with an EXIF entry, so that tests can see metadata go. */
 export function pictureOf(format: PictureFormat, width = 400, height = 300): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2a6f97' } })
