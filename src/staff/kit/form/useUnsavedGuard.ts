@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { readToken } from '../../../common/browser/cookies';
 import { listen } from '../../../common/browser/listen';
@@ -35,18 +35,23 @@ export function useUnsavedGuard(dirty: boolean, isSending: () => boolean = never
     ({ currentLocation, nextLocation }) =>
       (dirty || isSending()) && readToken() !== null && formAt(currentLocation) !== formAt(nextLocation),
   );
+  // What has come to be kept since it was asked asks nothing anew: the answer may be under way.
+  const asked = useRef(words);
+  useEffect(() => {
+    asked.current = words;
+  }, [words]);
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     // The page may be left meanwhile, by the end of a save.
     const left = new AbortController();
-    const question = { ...(isSending() ? SENDING : words), action: t.leave, cancel: t.stay, danger: true };
+    const question = { ...(isSending() ? SENDING : asked.current), action: t.leave, cancel: t.stay, danger: true };
     void confirm({ ...question, signal: left.signal }).then((leave) => {
       if (left.signal.aborted) return;
       if (leave) blocker.proceed();
       else blocker.reset();
     });
     return () => left.abort();
-  }, [blocker, confirm, isSending, words]);
+  }, [blocker, confirm, isSending]);
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {

@@ -113,6 +113,23 @@ test('a profile that takes long is said to, and a press gives the request up for
   jest.useRealTimers();
 });
 
+test('whoever is asked before leaving is asked once, though a draft comes to be kept meanwhile', async () => {
+  writeToken('token');
+  const { user: person } = open(silent);
+  const form = within(await screen.findByRole('region', { name: 'Update Profile' }));
+  await person.type(form.getByLabelText('First Name'), 'a');
+  await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  // A draft is kept a moment after the last key.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(localStorage).not.toHaveLength(0);
+  expect(screen.getByRole('alertdialog')).toBe(question);
+  await person.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  removeToken();
+  localStorage.clear();
+});
+
 test.each([
   ['Update Profile', 'First Name', 'What you changed here is not saved. A draft stays in this browser.'],
   ['Update Password', 'New Password', 'What you typed is lost.'],
