@@ -107,10 +107,10 @@ async function untilMigrating(dataDir: string, until: (ms: number) => boolean): 
 const starts = (
   what: string,
   garble: (dataDir: string) => void | Promise<void>,
-  { sample, check }: { sample?: true; check?: (origin: string) => Promise<void> } = {},
+  { sample, aim = STARTS, check }: { sample?: true; aim?: string; check?: (origin: string) => Promise<void> } = {},
 ): Fault<Place> => ({
   what,
-  aim: STARTS,
+  aim,
   ...(sample && { sample }),
   async try({ copy, rows, undo }) {
     const dataDir = copy();
@@ -202,11 +202,15 @@ const faults: readonly Fault<Place>[] = [
           truncateSync(path.join(media(dir), key, file), file.endsWith('avif') ? 0 : 40);
     },
     {
+      aim: `${STARTS}; what is no picture any more is 503, which nobody keeps`,
       async check(origin) {
-        for (const name of ['a1-40.webp', 'a1-40.avif', 'a1-preview.jpg', 'a2-preview.jpg']) {
+        for (const name of ['a1-40.webp', 'a1-preview.jpg', 'a2-preview.jpg']) {
           const { status } = await fetch(`${origin}/media/00000000000000${name}`);
           hold(status < 500, () => `${name} is ${status}`);
         }
+        const { status, headers } = await fetch(`${origin}/media/00000000000000a1-40.avif`);
+        const kept = headers.get('cache-control');
+        hold(status === 503 && kept === 'no-store', () => `the empty one is ${status}, ${kept}`);
       },
     },
   ),
