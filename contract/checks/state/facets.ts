@@ -2,6 +2,7 @@ import { dataOf } from '../../http/exchange';
 import type { Kit } from '../../run/kit';
 import type { Check } from '../check';
 import { same } from './compared';
+import { totalOf } from './pages';
 
 /** D35: what the filters' counts promise, the list holds. */
 export const facets: Check = {
@@ -89,12 +90,7 @@ async function agree(kit: Kit, asked: Query, other?: string): Promise<void> {
   if (!data) return;
   const total = async (change: Record<string, string | null>) => {
     const list = askable(kit, { ...query, ...change });
-    return (
-      list &&
-      (dataOf<{ meta: { total?: number } }>(await kit.must('listProducts', { as: 'visitor', query: list }))?.meta
-        .total ??
-        null)
-    );
+    return list && totalOf(kit, 'listProducts', list, 'visitor');
   };
   const compare = async (change: Record<string, string | null>, count: number) => {
     const due = await total(change);

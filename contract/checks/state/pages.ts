@@ -63,6 +63,16 @@ export async function sizeOf(
   }
 }
 
+/** How many records a list says that it holds in all; null where it leaves that out. */
+export async function totalOf(
+  kit: Kit,
+  operation: string,
+  query: Record<string, string>,
+  as: 'staff' | 'visitor' = 'staff',
+): Promise<number | null> {
+  return dataOf<{ meta: Meta }>(await kit.must(operation, { as, query }))?.meta.total ?? null;
+}
+
 /** Walks a list and says what is wrong with its pages. @returns the ids in order */
 export async function walk(
   kit: Kit,

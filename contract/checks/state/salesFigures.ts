@@ -3,7 +3,7 @@ import type { Kit } from '../../run/kit';
 import { serverNow } from '../../run/serverNow';
 import type { Check } from '../check';
 import { change } from './kinds';
-import { MAX_PAGES, read as readPage } from './pages';
+import { MAX_PAGES, read as readPage, totalOf } from './pages';
 import { dayFromToday, DRAFT, FIGURES, type Proposal } from './proposalFigures';
 import { begun, send } from './proposalSteps';
 
@@ -268,9 +268,6 @@ async function agree(kit: Kit, totalsOf: (sales: Sales) => Promise<Totals>) {
         fix: 'Let one condition decide for the figure and for the list.',
       });
 }
-
-const totalOf = async (kit: Kit, operation: string, query: Record<string, string>): Promise<number | null> =>
-  dataOf<{ meta: { total?: number } }>(await kit.must(operation, { query }))?.meta.total ?? null;
 
 /** What the quotations of a list come to; null where there are too many to be read. */
 async function centsListed(kit: Kit, query: Record<string, string>): Promise<number | null> {
