@@ -15,8 +15,9 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 
 /**
  * A journey runs at the size it is about: visitors' on a phone, where most of them are, the staff's, those without a
- * mouse and those tagged @desktop on a desktop, and those tagged @both at both. `EVERY_SIZE=1` runs all at
- * both but those tagged @phone or @wide, which press what only a phone or only a wide screen has.
+ * mouse and those tagged @desktop on a desktop, and those tagged @both at both. One tagged @nightly asks in a browser
+ * what a test without one asks too, which its comment names. `EVERY_SIZE=1` runs those too, and all at both sizes but
+ * those tagged @phone or @wide, which press what only a phone or only a wide screen has.
  */
 const ON_DESKTOP = String.raw`\b(?:staff\w+|keyboard)\.e2e|@desktop|@wide`;
 const about = process.env.EVERY_SIZE
@@ -31,6 +32,7 @@ export default defineConfig({
   fullyParallel: true,
   // Two for each of two processors: journeys wait (for a toast, a typing pause) while others work.
   workers: 4,
+  ...(!process.env.EVERY_SIZE && { grepInvert: /@nightly/ }),
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
   // A machine under load is slow; what never comes still fails.
