@@ -38,7 +38,7 @@ const steps = [
     counts: (code) => jestCounts(code, report('jest')),
   },
   own('kit', 'contract/proof/built.ts'),
-  own('defects', 'contract/bench/run.ts', '--every', '48', '--known'),
+  own('defects', 'contract/bench/run.ts', '--every', '96', '--known'),
   own('package', 'prove/package.ts', '--sample'),
   own('kit-python', 'prove/kit-python.ts', '--sample'),
   {
