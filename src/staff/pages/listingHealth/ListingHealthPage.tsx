@@ -35,9 +35,11 @@ const csvColumns: CsvColumns<Product> = {
 /** The products that want tending, one tab for each respect that the server knows: it opens on the first with something to do. */
 export function ListingHealthPage() {
   const params = useListParams(choices);
-  const { data: summary, isLoading: counting } = useDashboardSummary();
+  const { data: summary, isLoading } = useDashboardSummary();
   const counts = summary?.data.health;
-  const first = useFirstIssue(counts, counting);
+  // Nothing is asked for before it is known whether the server counts.
+  const unknown = useOffers()('getDashboardSummary') === undefined;
+  const first = useFirstIssue(counts, isLoading || unknown);
   const issue = params.values.issue === 'any' ? first : params.values.issue;
   return issue ? <IssueList {...params} issue={issue} counts={counts} /> : <PageSkeleton />;
 }
