@@ -6,8 +6,16 @@ import { LANGUAGES, speaks } from './support/language';
 import { pagesToLookAt } from './support/routes';
 import { expect, test } from './support/test';
 
-/** The longer words of one are what a phone's width shows first; each page is looked at in both, and at both sizes. */
+/** Journeys in one begin on a wide screen, those in the other on a phone. */
 const SIZES = { en: { tag: '@desktop' }, sw: {} } as const;
+
+const WIDE_SIZE = { width: 1280, height: 800 };
+const LARGE = { spoken: 'en', size: PHONE_SIZE, letters: 32 } as const;
+/** How each page is looked at besides; the longer words of Kiswahili are what a phone's width shows first. */
+const BESIDES = {
+  en: [LARGE, { spoken: 'sw', size: PHONE_SIZE, letters: 16 }],
+  sw: [LARGE, { spoken: 'en', size: WIDE_SIZE, letters: 16 }],
+} as const;
 
 /** As who sees little sets the browser. @returns sets how large letters are where nothing else is said, CSS px */
 async function lettersOf(page: Page): Promise<(standard: number) => Promise<unknown>> {
@@ -17,51 +25,59 @@ async function lettersOf(page: Page): Promise<(standard: number) => Promise<unkn
 
 for (const [turn, [language, name]] of LANGUAGES.entries()) {
   test(
-    `every page in ${name}, without scrolling sideways`,
+    `every other page in ${name}, then in both languages without scrolling sideways`,
     SIZES[language],
     async ({ page, viewport, shop, staff, trouble }) => {
       test.slow();
       trouble.expect(/404 \(Not Found\)/);
-      await speaks(page, language);
       const setLetters = await lettersOf(page);
-      const sizes = language === 'en' && viewport ? [false, true] : [false];
-      const menu = page.getByRole('banner').getByRole('link', { name: 'Menu' });
-      let isLarge = false;
-      for (const [number, { path }] of (await pagesToLookAt(staff)).entries()) {
+      const html = page.locator('html');
+      const menu = page.getByRole('banner').getByRole('link', { name: /^Men[uy]/ });
+      // It takes longer than all else: each page in one of them, with EVERY_SIZE in all.
+      const pages = (await pagesToLookAt(staff)).filter(
+        (_, number) => process.env.EVERY_SIZE || number % LANGUAGES.length === turn,
+      );
+      for (const [number, { path }] of pages.entries()) {
+        await speaks(page, language);
+        if (viewport) await page.setViewportSize(viewport);
+        await setLetters(16);
         await shop.open(path);
-        await expect(page.locator('html'), path).toHaveAttribute('lang', language);
-        // A page comes as the one before was left, and is then made the other: half the changes, and it is seen both ways.
-        const order: readonly boolean[] = isLarge ? sizes.toReversed() : sizes;
-        for (const large of order) {
-          if (viewport && large !== isLarge) {
-            await page.setViewportSize(large ? PHONE_SIZE : viewport);
-            await setLetters(large ? 32 : 16);
-            isLarge = large;
-          }
-          // It takes longer than all else: each page in one of them, with EVERY_SIZE in all.
-          const isLookedAt = !large && (process.env.EVERY_SIZE || number % LANGUAGES.length === turn);
-          if (isLookedAt) await isAccessible(page, path);
-          if (large) await expect(menu, path).toBeInViewport({ ratio: 1 });
-          await fitsTheScreen(page, large ? `${path} in letters twice as large` : path);
+        await expect(html, path).toHaveAttribute('lang', language);
+        await isAccessible(page, path, number > 0);
+        await fitsTheScreen(page, path);
+        // The same document made the others: loading it again takes as long as all of this.
+        for (const { spoken, size, letters } of BESIDES[language]) {
+          // Phones have the switch in the menu; the header's is there, unseen.
+          if ((await html.getAttribute('lang')) !== spoken)
+            await page.getByRole('banner').locator('button[lang]').dispatchEvent('click');
+          await page.setViewportSize(size);
+          await setLetters(letters);
+          await expect(html, path).toHaveAttribute('lang', spoken);
+          const look = `${path} (${spoken}) ${size.width} px wide, letters of ${letters} px`;
+          if (size === PHONE_SIZE) await expect(menu, look).toBeInViewport({ ratio: 1 });
+          await fitsTheScreen(page, look);
         }
       }
     },
   );
-
-  test(`the page of a cart's link in ${name}`, SIZES[language], async ({ page, shop, staff }) => {
-    const [{ id }, { id: other }] = [
-      await staff.productNamed(ethernetCable.name),
-      await staff.productNamed(safariKit.name),
-    ];
-    await speaks(page, language);
-    await shop.open(`/shop?cart=${id}:2,${other}:99,x:y`);
-    const rows = page.getByRole('dialog').getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    for (const row of await rows.all()) await expect(row).toContainText('KES');
-    await isAccessible(page, 'a shared cart');
-    await fitsTheScreen(page, 'a shared cart');
-  });
 }
+
+test("the page of a cart's link", async ({ page, shop, staff }) => {
+  const [{ id }, { id: other }] = [
+    await staff.productNamed(ethernetCable.name),
+    await staff.productNamed(safariKit.name),
+  ];
+  await speaks(page, 'sw');
+  await shop.open(`/shop?cart=${id}:2,${other}:99,x:y`);
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await expect(row).toContainText('KES');
+  await isAccessible(page, 'a shared cart');
+  for (const size of [PHONE_SIZE, WIDE_SIZE]) {
+    await page.setViewportSize(size);
+    await fitsTheScreen(page, `a shared cart ${size.width} px wide`);
+  }
+});
 
 test('in letters twice as large no price of a phone is covered or cut', async ({ page, shop, staff, productPage }) => {
   await (

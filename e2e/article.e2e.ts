@@ -30,12 +30,6 @@ test.describe('reading', () => {
       const opener = page.getByRole('button', { name: `Open picture 3 of ${mabatiRoof.pictures}` });
       await opener.click();
       await expect(articlePage.viewer.getByText(`3 / ${mabatiRoof.pictures}`)).toBeVisible();
-      await articlePage.viewer
-        .getByRole('group', { name: /^Pictures of / })
-        .getByRole('button')
-        .nth(4)
-        .click();
-      await expect(articlePage.viewer.getByText(`5 / ${mabatiRoof.pictures}`)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(articlePage.viewer).toBeHidden();
       await expect(opener).toBeFocused();
@@ -58,69 +52,63 @@ test.describe('reading', () => {
     },
   );
 
-  test('a rendered article is taken over as it stands: the part that reads Markdown is not fetched', async ({
-    page,
-    shop,
-    staff,
-  }) => {
-    const { id } = await staff.articleTitled(mabatiRoof.title);
-    const fetched = countRequests(page, READS_MARKDOWN);
-    await shop.open(`/articles/single-article/${id}`);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toHaveCount(1);
-    expect(fetched.count).toBe(0);
-  });
+  // Asked without a browser too: src/common/markdown/Prose.test.tsx.
+  test(
+    'where the part that reads Markdown does not come, the text is still there',
+    { tag: '@nightly' },
+    async ({ page, shop, articles, trouble }) => {
+      trouble.expect(/net::ERR_CONNECTION_REFUSED|Loading chunk/);
+      await page.route(READS_MARKDOWN, down);
+      await shop.open('/articles');
+      await articles.open(mabatiRoof.title);
+      await expect(page.getByText('Crest, never trough')).toBeVisible();
+    },
+  );
 
-  test('where that part does not come, the text is still there', async ({ page, shop, articles, trouble }) => {
-    trouble.expect(/net::ERR_CONNECTION_REFUSED|Loading chunk/);
-    await page.route(READS_MARKDOWN, down);
-    await shop.open('/articles');
-    await articles.open(mabatiRoof.title);
-    await expect(page.getByText('Crest, never trough')).toBeVisible();
-  });
+  // Asked without a browser too: server/http/pages.test.ts, src/shop/app/RoutedPage.test.tsx.
+  test(
+    'an article that is not there is a missing page, and so is one whose id none can have',
+    { tag: '@nightly' },
+    async ({ page, shop, trouble }) => {
+      trouble.expect(/404 \(Not Found\)/);
+      for (const id of ['999999999', '3)', '%F0%9F']) {
+        const answer = await shop.open(`/articles/single-article/${id}`);
+        expect(answer?.status(), id).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+      }
+    },
+  );
 
-  test('an article that is not there is a missing page, and so is one whose id none can have', async ({
-    page,
-    shop,
-    trouble,
-  }) => {
-    trouble.expect(/404 \(Not Found\)/);
-    for (const id of ['999999999', '3)', '%F0%9F']) {
-      const answer = await shop.open(`/articles/single-article/${id}`);
-      expect(answer?.status(), id).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
-    }
-  });
-
-  test('one that cannot be fetched, or whose answer keeps to no contract, says so, and a retry brings it', async ({
-    page,
-    shop,
-    articles,
-    trouble,
-  }) => {
-    trouble.expect(/503 \(Service Unavailable\)/);
-    const alert = page.getByRole('main').getByRole('alert');
-    const again = alert.getByRole('button', { name: 'Try again' });
-    await page.route(ARTICLE, answerWith({ success: false, message: '' }, 503));
-    await shop.open('/articles');
-    await articles.card(powerCuts.title).getByRole('link').click();
-    await expect(alert.getByRole('heading')).toHaveText('Failed to load article data.');
-    await page.unroute(ARTICLE);
-    await page.route(ARTICLE, malformed);
-    const answered = page.waitForResponse(ARTICLE);
-    await again.click();
-    await answered;
-    await expect(again).not.toHaveAttribute('aria-busy', 'true');
-    await expect(alert).toContainText('Failed to load article data.');
-    await page.unroute(ARTICLE);
-    await again.click();
-    await expect(page.getByRole('heading', { level: 1, name: powerCuts.title })).toBeVisible();
-  });
+  // Asked without a browser too: src/shop/app/RoutedPage.test.tsx.
+  test(
+    'one that cannot be fetched, or whose answer keeps to no contract, says so, and a retry brings it',
+    { tag: '@nightly' },
+    async ({ page, shop, articles, trouble }) => {
+      trouble.expect(/503 \(Service Unavailable\)/);
+      const alert = page.getByRole('main').getByRole('alert');
+      const again = alert.getByRole('button', { name: 'Try again' });
+      await page.route(ARTICLE, answerWith({ success: false, message: '' }, 503));
+      await shop.open('/articles');
+      await articles.card(powerCuts.title).getByRole('link').click();
+      await expect(alert.getByRole('heading')).toHaveText('Failed to load article data.');
+      await page.unroute(ARTICLE);
+      await page.route(ARTICLE, malformed);
+      const answered = page.waitForResponse(ARTICLE);
+      await again.click();
+      await answered;
+      await expect(again).not.toHaveAttribute('aria-busy', 'true');
+      await expect(alert).toContainText('Failed to load article data.');
+      await page.unroute(ARTICLE);
+      await again.click();
+      await expect(page.getByRole('heading', { level: 1, name: powerCuts.title })).toBeVisible();
+    },
+  );
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('title, text, pictures and comments are there', async ({ page, staff, articlePage }) => {
+    // Asked without a browser too: server/http/pages.test.ts.
+    test('title, text, pictures and comments are there', { tag: '@nightly' }, async ({ page, staff, articlePage }) => {
       const { id } = await staff.articleTitled(mabatiRoof.title);
       await page.goto('/articles');
       await page.getByRole('link', { name: mabatiRoof.title }).click();
@@ -141,11 +129,13 @@ ownShopTest.describe('what visitors leave', () => {
   });
 
   ownShopTest(
-    'a like counts once in a browser, and stays; a comment stands first',
+    'as the server wrote it an article is taken over, without the part that reads Markdown; a like counts once in a browser, and stays, as does a view; a comment stands first',
     { tag: '@engines' },
-    async ({ shop, articlePage, ownShop }) => {
-      const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
+    async ({ page, shop, articlePage, ownShop }) => {
+      const { likesCount, viewsCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
+      const fetched = countRequests(page, READS_MARKDOWN);
       await shop.open(path);
+      await expect(page.getByRole('heading', { level: 2, name: 'Crest, never trough' })).toHaveCount(1);
       await articlePage.like.click();
       await shop.says('Like created successfully!');
       await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
@@ -154,16 +144,26 @@ ownShopTest.describe('what visitors leave', () => {
       await shop.reload();
       await expect(articlePage.like).toHaveAttribute('aria-pressed', 'true');
       await articlePage.says(`${likesCount + 1} likes`);
-      expect((await ownShop.staff.articleTitled(mabatiRoof.title)).likesCount).toBe(likesCount + 1);
+      expect(await ownShop.staff.articleTitled(mabatiRoof.title)).toMatchObject({
+        likesCount: likesCount + 1,
+        viewsCount: viewsCount + 1,
+      });
+      await articlePage.submit.click();
+      await expect(articlePage.comments.getByText('Comment cannot be empty.')).toBeVisible();
+      await expect(articlePage.box).toBeFocused();
+      await isAccessible(page, 'the article with an error');
       await articlePage.comment('The butyl tape held all through April.');
       await shop.says('Comment added successfully!');
       await expect(articlePage.box).toHaveValue('');
       await expect(articlePage.shownComments.first()).toContainText('The butyl tape held all through April.');
+      expect(fetched.count).toBe(0);
     },
   );
 
+  // Asked without a browser too: src/shop/features/articles/article/useLike.test.tsx.
   ownShopTest(
     'a like the server does not take is taken back',
+    { tag: '@nightly' },
     async ({ page, shop, articlePage, ownShop, trouble }) => {
       trouble.expect(/500 \(Internal|net::ERR_CONNECTION_REFUSED/);
       const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
@@ -194,36 +194,48 @@ ownShopTest.describe('what visitors leave', () => {
     },
   );
 
-  ownShopTest('an answer from before the like does not take it away', async ({ page, shop, articlePage, ownShop }) => {
-    const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
-    const visit = await hold(page, ARTICLE);
-    const like = await hold(page, LIKE);
-    await shop.open(path);
-    await visit.arrived;
-    await articlePage.like.click();
-    await like.arrived;
-    await visit.release();
-    await articlePage.says(`${likesCount + 1} likes`);
-    await like.release();
-    await shop.says('Like created successfully!');
-    await articlePage.says(`${likesCount + 1} likes`);
-  });
+  // Asked without a browser too: src/shop/features/articles/article/useLike.test.tsx.
+  ownShopTest(
+    'an answer from before the like does not take it away',
+    { tag: '@nightly' },
+    async ({ page, shop, articlePage, ownShop }) => {
+      const { likesCount } = await ownShop.staff.articleTitled(mabatiRoof.title);
+      const visit = await hold(page, ARTICLE);
+      const like = await hold(page, LIKE);
+      await shop.open(path);
+      await visit.arrived;
+      await articlePage.like.click();
+      await like.arrived;
+      await visit.release();
+      await articlePage.says(`${likesCount + 1} likes`);
+      await like.release();
+      await shop.says('Like created successfully!');
+      await articlePage.says(`${likesCount + 1} likes`);
+    },
+  );
 
-  ownShopTest('a view counts once in a browser session', async ({ page, shop, articles, ownShop }) => {
-    const views = async () => (await ownShop.staff.articleTitled(powerCuts.title)).viewsCount;
-    const before = await views();
-    const address = `/articles/single-article/${(await ownShop.staff.articleTitled(powerCuts.title)).id}`;
-    await shop.open(address);
-    await expect.poll(views).toBe(before + 1);
-    await shop.reload();
-    await page.getByRole('main').getByRole('link', { name: 'Articles', exact: true }).first().click();
-    await articles.open(powerCuts.title);
-    await page.waitForLoadState('networkidle');
-    expect(await views()).toBe(before + 1);
-  });
+  // Asked without a browser too: src/shop/app/RoutedPage.test.tsx, server/operations/articles.test.ts.
+  ownShopTest(
+    'a view counts once in a browser session',
+    { tag: '@nightly' },
+    async ({ page, shop, articles, ownShop }) => {
+      const views = async () => (await ownShop.staff.articleTitled(powerCuts.title)).viewsCount;
+      const before = await views();
+      const address = `/articles/single-article/${(await ownShop.staff.articleTitled(powerCuts.title)).id}`;
+      await shop.open(address);
+      await expect.poll(views).toBe(before + 1);
+      await shop.reload();
+      await page.getByRole('main').getByRole('link', { name: 'Articles', exact: true }).first().click();
+      await articles.open(powerCuts.title);
+      await page.waitForLoadState('networkidle');
+      expect(await views()).toBe(before + 1);
+    },
+  );
 
+  // Asked without a browser too: src/shop/features/articles/article/Comments.test.tsx, server/operations/articles.test.ts.
   ownShopTest(
     'an empty comment is not sent; one appears first, as Anonymous, and the box is empty again; a failure keeps the text, and so does a reload',
+    { tag: '@nightly' },
     async ({ page, shop, articlePage, ownShop, trouble }) => {
       trouble.expect(/500 \(Internal|net::ERR_CONNECTION_REFUSED/);
       await shop.open(path);
@@ -236,8 +248,6 @@ ownShopTest.describe('what visitors leave', () => {
         await expect(articlePage.box).toHaveAttribute('aria-invalid', 'true');
       }
       expect(sent.count).toBe(0);
-      await expect(page.getByRole('region', { name: 'Related products' }).getByRole('article').first()).toBeVisible();
-      await isAccessible(page, 'the article with an error');
       await expect(articlePage.comments.getByRole('link')).toHaveAttribute('href', '/privacy');
 
       const answer = await hold(page, COMMENT);

@@ -8,7 +8,8 @@ const CORRUPTED = {
   '5 MB': JSON.stringify([{ id: '1', name: 'K'.repeat(4_900_000), price: 100, quantity: 1, image: '' }]),
 };
 
-test('a corrupted cart is discarded and a new one works', async ({ page, shop, cart }) => {
+// Asked without a browser too: src/common/state/persist.test.ts.
+test('a corrupted cart is discarded and a new one works', { tag: '@nightly' }, async ({ page, shop, cart }) => {
   await shop.open();
   for (const [what, text] of Object.entries(CORRUPTED)) {
     await test.step(what, async () => {
@@ -23,7 +24,8 @@ test('a corrupted cart is discarded and a new one works', async ({ page, shop, c
   await expect.poll(() => cart.stored()).toEqual([expect.objectContaining({ name: ethernetCable.name, quantity: 1 })]);
 });
 
-test('a whole cart is taken over exactly as it was', async ({ page, shop, cart }) => {
+// Asked without a browser too: src/common/state/persist.test.ts.
+test('a whole cart is taken over exactly as it was', { tag: '@nightly' }, async ({ page, shop, cart }) => {
   await shop.open();
   await shop.addToCart(ethernetCable.name);
   await shop.addToCart(sealingKit.name);
@@ -39,25 +41,34 @@ test('a whole cart is taken over exactly as it was', async ({ page, shop, cart }
 });
 
 /** Two ways for a browser to say no: every write fails, or there is no storage at all. */
-const FORBIDDEN = {
-  'writes fail': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
+const FORBIDDEN = [
+  {
+    how: 'there is no storage',
+    tag: [],
+    forbid: () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    },
   },
-  'there is no storage': () => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
+  // Asked without a browser too: src/common/state/persist.test.ts, src/common/browser/stored.test.ts.
+  {
+    how: 'writes fail',
+    tag: ['@nightly'],
+    forbid: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
   },
-};
+];
 
-for (const [how, forbid] of Object.entries(FORBIDDEN)) {
-  test(`the cart lives until the tab closes where ${how}`, async ({ page, shop, cart, quote, trouble }) => {
+for (const { how, tag, forbid } of FORBIDDEN) {
+  test(`the cart lives until the tab closes where ${how}`, { tag }, async ({ page, shop, cart, quote, trouble }) => {
     const warning = /keeps no data/;
     trouble.expect(warning);
     await page.addInitScript(forbid);

@@ -28,38 +28,46 @@ test('shows what is on offer now and soon, what ends first comes first, and lead
   await shop.openProduct(hardCase.name);
 });
 
-ownShopTest('an offer that staff stop is gone at once', async ({ page, shop, ownShop: { staff } }) => {
-  const { id } = await staff.productNamed(hardCase.name);
-  await shop.open('/events');
-  await expect(page.getByRole('heading', { name: hardCase.name })).toBeVisible();
-  await staff.setOnSale(id, false);
-  await shop.reload();
-  await expect(page.getByRole('heading', { name: 'Running now' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: hardCase.name })).toHaveCount(0);
-  await staff.setOnSale(id, true);
-});
+// Asked without a browser too: server/http/pagesShared.test.ts.
+ownShopTest(
+  'an offer that staff stop is gone at once',
+  { tag: '@nightly' },
+  async ({ page, shop, ownShop: { staff } }) => {
+    const { id } = await staff.productNamed(hardCase.name);
+    await shop.open('/events');
+    await expect(page.getByRole('heading', { name: hardCase.name })).toBeVisible();
+    await staff.setOnSale(id, false);
+    await shop.reload();
+    await expect(page.getByRole('heading', { name: 'Running now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: hardCase.name })).toHaveCount(0);
+    await staff.setOnSale(id, true);
+  },
+);
 
-test('when the discounts cannot be loaded the advertised products stay; a retry brings the rest', async ({
-  page,
-  shop,
-  trouble,
-}) => {
-  trouble.expect(/500 \(Internal/);
-  await shop.open('/contact');
-  await page.route(PRODUCT_LIST, answerWith({ success: false, message: '' }, 500));
-  await page.getByRole('link', { name: 'Events' }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('Some offers could not be loaded; here are the others.');
-  await expect(main.getByRole('article').filter({ hasText: meshPair.name })).toBeVisible();
-  await isAccessible(page, 'the offers that could be loaded');
-  await page.unroute(PRODUCT_LIST);
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('heading', { name: hardCase.name })).toBeVisible();
-  await expect(main.getByRole('alert')).toHaveCount(0);
-});
+// Asked without a browser too: src/shop/pages/EventsPage.test.tsx.
+test(
+  'when the discounts cannot be loaded the advertised products stay; a retry brings the rest',
+  { tag: '@nightly' },
+  async ({ page, shop, trouble }) => {
+    trouble.expect(/500 \(Internal/);
+    await shop.open('/contact');
+    await page.route(PRODUCT_LIST, answerWith({ success: false, message: '' }, 500));
+    await page.getByRole('link', { name: 'Events' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText('Some offers could not be loaded; here are the others.');
+    await expect(main.getByRole('article').filter({ hasText: meshPair.name })).toBeVisible();
+    await isAccessible(page, 'the offers that could be loaded');
+    await page.unroute(PRODUCT_LIST);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { name: hardCase.name })).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  },
+);
 
+// Asked without a browser too: src/shop/pages/EventsPage.test.tsx.
 ownShopTest(
   'without any offer it says so; what cannot be loaded can be asked for again',
+  { tag: '@nightly' },
   async ({ page, shop, trouble, ownShop: { staff } }) => {
     trouble.expect(/500 \(Internal/);
     const adverts = await staff.runningAdverts();

@@ -1,6 +1,5 @@
 import { hold } from './support/faults';
 import { kes, ksh, miniKit, safariKit, ethernetCable } from './support/goods';
-import { Shop } from './support/shop';
 import { expect, test } from './support/test';
 
 const PROGRAM = /\/assets\/.+\.js$/;
@@ -38,37 +37,31 @@ test.describe('without script', () => {
 });
 
 test.describe('before the program has arrived', () => {
-  test('a press of Add to Cart takes effect once it is there', async ({ page, shop, cart }) => {
-    const program = await hold(page, PROGRAM);
-    await page.goto('/shop');
-    await shop.addToCart(ethernetCable.name);
-    await program.arrived;
-    await expect(shop.card(ethernetCable.name).getByRole('button', { name: 'Add to Cart' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    await program.release();
-    await shop.says(`${ethernetCable.name} added to cart`);
-    await shop.hasInCart(1);
-    await expect.poll(() => cart.stored()).toMatchObject([{ name: ethernetCable.name, quantity: 1 }]);
+  test('a press of Add to Cart takes effect once it is there, and is counted with what is in the cart from before', async ({
+    page,
+    shop,
+    cart,
+  }) => {
+    const add = shop.card(ethernetCable.name).getByRole('button', { name: 'Add to Cart' });
+    for (const [quantity, words] of [
+      [1, 'added to cart'],
+      [2, 'quantity updated in cart'],
+    ] as const) {
+      const program = await hold(page, PROGRAM);
+      await page.goto('/shop');
+      await add.click();
+      await program.arrived;
+      await expect(add).toHaveAttribute('aria-busy', 'true');
+      await program.release();
+      await shop.says(`${ethernetCable.name} ${words}`);
+      await shop.hasInCart(quantity);
+      await expect.poll(() => cart.stored()).toMatchObject([{ name: ethernetCable.name, quantity }]);
+      await page.unrouteAll();
+    }
   });
 
-  test('what is in the cart from before is counted with it', async ({ page, shop, context }) => {
-    await shop.open();
-    await shop.addToCart(safariKit.name);
-    await shop.hasInCart(1);
-    const later = await context.newPage();
-    const program = await hold(later, PROGRAM);
-    await later.goto('/shop');
-    const again = new Shop(later);
-    await again.addToCart(safariKit.name);
-    await program.release();
-    await again.says(`${safariKit.name} quantity updated in cart`);
-    await again.hasInCart(2);
-    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
-  });
-
-  test('the filters open', { tag: '@phone' }, async ({ page, shop }) => {
+  // Asked without a browser too: src/shop/app/earlyClick.test.ts.
+  test('the filters open', { tag: ['@phone', '@nightly'] }, async ({ page, shop }) => {
     const program = await hold(page, PROGRAM);
     await page.goto('/shop');
     await page.getByRole('button', { name: /^Filter/ }).click();
@@ -76,7 +69,8 @@ test.describe('before the program has arrived', () => {
     await expect(shop.filters).toBeVisible();
   });
 
-  test('an order that is chosen is the order of the list', async ({ page, shop }) => {
+  // Asked without a browser too: src/shop/app/earlyClick.test.ts.
+  test('an order that is chosen is the order of the list', { tag: '@nightly' }, async ({ page, shop }) => {
     const program = await hold(page, PROGRAM);
     await page.goto('/shop');
     await shop.sortBy('Price, low to high');
@@ -86,7 +80,8 @@ test.describe('before the program has arrived', () => {
     await expect.poll(async () => isSorted(await shop.prices())).toBe(true);
   });
 
-  test('a box that is ticked filters', { tag: '@desktop' }, async ({ page, shop }) => {
+  // Asked without a browser too: src/shop/app/earlyClick.test.ts.
+  test('a box that is ticked filters', { tag: ['@desktop', '@nightly'] }, async ({ page, shop }) => {
     const program = await hold(page, PROGRAM);
     await page.goto('/shop');
     const box = page.getByRole('checkbox', { name: 'In stock' });
@@ -97,7 +92,8 @@ test.describe('before the program has arrived', () => {
     await shop.isAlive();
   });
 
-  test('the cart opens, the last press counts', async ({ page, shop, cart }) => {
+  // Asked without a browser too: src/shop/app/earlyClick.test.ts.
+  test('the cart opens, the last press counts', { tag: '@nightly' }, async ({ page, shop, cart }) => {
     const program = await hold(page, PROGRAM);
     await page.goto('/shop');
     await page.getByRole('banner').getByRole('button', { name: 'Get a Quote' }).click();

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
 import { answerWith, hold } from './support/faults';
-import { mabatiRoof } from './support/goods';
 import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
@@ -76,63 +74,19 @@ test('all pictures with what they show; one opens full screen, keys and fingers 
   await expect(page).toHaveURL('/about');
 });
 
-test('on the home page the gallery opens in place', async ({ page, shop }) => {
-  await shop.open('/');
-  await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
-  await page.getByRole('heading', { name: 'Gallery' }).scrollIntoViewIfNeeded();
-  await expect(tile(page, THIRD)).toBeVisible();
-  await isAccessible(page, 'the whole home page');
-  await tile(page, THIRD).click();
-  const viewer = new Viewer(page);
-  await viewer.shows(3, THIRD);
-  // The view of a product's or an article's pictures is this one, without the words on their origin.
-  await isAccessible(page, 'the gallery full screen');
-  await page.keyboard.press('Escape');
-  await expect(viewer.dialog).toBeHidden();
-  await expect(tile(page, THIRD)).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: 'All pictures' }).click();
-  await expect(page).toHaveURL('/gallery');
-});
-
-test('a press before the program is there counts', async ({ page }) => {
-  const program = await hold(page, /\/assets\/(main|libraries|gallery)\..+\.js$/);
-  await page.goto('/gallery');
-  await tile(page, SECOND).click();
-  await program.release();
-  await new Viewer(page).shows(2, SECOND);
-});
-
-test('while the view is fetched, it is shown that it is on its way, here as in an article', async ({
-  page,
-  shop,
-  staff,
-  articlePage,
-}) => {
-  const { id } = await staff.articleTitled(mabatiRoof.title);
-  // The shell's, not that of a list on the page.
-  const sign = page.locator('[role=status]:not(main *)').filter({ hasText: /^Loading\.\.\.$/ });
-  for (const [address, opener, dialog] of [
-    ['/gallery', tile(page, SECOND), new Viewer(page).dialog],
-    [`/articles/single-article/${id}`, page.getByRole('button', { name: /^Open picture 3 of/ }), articlePage.viewer],
-  ] as const) {
-    const code = await hold(page, VIEWER_CODE);
-    await shop.open(address);
-    await opener.click();
-    await code.arrived;
-    await expect(sign, address).toBeVisible();
-    await code.release();
-    await expect(dialog, address).toBeVisible();
-    await expect(sign, address).toHaveCount(0);
-  }
-});
-
-test('where the view cannot be fetched, that is said, and the next press tries again', async ({
+test('a press before the program is there counts; while the view is fetched, that is shown, and where it cannot be, said; the next press tries again', async ({
   page,
   shop,
   trouble,
 }) => {
   trouble.expect(/503/, /MIME type/);
+  const program = await hold(page, /\/assets\/(main|libraries|gallery)\..+\.js$/);
+  await page.goto('/gallery');
+  await tile(page, SECOND).click();
+  await program.release();
+  const viewer = new Viewer(page);
+  await viewer.shows(2, SECOND);
+
   await shop.open('/gallery');
   // As after a failed reload: the page does not load itself anew once more.
   await page.evaluate(() =>
@@ -142,26 +96,38 @@ test('where the view cannot be fetched, that is said, and the next press tries a
     ),
   );
   await page.route(VIEWER_CODE, answerWith({}, 503));
+  const code = await hold(page, VIEWER_CODE);
   await tile(page, SECOND).click();
+  await code.arrived;
+  // The shell's, not that of a list on the page.
+  const sign = page.locator('[role=status]:not(main *)').filter({ hasText: /^Loading\.\.\.$/ });
+  await expect(sign).toBeVisible();
+  await code.release();
   await shop.says('The pictures could not be opened. Please try again.', 'alert');
+  await expect(sign).toHaveCount(0);
   await page.unroute(VIEWER_CODE);
   await tile(page, SECOND).click();
-  await new Viewer(page).shows(2, SECOND);
+  await viewer.shows(2, SECOND);
 });
 
-test('the footer leads to what the pictures are, and on which terms they may be used', async ({ page, shop }) => {
-  await shop.open();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About the pictures' }).click();
-  await expect(page).toHaveURL('/about/pictures');
-  await expect(page).toHaveTitle(/^About the pictures · /);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'About the pictures' })).toBeVisible();
-  await expect(main).toContainText('None of them is a photograph.');
-  await expect(main).toContainText('Copyright (c) 2026 The AngaLink authors');
-  await expect(main.getByRole('link', { name: 'The words of the MIT licence (opens a new tab)' })).toHaveAttribute(
-    'href',
-    'https://opensource.org/license/mit',
-  );
-  await main.getByRole('link', { name: 'See the gallery' }).click();
-  await expect(page).toHaveURL('/gallery');
-});
+// Asked without a browser too: src/shop/shell/Footer.test.tsx, src/shop/pages/TextPage.test.tsx.
+test(
+  'the footer leads to what the pictures are, and on which terms they may be used',
+  { tag: '@nightly' },
+  async ({ page, shop }) => {
+    await shop.open();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About the pictures' }).click();
+    await expect(page).toHaveURL('/about/pictures');
+    await expect(page).toHaveTitle(/^About the pictures · /);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'About the pictures' })).toBeVisible();
+    await expect(main).toContainText('None of them is a photograph.');
+    await expect(main).toContainText('Copyright (c) 2026 The AngaLink authors');
+    await expect(main.getByRole('link', { name: 'The words of the MIT licence (opens a new tab)' })).toHaveAttribute(
+      'href',
+      'https://opensource.org/license/mit',
+    );
+    await main.getByRole('link', { name: 'See the gallery' }).click();
+    await expect(page).toHaveURL('/gallery');
+  },
+);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith, hold, PRODUCT_LIST } from './support/faults';
+import { isAccessible } from './support/axe';
+import { answerWith, ARTICLE_LIST, countRequests, hold, PRODUCT_LIST } from './support/faults';
 import { kes, ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 
@@ -8,14 +9,11 @@ const THIRD_PARTY = /^https?:\/\/(?!127\.0\.0\.1)/;
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+// Asked without a browser too: src/shop/pages/HomePage.test.tsx, src/shop/shell/AdvertBar.test.tsx.
 test(
   'the page tells what there is, in order, and where it leads; the bar at the top leads to three offers, with their prices',
-  { tag: '@both' },
+  { tag: ['@both', '@nightly'] },
   async ({ page, shop }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (THIRD_PARTY.test(request.url())) foreign.push(request.url());
-    });
     await shop.open('/');
     const main = page.getByRole('main');
     await expect(
@@ -38,7 +36,6 @@ test(
       'Gallery',
     ]);
     await expect(page.locator('#contact')).toBeAttached();
-    expect(foreign).toEqual([]);
 
     await main.getByRole('button', { name: 'Get a Quote' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Get a Quote' })).toBeVisible();
@@ -105,65 +102,52 @@ test(
   },
 );
 
-test('header and footer lead everywhere, and say where the business is and how it is reached; far down pictures wait until the visitor comes near; eight products can be bought here', async ({
+test('nothing comes from elsewhere, and far down nothing until the visitor comes near; a picture opens in place, an address is taken for the newsletter, and eight products can be bought here', async ({
   page,
   shop,
 }) => {
+  const foreign: string[] = [];
   const pictures: string[] = [];
   page.on('request', (request) => {
+    if (THIRD_PARTY.test(request.url())) foreign.push(request.url());
     if (/\/(pictures|media)\//.test(request.url())) pictures.push(new URL(request.url()).pathname);
   });
   await shop.open('/');
-  expect(pictures.filter((path) => /gallery-|sector-/.test(path))).toEqual([]);
-  await section(page, 'Gallery').scrollIntoViewIfNeeded();
+  const asked = countRequests(page, ARTICLE_LIST);
   await expect(
-    section(page, 'Gallery')
-      .getByRole('link')
-      .filter({ has: page.getByRole('img') }),
-  ).toHaveCount(21);
+    page.getByRole('heading', { level: 1, name: 'Providing high internet speed from space.' }),
+  ).toBeInViewport();
+  expect(pictures.filter((path) => /gallery-|sector-/.test(path))).toEqual([]);
+  await page.getByRole('heading', { name: 'Sectors' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Sectors' })).toBeVisible();
+  await section(page, 'Gallery').scrollIntoViewIfNeeded();
+  const tiles = section(page, 'Gallery')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') });
+  await expect(tiles).toHaveCount(21);
   await expect.poll(() => pictures.filter((path) => path.includes('gallery-01')).length).toBeGreaterThan(0);
+  await tiles.nth(2).click();
+  const viewer = page.getByRole('dialog', { name: 'Gallery' });
+  await expect(viewer.getByText('3 / 21')).toBeVisible();
+  // The view of a product's or an article's pictures is this one, without the words on their origin.
+  await isAccessible(page, 'the gallery full screen');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(tiles.nth(2)).toBeFocused();
 
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');
-  await expect(header.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  // The server has written them.
+  await expect(section(page, 'Articles').getByRole('article')).toHaveCount(4);
+  expect(asked.count).toBe(0);
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Koinange Street, Nairobi');
-  await expect(footer).toContainText('Monday-Saturday, 8:00 AM - 5:30 PM');
-  await expect(footer.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
-  await expect(footer.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@angalink.example',
-  );
-  // Nor are social pages.
-  await expect(footer.getByRole('heading', { name: 'Follow' })).toHaveCount(0);
-  const pages = [
-    ['About', '/about'],
-    ['Menu', '/menu'],
-    ['Events', '/events'],
-    ['Gallery', '/gallery'],
-    ['About the pictures', '/about/pictures'],
-    ['Privacy', '/privacy'],
-    ['Login', '/sign-in'],
-  ] as const;
-  for (const [name, href] of pages) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
   await footer.scrollIntoViewIfNeeded();
-  await expect(footer.getByRole('button', { name: 'Get updates' })).toBeVisible();
-
-  if (shop.isPhone()) await shop.openMenu();
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, href] of [
-    ['Home', '/'],
-    ['Shop', '/shop'],
-    ['Articles', '/articles'],
-    ['Contact', '/contact'],
-    ['About', '/about'],
-  ] as const) {
-    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  if (shop.isPhone()) await page.getByRole('button', { name: 'Close menu' }).click();
+  const email = footer.getByRole('textbox', { name: 'Offers and articles by e-mail' });
+  await email.fill('wambui at example');
+  await footer.getByRole('button', { name: 'Get updates' }).click();
+  await expect(email).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+  await isAccessible(page, 'the whole home page, with an error in the newsletter box');
+  await email.fill('wambui@example.com');
+  await footer.getByRole('button', { name: 'Get updates' }).click();
+  await expect(footer.getByRole('status')).toHaveText('Thank you. The next issue comes to you.');
 
   const preview = section(page, 'Shop');
   await expect(preview.getByRole('article')).toHaveCount(8);
@@ -173,26 +157,82 @@ test('header and footer lead everywhere, and say where the business is and how i
   await shop.hasInCart(1);
   await preview.getByRole('link', { name: /^View All Products/ }).click();
   await expect(page).toHaveURL('/shop');
+  expect(foreign).toEqual([]);
 });
 
-test('without products the page stands, says so and asks again', async ({ page, shop, trouble }) => {
-  trouble.expect(/500 \(Internal/);
-  // The server writes the home page with its products; who comes by a link has to ask for them.
-  await shop.open('/about');
-  await page.route(PRODUCT_LIST, answerWith({ success: false, message: 'Our server is resting.' }, 500));
-  await page.getByRole('banner').getByRole('link', { name: 'AngaLink' }).click();
-  const preview = section(page, 'Shop');
-  await expect(preview.getByRole('alert')).toContainText('Error loading products');
-  await expect(page.getByRole('heading', { name: 'Why Us' })).toBeAttached();
-  await page.unroute(PRODUCT_LIST);
-  await preview.getByRole('button', { name: 'Try again' }).click();
-  await expect(preview.getByRole('article')).toHaveCount(8);
-});
+// Asked without a browser too: src/shop/shell/Footer.test.tsx.
+test(
+  'header and footer lead everywhere, and say where the business is and how it is reached',
+  { tag: '@nightly' },
+  async ({ page, shop }) => {
+    await shop.open('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'AngaLink' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Koinange Street, Nairobi');
+    await expect(footer).toContainText('Monday-Saturday, 8:00 AM - 5:30 PM');
+    await expect(footer.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
+    await expect(footer.getByRole('link', { name: 'hello@angalink.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@angalink.example',
+    );
+    // Nor are social pages.
+    await expect(footer.getByRole('heading', { name: 'Follow' })).toHaveCount(0);
+    const pages = [
+      ['About', '/about'],
+      ['Menu', '/menu'],
+      ['Events', '/events'],
+      ['Gallery', '/gallery'],
+      ['About the pictures', '/about/pictures'],
+      ['Privacy', '/privacy'],
+      ['Login', '/sign-in'],
+    ] as const;
+    for (const [name, href] of pages) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.getByRole('button', { name: 'Get updates' })).toBeVisible();
+
+    if (shop.isPhone()) await shop.openMenu();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['Articles', '/articles'],
+      ['Contact', '/contact'],
+      ['About', '/about'],
+    ] as const) {
+      await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+  },
+);
+
+// Asked without a browser too: src/shop/pages/HomePage.test.tsx.
+test(
+  'without products the page stands, says so and asks again',
+  { tag: '@nightly' },
+  async ({ page, shop, trouble }) => {
+    trouble.expect(/500 \(Internal/);
+    // The server writes the home page with its products; who comes by a link has to ask for them.
+    await shop.open('/about');
+    await page.route(PRODUCT_LIST, answerWith({ success: false, message: 'Our server is resting.' }, 500));
+    await page.getByRole('banner').getByRole('link', { name: 'AngaLink' }).click();
+    const preview = section(page, 'Shop');
+    await expect(preview.getByRole('alert')).toContainText('Error loading products');
+    await expect(page.getByRole('heading', { name: 'Why Us' })).toBeAttached();
+    await page.unroute(PRODUCT_LIST);
+    await preview.getByRole('button', { name: 'Try again' }).click();
+    await expect(preview.getByRole('article')).toHaveCount(8);
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('texts, products and the ways on are there', async ({ page }) => {
+  // Asked without a browser too: server/http/pages.test.ts.
+  test('texts, products and the ways on are there', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Dish, mast and cable fitted, sealed and tested on site.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Retail and Hospitality$/ })).toBeVisible();
@@ -205,7 +245,8 @@ test.describe('without script', () => {
   });
 });
 
-test('a press of Get a Quote before the program is there counts', async ({ page }) => {
+// Asked without a browser too: src/shop/app/earlyClick.test.ts.
+test('a press of Get a Quote before the program is there counts', { tag: '@nightly' }, async ({ page }) => {
   const program = await hold(page, /\/assets\/.+\.js$/);
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Get a Quote' }).click();

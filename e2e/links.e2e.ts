@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe';
 import { ethernetCable, kes, PRODUCTS, safariKit } from './support/goods';
 import { expect, test } from './support/test';
 import { BUSINESS_NUMBER, chatOf } from './support/whatsapp';
@@ -46,7 +45,8 @@ async function linksOf(page: Page, fetched?: { html: string; url: string }): Pro
   }, fetched);
 }
 
-test('every link of the site leads to a page', { tag: '@wide' }, async ({ page, request, staff }) => {
+// Asked without a browser too: server/http/links.test.ts.
+test('every link of the site leads to a page', { tag: ['@wide', '@nightly'] }, async ({ page, request, staff }) => {
   test.slow();
   const start = [
     '/',
@@ -82,51 +82,55 @@ test('every link of the site leads to a page', { tag: '@wide' }, async ({ page, 
   expect(from.size).toBeGreaterThan(start.length + PRODUCTS);
 });
 
-test('the links of cart, quote and menu, which only the program draws; the cart goes into the chat line by line, with the total', async ({
-  page,
-  shop,
-  cart,
-  quote,
-}) => {
-  await shop.open();
-  if (shop.isPhone()) {
-    await shop.openMenu();
-    await isAccessible(page, 'the menu');
+// Asked without a browser too: src/shop/shell/parts.test.tsx, src/shop/shell/cartPanel.test.tsx.
+test(
+  'the links of cart, quote and menu, which only the program draws; the cart goes into the chat line by line, with the total',
+  { tag: '@nightly' },
+  async ({ page, shop, cart, quote }) => {
+    await shop.open();
+    if (shop.isPhone()) {
+      await shop.openMenu();
+      expect((await linksOf(page)).faults).toEqual([]);
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await shop.addToCart(ethernetCable.name);
+    await shop.addToCart(safariKit.name);
+    await shop.hasInCart(2);
+    await cart.open();
+    await expect(cart.whatsapp).toBeVisible();
     expect((await linksOf(page)).faults).toEqual([]);
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await shop.addToCart(ethernetCable.name);
-  await shop.addToCart(safariKit.name);
-  await shop.hasInCart(2);
-  await cart.open();
-  await expect(cart.whatsapp).toBeVisible();
-  expect((await linksOf(page)).faults).toEqual([]);
-  await cart.setQuantity(ethernetCable.name, '4');
-  const total = kes(4 * ethernetCable.price + safariKit.price);
-  await cart.showsTotal(total);
-  expect(await chatOf(cart.whatsapp)).toEqual({
-    number: BUSINESS_NUMBER,
-    lines: [
-      'Hello AngaLink, I would like to order:',
-      `${ethernetCable.name} x 4: ${kes(4 * ethernetCable.price)}`,
-      `${safariKit.name} x 1: ${kes(safariKit.price)}`,
-      `Total: ${total}`,
-    ],
-  });
-  await cart.askForQuote();
-  await expect(quote.dialog).toBeVisible();
-  expect((await linksOf(page)).faults).toEqual([]);
-});
+    await cart.setQuantity(ethernetCable.name, '4');
+    const total = kes(4 * ethernetCable.price + safariKit.price);
+    await cart.showsTotal(total);
+    expect(await chatOf(cart.whatsapp)).toEqual({
+      number: BUSINESS_NUMBER,
+      lines: [
+        'Hello AngaLink, I would like to order:',
+        `${ethernetCable.name} x 4: ${kes(4 * ethernetCable.price)}`,
+        `${safariKit.name} x 1: ${kes(safariKit.price)}`,
+        `Total: ${total}`,
+      ],
+    });
+    await cart.askForQuote();
+    await expect(quote.dialog).toBeVisible();
+    expect((await linksOf(page)).faults).toEqual([]);
+  },
+);
 
-test('an address without a page says so, keeps the way on, and is no success', async ({ page, shop, trouble }) => {
-  trouble.expect(/404 \(Not Found\)/);
-  const answer = await shop.open('/nowhere/at/all?x=1');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Shop', exact: true }).click();
-  await expect(page).toHaveURL('/shop');
-  await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/');
-});
+// Asked without a browser too: server/http/pages.test.ts, src/shop/app/RoutedPage.test.tsx.
+test(
+  'an address without a page says so, keeps the way on, and is no success',
+  { tag: '@nightly' },
+  async ({ page, shop, trouble }) => {
+    trouble.expect(/404 \(Not Found\)/);
+    const answer = await shop.open('/nowhere/at/all?x=1');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page).toHaveURL('/shop');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);

@@ -19,22 +19,29 @@ const addresses = (page: Page) =>
   });
 
 test(
-  'a page seen before reads and works without a network',
+  'a page seen before, opened from another one, reads and works without a network',
   { tag: '@engines' },
-  async ({ page, context, shop, cart, trouble }) => {
+  async ({ page, context, shop, cart, productPage, trouble }) => {
     trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load/, /ChunkLoadError/);
     await shop.open('/about');
     await isKept(page);
     await shop.open('/shop');
-    await holds(page, page.url());
     // What was opened once opens without a network; who stays a minute has the rest too.
     await cart.open();
     await cart.close();
+    await shop.openProduct(ethernetCable.name);
+    await holds(page, page.url());
+    await shop.open('/shop');
+    const banner = page.getByRole('status').filter({ hasText: /You see this page as it was on / });
     await context.setOffline(true);
-    await shop.reload();
-    await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
-    await expect(page.getByRole('status').filter({ hasText: /You see this page as it was on / })).toBeVisible();
-    await shop.addToCart(ethernetCable.name);
+    // From the list it is an answer that the worker has kept, by its address a document.
+    for (const openIt of [() => shop.openProduct(ethernetCable.name), () => shop.reload()]) {
+      await openIt();
+      await expect(page.getByRole('heading', { level: 1, name: ethernetCable.name })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(ksh(ethernetCable.price));
+      await expect(banner).toBeVisible();
+    }
+    await productPage(ethernetCable.name).addToCart();
     await shop.hasInCart(1);
     await cart.open();
     await expect(cart.line(ethernetCable.name)).toBeVisible();
@@ -46,51 +53,40 @@ test(
   },
 );
 
-test('so does one that was opened from another page', async ({ page, context, shop, trouble }) => {
-  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
-  await shop.open('/shop');
-  await isKept(page);
-  await shop.openProduct(ethernetCable.name);
-  await holds(page, page.url());
-  await context.setOffline(true);
-  await shop.reload();
-  await expect(page.getByRole('heading', { level: 1, name: ethernetCable.name })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(ksh(ethernetCable.price));
-});
+// Asked without a browser too: src/common/app/OfflineBanner.test.tsx; of the worker's answers above.
+test(
+  'an answer seen before says of when it is, also while the browser believes that it is online',
+  { tag: '@nightly' },
+  async ({ page, context, shop, trouble }) => {
+    trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
+    const banner = page
+      .getByRole('status')
+      .filter({ hasText: /The shop could not be reached\. You see this page as it was on / });
+    await shop.open('/shop');
+    await isKept(page);
+    await shop.openProduct(ethernetCable.name);
+    await holds(page, page.url());
+    await shop.open('/shop');
+    await context.setOffline(true);
+    await shop.openProduct(ethernetCable.name);
+    await expect(page.getByRole('main')).toContainText(ksh(ethernetCable.price));
+    await expect(banner).toBeVisible();
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(shop.card(ethernetCable.name)).toBeVisible();
+    await expect(banner).toBeHidden();
+  },
+);
 
-test('an answer seen before says of when it is, also while the browser believes that it is online', async ({
-  page,
-  context,
-  shop,
-  trouble,
-}) => {
-  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/);
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
-  const banner = page
-    .getByRole('status')
-    .filter({ hasText: /The shop could not be reached\. You see this page as it was on / });
-  await shop.open('/shop');
-  await isKept(page);
-  await shop.openProduct(ethernetCable.name);
-  await holds(page, page.url());
-  await shop.open('/shop');
-  await context.setOffline(true);
-  await shop.openProduct(ethernetCable.name);
-  await expect(page.getByRole('main')).toContainText(ksh(ethernetCable.price));
-  await expect(banner).toBeVisible();
-  await context.setOffline(false);
-  await page.goBack();
-  await expect(shop.card(ethernetCable.name)).toBeVisible();
-  await expect(banner).toBeHidden();
-});
-
-test('a page that was never seen says so, leads to those that were, and opens when the network is back', async ({
+test('what was never seen says so, takes nothing with it, leads to what was, and comes when the network is back', async ({
   page,
   context,
   shop,
   trouble,
 }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/, /503/);
+  const main = page.getByRole('main');
   await shop.open('/shop');
   await isKept(page);
   await context.setOffline(true);
@@ -99,34 +95,31 @@ test('a page that was never seen says so, leads to those that were, and opens wh
   await isAccessible(page, 'the offline page');
   await page.getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveURL('/shop');
-  await expect(shop.card(ethernetCable.name)).toBeVisible();
+  await expect(shop.card(ethernetCable.name)).toContainText(kes(ethernetCable.price));
+  await shop.isAlive();
+
+  const filter = page.getByRole('button', { name: 'Filter' });
+  if (shop.isPhone()) {
+    // The message's own program is not there either: its words are, where the visitor is, beside the banner.
+    await filter.click();
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeInViewport();
+    await expect(page.getByRole('alert').filter({ hasText: 'You appear to be offline.' })).toBeInViewport();
+  }
+  await shop.card(ethernetCable.name).getByRole('link').first().click();
+  await expect(main.getByRole('alert')).toContainText('You appear to be offline.');
+  await context.setOffline(false);
+  // Its name stands while its program is still on its way.
+  await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  if (shop.isPhone()) {
+    await page.goBack();
+    await filter.click();
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  }
+  await context.setOffline(true);
   await page.goto('/favourites');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
 });
-
-test(
-  'what was never fetched is said to be away, takes nothing with it, and comes with the network',
-  { tag: '@phone' },
-  async ({ page, context, shop, trouble }) => {
-    trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ChunkLoadError/, /503/);
-    await shop.open('/shop');
-    await isKept(page);
-    await context.setOffline(true);
-    // The message's own program is not there either: its words are, where the visitor is, beside the banner.
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeInViewport();
-    await expect(page.getByRole('alert').filter({ hasText: 'You appear to be offline.' })).toBeInViewport();
-    await shop.card(ethernetCable.name).getByRole('link').first().click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('You appear to be offline.');
-    await context.setOffline(false);
-    // Its name stands while its program is still on its way.
-    await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-  },
-);
 
 ownShopTest('online it is never the page of before', async ({ page, shop, ownShop: { staff } }) => {
   const hard = await staff.productNamed(sealingKit.name);
@@ -141,45 +134,77 @@ ownShopTest('online it is never the page of before', async ({ page, shop, ownSho
   } finally {
     await staff.changePrice(hard.id, String(hard.product_price));
   }
-  await shop.reload();
-  await expect(page.getByRole('main')).toContainText(ksh(sealingKit.price));
 });
 
-test('nothing private is kept: no sessions, no writes, no staff pages', async ({ page, shop, quote, trouble }) => {
-  trouble.expect(/401 \(Unauthorized\)/, /404 \(Not Found\)/);
-  await shop.open('/shop');
-  await isKept(page);
-  await page.evaluate((cookie) => {
-    document.cookie = `${cookie}=some-token; path=/`;
-  }, AUTH_COOKIE);
-  await page.evaluate(async () => {
-    await fetch('/api/v1/products?page=3', { headers: { authorization: 'Bearer some-token' } });
-    await fetch('/api/v1/products?page=2');
-  });
-  await expect.poll(() => addresses(page)).toContain('GET /api/v1/products?page=2');
-  // Who has a cookie goes on to the dashboard, and is sent away there: the server does not know this one.
-  await page.goto('/sign-in');
-  await expect(page).toHaveURL(/\/auth/);
-  await shop.open('/shop');
-  await quote.openFromHeader();
-  const kept = await addresses(page);
-  // The program's files are the same for everybody.
-  expect(
-    kept.filter((address) => /sign-in|dashboard|account|POST/.test(address) && !address.startsWith('GET /assets/')),
-  ).toEqual([]);
-  expect(kept).not.toContain('GET /api/v1/products?page=3');
-});
+// Asked without a browser too: src/shop/worker/rules.test.ts.
+test(
+  'nothing private is kept: no sessions, no writes, no staff pages',
+  { tag: '@nightly' },
+  async ({ page, shop, quote, trouble }) => {
+    trouble.expect(/401 \(Unauthorized\)/, /404 \(Not Found\)/);
+    await shop.open('/shop');
+    await isKept(page);
+    await page.evaluate((cookie) => {
+      document.cookie = `${cookie}=some-token; path=/`;
+    }, AUTH_COOKIE);
+    await page.evaluate(async () => {
+      await fetch('/api/v1/products?page=3', { headers: { authorization: 'Bearer some-token' } });
+      await fetch('/api/v1/products?page=2');
+    });
+    await expect.poll(() => addresses(page)).toContain('GET /api/v1/products?page=2');
+    // Who has a cookie goes on to the dashboard, and is sent away there: the server does not know this one.
+    await page.goto('/sign-in');
+    await expect(page).toHaveURL(/\/auth/);
+    await shop.open('/shop');
+    await quote.openFromHeader();
+    const kept = await addresses(page);
+    // The program's files are the same for everybody.
+    expect(
+      kept.filter((address) => /sign-in|dashboard|account|POST/.test(address) && !address.startsWith('GET /assets/')),
+    ).toEqual([]);
+    expect(kept).not.toContain('GET /api/v1/products?page=3');
+  },
+);
 
-test("the files of a former build go, those of this one stay; the site's own pictures are seen as they were and fetched anew behind that, once a day; uploaded ones never", async ({
+test("the first load waits for none of it; once it has been touched, the site can be installed, and the files of a former build go; the site's own pictures are seen as they were and fetched anew behind that, once a day; uploaded ones never", async ({
   page,
-  shop,
 }) => {
-  await shop.open('/shop');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  expect(
+    asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|shared-cart|qr-code)\./.test(path)),
+  ).toEqual([]);
+
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
   await page.evaluate(async () => {
     await (await caches.open('assets-1')).put('/assets/main.00000000.js', new Response('former'));
     await (await caches.open('of-a-former-form')).put('/x', new Response('former'));
   });
   await isKept(page);
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  const worker = await page.request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('of-a-former-form');
   await expect
     .poll(async () => (await addresses(page)).filter((address) => /\/assets\/main\./.test(address)))
@@ -213,40 +238,4 @@ test("the files of a former build go, those of this one stay; the site's own pic
     }, path);
   expect(await keptToday(yesterday)).toBe(true);
   expect([await seen(now), await seen(uploaded)]).toEqual(['former', 'former']);
-});
-
-test('the first load does not wait for any of it; the site can be installed, once it has been touched', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/shop', { waitUntil: 'networkidle' });
-  expect(
-    asked.filter((path) => /^\/sw\.js$|\/(service-worker|outbox|recent|shared-cart|qr-code)\./.test(path)),
-  ).toEqual([]);
-
-  await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
-  await page.mouse.wheel(0, 200);
-  const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await page.request.get(href ?? '');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as {
-    name: string;
-    start_url: string;
-    display: string;
-    icons: { src: string; sizes: string; purpose?: string }[];
-  };
-  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ]);
-  for (const { src } of manifest.icons)
-    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
-  const worker = await page.request.get('/sw.js');
-  expect(worker.headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-type': 'text/javascript; charset=utf-8',
-  });
 });

@@ -27,7 +27,7 @@ async function leaveOffline(page: Page, quote: QuoteForm, client: Client): Promi
   await expect(quote.dialog).toBeHidden();
 }
 
-test('a request written offline goes by itself when the network is back, with what it was about', async ({
+test('a request written offline goes by itself when the network is back, once from two tabs, with what it was about', async ({
   page,
   context,
   shop,
@@ -39,9 +39,10 @@ test('a request written offline goes by itself when the network is back, with wh
   test.slow();
   trouble.expect(...NO_NETWORK);
   const client = someClient();
+  const second = await context.newPage();
+  await new Shop(second).open();
   await shop.open();
   await shop.addToCart(ethernetCable.name);
-  await shop.hasInCart(1);
   await cart.open();
   await cart.askForQuote();
   await expect(quote.dialog).toBeVisible();
@@ -49,20 +50,23 @@ test('a request written offline goes by itself when the network is back, with wh
   await expect(state(page, '1 request waits to be sent')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(outbox(page)).toContainText('Waits for a connection');
-  await expect(outbox(page)).toContainText(client.message);
   const { lines } = await chatOf(outbox(page).getByRole('link', { name: 'Send on WhatsApp' }));
   expect(lines[0]).toBe(client.message);
   await isAccessible(page, 'the outbox');
   await page.keyboard.press('Escape');
   await expect(outbox(page)).toBeHidden();
 
+  const asked = [countRequests(page, QUOTE_CALLS), countRequests(second, QUOTE_CALLS)];
   await context.setOffline(false);
+  await expect(state(page, 'Your request was sent')).toBeVisible();
+  expect(asked.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+  await shop.reload();
   await expect(state(page, 'Your request was sent')).toBeVisible();
   const [request, ...others] = await staff.quotationsFrom(client.email);
   expect(others).toEqual([]);
   expect(request?.clients_note).toContain(`1 x ${ethernetCable.name}`);
   expect(request?.productIds).toHaveLength(1);
-  await expect.poll(() => stored(page)).not.toContain(client.message);
+  expect(await stored(page)).not.toContain(client.message);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(outbox(page)).toContainText(`We answer at ${client.email}.`);
   await outbox(page).getByRole('button', { name: 'Close' }).click();
@@ -70,134 +74,111 @@ test('a request written offline goes by itself when the network is back, with wh
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('it waits for another visit, and goes once from two tabs', async ({
-  page,
-  context,
-  shop,
-  quote,
-  trouble,
-  staff,
-}) => {
-  trouble.expect(...NO_NETWORK);
-  const client = someClient();
-  const second = await context.newPage();
-  await new Shop(second).open();
-  await shop.open();
-  await quote.openFromHeader();
-  await leaveOffline(page, quote, client);
-  await expect(state(page, '1 request waits to be sent')).toBeVisible();
-  const asked = [countRequests(page, QUOTE_CALLS), countRequests(second, QUOTE_CALLS)];
-  await context.setOffline(false);
-  await expect(state(page, 'Your request was sent')).toBeVisible();
-  expect(asked.reduce((sum, { count }) => sum + count, 0)).toBe(1);
-  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
-  await shop.reload();
-  await expect(state(page, 'Your request was sent')).toBeVisible();
-  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
-});
+// Asked without a browser too: src/shop/features/quote/OutboxDialog.test.tsx, server/operations/quotations.test.ts.
+test(
+  'what may have arrived does not arrive twice',
+  { tag: '@nightly' },
+  async ({ page, shop, quote, trouble, staff }) => {
+    trouble.expect(/net::ERR_CONNECTION_RESET/);
+    const client = someClient();
+    await shop.open();
+    await quote.openFromHeader();
+    await quote.fill(client);
+    await page.route(QUOTE_CALLS, lost);
+    await quote.send();
+    await quote.failsWith('An error occurred while submitting the request.');
+    await quote.dialog.getByRole('button', { name: 'Close' }).click();
+    await page.unroute(QUOTE_CALLS);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await outbox(page).getByRole('button', { name: 'Send now' }).click();
+    await expect(outbox(page)).toContainText(`We answer at ${client.email}.`);
+    expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
+  },
+);
 
-test('what may have arrived does not arrive twice', async ({ page, shop, quote, trouble, staff }) => {
-  trouble.expect(/net::ERR_CONNECTION_RESET/);
-  const client = someClient();
-  await shop.open();
-  await quote.openFromHeader();
-  await quote.fill(client);
-  await page.route(QUOTE_CALLS, lost);
-  await quote.send();
-  await quote.failsWith('An error occurred while submitting the request.');
-  await quote.dialog.getByRole('button', { name: 'Close' }).click();
-  await page.unroute(QUOTE_CALLS);
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await outbox(page).getByRole('button', { name: 'Send now' }).click();
-  await expect(outbox(page)).toContainText(`We answer at ${client.email}.`);
-  expect(await staff.quotationsFrom(client.email)).toHaveLength(1);
-});
+// Asked without a browser too: src/shop/features/quote/OutboxDialog.test.tsx, src/shop/features/quote/sendKept.test.ts.
+test(
+  'what the server refuses is said with its reason, corrected, and sent',
+  { tag: '@nightly' },
+  async ({ page, shop, quote, trouble, staff }) => {
+    trouble.expect(/400 \(Bad Request\)/, /net::ERR_CONNECTION_REFUSED/);
+    const client = someClient();
+    await shop.open();
+    await quote.openFromHeader();
+    await quote.fill(client);
+    await page.route(QUOTE_CALLS, down);
+    await quote.send();
+    await quote.failsWith('An error occurred while submitting the request.');
+    await quote.dialog.getByRole('button', { name: 'Close' }).click();
+    await page.unroute(QUOTE_CALLS);
+    // What is typed anew meanwhile is another request.
+    await quote.openFromHeader();
+    await quote.field('Message').fill('Another matter');
+    await quote.dialog.getByRole('button', { name: 'Close' }).click();
+    await page.route(
+      QUOTE_CALLS,
+      answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400),
+    );
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await outbox(page).getByRole('button', { name: 'Send now' }).click();
+    await expect(outbox(page)).toContainText('Please check. Email: This address bounces.');
+    await page.unroute(QUOTE_CALLS);
+    await outbox(page).getByRole('button', { name: 'Correct and send' }).click();
+    await expect(quote.dialog).toBeVisible();
+    await quote.holds(client);
+    await expect(quote.field('Email')).toHaveAccessibleDescription('This address bounces.');
+    const better = { ...client, email: `new.${client.email}` };
+    await quote.fill(better);
+    await quote.send();
+    await quote.wasSent(SENT);
+    expect(await staff.quotationsFrom(better.email)).toHaveLength(1);
+    expect(await staff.quotationsFrom(client.email)).toEqual([]);
+    await expect.poll(() => stored(page)).toBeNull();
+    await quote.openFromHeader();
+    await expect(quote.field('Message')).toHaveValue('Another matter');
+  },
+);
 
-test('what the server refuses is said with its reason, corrected, and sent', async ({
-  page,
-  shop,
-  quote,
-  trouble,
-  staff,
-}) => {
-  trouble.expect(/400 \(Bad Request\)/, /net::ERR_CONNECTION_REFUSED/);
-  const client = someClient();
-  await shop.open();
-  await quote.openFromHeader();
-  await quote.fill(client);
-  await page.route(QUOTE_CALLS, down);
-  await quote.send();
-  await quote.failsWith('An error occurred while submitting the request.');
-  await quote.dialog.getByRole('button', { name: 'Close' }).click();
-  await page.unroute(QUOTE_CALLS);
-  // What is typed anew meanwhile is another request.
-  await quote.openFromHeader();
-  await quote.field('Message').fill('Another matter');
-  await quote.dialog.getByRole('button', { name: 'Close' }).click();
-  await page.route(
-    QUOTE_CALLS,
-    answerWith({ success: false, message: 'Please check.', data: { clients_email: 'This address bounces.' } }, 400),
-  );
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await outbox(page).getByRole('button', { name: 'Send now' }).click();
-  await expect(outbox(page)).toContainText('Please check. Email: This address bounces.');
-  await page.unroute(QUOTE_CALLS);
-  await outbox(page).getByRole('button', { name: 'Correct and send' }).click();
-  await expect(quote.dialog).toBeVisible();
-  await quote.holds(client);
-  await expect(quote.field('Email')).toHaveAccessibleDescription('This address bounces.');
-  const better = { ...client, email: `new.${client.email}` };
-  await quote.fill(better);
-  await quote.send();
-  await quote.wasSent(SENT);
-  expect(await staff.quotationsFrom(better.email)).toHaveLength(1);
-  expect(await staff.quotationsFrom(client.email)).toEqual([]);
-  await expect.poll(() => stored(page)).toBeNull();
-  await quote.openFromHeader();
-  await expect(quote.field('Message')).toHaveValue('Another matter');
-});
+// Asked without a browser too: src/shop/features/quote/OutboxDialog.test.tsx, src/shop/shell/quoteMeanwhile.test.tsx.
+test(
+  'it can be deleted, comes back by Undo, and is not sent once it is deleted',
+  { tag: '@nightly' },
+  async ({ page, context, shop, quote, trouble, staff }) => {
+    trouble.expect(...NO_NETWORK);
+    const client = someClient();
+    await shop.open();
+    await quote.openFromHeader();
+    await leaveOffline(page, quote, client);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await outbox(page)
+      .getByRole('button', { name: /^Delete the request of/ })
+      .press('Enter');
+    await expect(outbox(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Show', exact: true })).toHaveCount(0);
+    await expect.poll(() => stored(page)).toBeNull();
+    await shop.says('Request deleted');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(state(page, '1 request waits to be sent')).toBeVisible();
+    expect(await stored(page)).toContain(client.message);
 
-test('it can be deleted, comes back by Undo, and is not sent once it is deleted', async ({
-  page,
-  context,
-  shop,
-  quote,
-  trouble,
-  staff,
-}) => {
-  trouble.expect(...NO_NETWORK);
-  const client = someClient();
-  await shop.open();
-  await quote.openFromHeader();
-  await leaveOffline(page, quote, client);
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await outbox(page)
-    .getByRole('button', { name: /^Delete the request of/ })
-    .press('Enter');
-  await expect(outbox(page)).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Show', exact: true })).toHaveCount(0);
-  await expect.poll(() => stored(page)).toBeNull();
-  await shop.says('Request deleted');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(state(page, '1 request waits to be sent')).toBeVisible();
-  expect(await stored(page)).toContain(client.message);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await outbox(page)
+      .getByRole('button', { name: /^Delete the request of/ })
+      .click();
+    await expect(outbox(page)).toBeHidden();
+    await expect.poll(() => stored(page)).toBeNull();
+    await context.setOffline(false);
+    await shop.reload();
+    expect(await staff.quotationsFrom(client.email)).toEqual([]);
+    await quote.openFromHeader();
+    await expect(quote.field('Name')).toHaveValue(client.name);
+    await expect(quote.field('Message')).toHaveValue('');
+  },
+);
 
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await outbox(page)
-    .getByRole('button', { name: /^Delete the request of/ })
-    .click();
-  await expect(outbox(page)).toBeHidden();
-  await expect.poll(() => stored(page)).toBeNull();
-  await context.setOffline(false);
-  await shop.reload();
-  expect(await staff.quotationsFrom(client.email)).toEqual([]);
-  await quote.openFromHeader();
-  await expect(quote.field('Name')).toHaveValue(client.name);
-  await expect(quote.field('Message')).toHaveValue('');
-});
-
-test('something else under its key is no request', async ({ page, shop }) => {
+// Asked without a browser too: src/shop/features/quote/OutboxDialog.test.tsx.
+test('something else under its key is no request', { tag: '@nightly' }, async ({ page, shop }) => {
   await shop.open();
   await page.evaluate(() => window.localStorage.setItem('quoteOutbox', '[{"key":"x"}]'));
   await shop.reload();

@@ -2,7 +2,8 @@ import { someMessage } from './support/contact';
 import { safariKit, ethernetCable } from './support/goods';
 import { expect, test } from './support/test';
 
-test('says what is kept, why and how long, and how to have it deleted', async ({ page, shop }) => {
+// Asked without a browser too: src/shop/pages/TextPage.test.tsx, src/shop/shell/Footer.test.tsx.
+test('says what is kept, why and how long, and how to have it deleted', { tag: '@nightly' }, async ({ page, shop }) => {
   await shop.open();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
@@ -22,34 +23,32 @@ test('says what is kept, why and how long, and how to have it deleted', async ({
   );
 });
 
-test('every form that takes personal data says what becomes of them', async ({
-  page,
-  shop,
-  quote,
-  contact,
-  rating,
-}) => {
-  const name = /^How we handle your data/;
-  const href = '/privacy';
-  await shop.open('/contact');
-  await expect(contact.form.getByText('We use these details only to answer you.')).toBeVisible();
-  await expect(contact.form.getByRole('link', { name })).toHaveAttribute('href', href);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('We use your address only for this letter.')).toBeVisible();
-  await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
-  await quote.openFromHeader();
-  await expect(
-    quote.dialog.getByText('We use these details to answer this request, and for nothing else.'),
-  ).toBeVisible();
-  await expect(quote.dialog.getByRole('link', { name })).toHaveAttribute('href', href);
-  await shop.open();
-  await shop.rate(ethernetCable.name);
-  await expect(rating.dialog.getByText('without your name')).toBeVisible();
-  await expect(rating.dialog.getByRole('link', { name: 'How we handle your data (opens a new tab)' })).toHaveAttribute(
-    'href',
-    href,
-  );
-});
+// Asked without a browser too: src/shop/shell/parts.test.tsx, src/shop/shell/Footer.test.tsx.
+test(
+  'every form that takes personal data says what becomes of them',
+  { tag: '@nightly' },
+  async ({ page, shop, quote, contact, rating }) => {
+    const name = /^How we handle your data/;
+    const href = '/privacy';
+    await shop.open('/contact');
+    await expect(contact.form.getByText('We use these details only to answer you.')).toBeVisible();
+    await expect(contact.form.getByRole('link', { name })).toHaveAttribute('href', href);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('We use your address only for this letter.')).toBeVisible();
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+    await quote.openFromHeader();
+    await expect(
+      quote.dialog.getByText('We use these details to answer this request, and for nothing else.'),
+    ).toBeVisible();
+    await expect(quote.dialog.getByRole('link', { name })).toHaveAttribute('href', href);
+    await shop.open();
+    await shop.rate(ethernetCable.name);
+    await expect(rating.dialog.getByText('without your name')).toBeVisible();
+    await expect(
+      rating.dialog.getByRole('link', { name: 'How we handle your data (opens a new tab)' }),
+    ).toHaveAttribute('href', href);
+  },
+);
 
 test('the page tells the truth: a visitor has no cookies, and the browser keeps what it says', async ({
   page,

@@ -63,80 +63,106 @@ const open = async (page: Page, shop: { open: (path: string) => Promise<unknown>
   return sectors;
 };
 
-test('bullets lead to their sector, before it has begun to move and after; six come by, one every 5 s, round and round; it waits while paused, hovered, focused by keys or out of sight', async ({
-  page,
-  shop,
-}) => {
-  const sectors = await open(page, shop);
-  await expect(sectors.region.getByRole('listitem').getByRole('button')).toHaveCount(LAST);
-  for (const n of [5, 2]) {
-    await sectors.bullet(n).click();
-    await sectors.shows(n);
-  }
-  await page.mouse.move(1, 1);
-  for (const n of [3, 4, 5, 6, 1, 2]) {
+test(
+  'bullets and fingers lead to a sector before and after it moves, round and round; it waits under a pointer and out of sight',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const sectors = await open(page, shop);
+    await sectors.bullet(5).click();
+    await sectors.shows(5);
+    await swipe(page, sectors.slides, 'left');
+    await sectors.shows(LAST);
+    await page.mouse.move(1, 1);
     await sectors.turn();
-    await sectors.shows(n);
-  }
-  for (const n of [6, 1]) {
-    await sectors.bullet(n).click();
-    await sectors.shows(n);
-  }
+    await sectors.shows(1);
+    await swipe(page, sectors.slides, 'right');
+    await sectors.shows(LAST);
+    await sectors.bullet(2).click();
+    await sectors.shows(2);
 
-  await page.mouse.move(1, 1);
-  await sectors.moves();
-  await sectors.region.getByRole('heading', { name: 'Agriculture' }).hover();
-  await sectors.rests();
-  await page.clock.fastForward(3 * TURN_MS);
-  await sectors.shows(1);
-  await page.mouse.move(1, 1);
-  await sectors.moves();
+    await page.mouse.move(1, 1);
+    await sectors.moves();
+    await sectors.region.getByRole('heading', { name: SECTORS[1] ?? '', exact: true }).hover();
+    await sectors.rests();
+    await page.mouse.move(1, 1);
+    await sectors.moves();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await sectors.rests();
+  },
+);
 
-  await sectors.bullet(1).focus();
-  await page.keyboard.press('ArrowRight');
-  await sectors.shows(2);
-  await page.keyboard.press('Tab');
-  await sectors.rests();
-  await page.clock.fastForward(3 * TURN_MS);
-  await sectors.shows(2);
+// Asked without a browser too: src/shop/ui/carousel/useTurns.test.tsx, src/shop/ui/carousel/Carousel.test.tsx.
+test(
+  'six come by, one every 5 s, round and round; it waits while paused, hovered, focused by keys or out of sight',
+  { tag: '@nightly' },
+  async ({ page, shop }) => {
+    const sectors = await open(page, shop);
+    await expect(sectors.region.getByRole('listitem').getByRole('button')).toHaveCount(LAST);
+    for (const n of [5, 2]) {
+      await sectors.bullet(n).click();
+      await sectors.shows(n);
+    }
+    await page.mouse.move(1, 1);
+    for (const n of [3, 4, 5, 6, 1, 2]) {
+      await sectors.turn();
+      await sectors.shows(n);
+    }
+    for (const n of [6, 1]) {
+      await sectors.bullet(n).click();
+      await sectors.shows(n);
+    }
 
-  await sectors.region.getByRole('button', { name: 'Pause' }).click();
-  await page.mouse.move(1, 1);
-  await page.clock.fastForward(3 * TURN_MS);
-  await sectors.shows(2);
-  await sectors.region.getByRole('button', { name: 'Play' }).click();
-  await page.mouse.move(1, 1);
-  await sectors.turn();
-  await sectors.shows(3);
+    await page.mouse.move(1, 1);
+    await sectors.moves();
+    await sectors.region.getByRole('heading', { name: 'Agriculture' }).hover();
+    await sectors.rests();
+    await page.clock.fastForward(3 * TURN_MS);
+    await sectors.shows(1);
+    await page.mouse.move(1, 1);
+    await sectors.moves();
 
-  await sectors.moves();
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await sectors.rests();
-});
+    await sectors.bullet(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await sectors.shows(2);
+    await page.keyboard.press('Tab');
+    await sectors.rests();
+    await page.clock.fastForward(3 * TURN_MS);
+    await sectors.shows(2);
 
-test('fingers go through the sectors before and after it moves', { tag: '@phone' }, async ({ page, shop }) => {
-  const sectors = await open(page, shop);
-  await swipe(page, sectors.slides, 'left');
-  await sectors.shows(2);
-  await sectors.turn();
-  await sectors.shows(3);
-  await swipe(page, sectors.slides, 'right');
-  await sectors.shows(2);
-});
+    await sectors.region.getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(1, 1);
+    await page.clock.fastForward(3 * TURN_MS);
+    await sectors.shows(2);
+    await sectors.region.getByRole('button', { name: 'Play' }).click();
+    await page.mouse.move(1, 1);
+    await sectors.turn();
+    await sectors.shows(3);
 
-test('where its motion cannot be fetched, the row goes on by itself', async ({ page, shop, trouble }) => {
-  trouble.expect(/ERR_CONNECTION_REFUSED/);
-  await page.route(/\/assets\/carousel\..+\.js$/, down);
-  const sectors = await open(page, shop);
-  await page.mouse.move(1, 1);
-  await sectors.turn();
-  await sectors.shows(2);
-});
+    await sectors.moves();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await sectors.rests();
+  },
+);
+
+// Asked without a browser too: src/shop/ui/carousel/Carousel.test.tsx.
+test(
+  'where its motion cannot be fetched, the row goes on by itself',
+  { tag: '@nightly' },
+  async ({ page, shop, trouble }) => {
+    trouble.expect(/ERR_CONNECTION_REFUSED/);
+    await page.route(/\/assets\/carousel\..+\.js$/, down);
+    const sectors = await open(page, shop);
+    await page.mouse.move(1, 1);
+    await sectors.turn();
+    await sectors.shows(2);
+  },
+);
 
 test.describe('for who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself, and the bullets still lead', async ({ page, shop }) => {
+  // Asked without a browser too: src/shop/ui/carousel/useTurns.test.tsx, src/shop/ui/carousel/Carousel.test.tsx.
+  test('nothing moves by itself, and the bullets still lead', { tag: '@nightly' }, async ({ page, shop }) => {
     const sectors = await open(page, shop);
     await sectors.rests();
     await expect(sectors.region.getByRole('button', { name: 'Play' })).toBeVisible();

@@ -14,14 +14,11 @@ async function open(page: Page, account: Account = newAccount()): Promise<Accoun
   return account;
 }
 
-test('leaving with unsaved changes is asked about, in the dark as well; names and the address one signs in with are saved', async ({
+test('leaving with unsaved changes is asked about; names are saved; in the dark and with errors everybody can use it', async ({
   page,
-  context,
-  trouble,
 }) => {
-  trouble.expect(/409 \(Conflict\)/);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { password } = await open(page);
+  await open(page);
   await isAccessible(page, 'the account, dark');
   await page.getByLabel('First Name').fill('Wanjiru');
   await keepsDraft(page, 'account-profile', 'Wanjiru');
@@ -37,10 +34,6 @@ test('leaving with unsaved changes is asked about, in the dark as well; names an
   await fitsTheScreen(page, 'the account');
 
   const profile = section(page, 'Update Profile');
-  await profile.getByLabel('First Name').fill('');
-  await profile.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(profile.getByLabel('First Name')).toHaveAccessibleDescription('First name is required.');
-  await expect(profile.getByLabel('First Name')).toBeFocused();
   await profile.getByLabel('First Name').fill('Wanjiru');
   await profile.getByLabel('Middle Name').fill('Njeri');
   await profile.getByRole('button', { name: 'Save Profile' }).dblclick();
@@ -50,6 +43,20 @@ test('leaving with unsaved changes is asked about, in the dark as well; names an
   await expect(profile.getByLabel('Middle Name')).toHaveValue('Njeri');
   await expect(profile.getByLabel('Last Name')).toHaveValue('Otieno');
 
+  await expect(section(page, 'Signed in on').getByRole('listitem')).toHaveCount(1);
+  const passwords = section(page, 'Update Password');
+  await passwords.getByRole('button', { name: 'Update Password' }).click();
+  await expect(passwords.getByLabel('Current Password', { exact: true })).toHaveAccessibleDescription(
+    'Current password is required.',
+  );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await isAccessible(page, 'the sessions, and errors of the passwords');
+});
+
+// Asked without a browser too: src/staff/pages/account/AccountPage.test.tsx, server/operations/auth.test.ts.
+test('the address one signs in with is changed', { tag: '@nightly' }, async ({ page, context, trouble }) => {
+  trouble.expect(/409 \(Conflict\)/);
+  const { password } = await open(page);
   const address = section(page, 'Update Email');
   const field = address.getByLabel('Email');
   const save = address.getByRole('button', { name: 'Update Email' });
@@ -73,70 +80,71 @@ test('leaving with unsaved changes is asked about, in the dark as well; names an
 
 const newAccountName = () => ({ email: `new-${Date.now()}-${Math.random().toString(36).slice(2)}@angalink.example` });
 
-test('where the account is signed in is listed, and signed out from here; a new password ends the other sessions', async ({
-  page,
-  browser,
-  trouble,
-}) => {
-  trouble.expect(/400 \(Bad Request\)/, /401 \(Unauthorized\)/);
-  const account = newAccount();
-  const elsewhere = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
-  });
-  const other = await elsewhere.newPage();
-  await new Session(other).signIn(account, '/account');
-  // Where nothing asks for the session: what is asked after its end would lead away by itself.
-  await other.goto('/shop');
-  await open(page, account);
+// Asked without a browser too: src/staff/features/account/SessionList.test.tsx, src/staff/pages/account/AccountPage.test.tsx,
+// server/operations/sessions.test.ts, server/operations/auth.test.ts.
+test(
+  'where the account is signed in is listed, and signed out from here; a new password ends the other sessions',
+  { tag: '@nightly' },
+  async ({ page, browser, trouble }) => {
+    trouble.expect(/400 \(Bad Request\)/, /401 \(Unauthorized\)/);
+    const account = newAccount();
+    const elsewhere = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
+    });
+    const other = await elsewhere.newPage();
+    await new Session(other).signIn(account, '/account');
+    // Where nothing asks for the session: what is asked after its end would lead away by itself.
+    await other.goto('/shop');
+    await open(page, account);
 
-  const sessions = section(page, 'Signed in on');
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  const here = sessions.getByRole('listitem').filter({ hasText: 'This browser' });
-  await expect(here.getByRole('button')).toHaveCount(0);
-  // On a phone this browser is one of the same kind.
-  const there = sessions.getByRole('listitem').filter({ hasText: 'Last used Today' });
-  await expect(there).toContainText('Chrome on Android');
+    const sessions = section(page, 'Signed in on');
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    const here = sessions.getByRole('listitem').filter({ hasText: 'This browser' });
+    await expect(here.getByRole('button')).toHaveCount(0);
+    // On a phone this browser is one of the same kind.
+    const there = sessions.getByRole('listitem').filter({ hasText: 'Last used Today' });
+    await expect(there).toContainText('Chrome on Android');
 
-  const form = section(page, 'Update Password');
-  const [current, next, again] = [
-    form.getByLabel('Current Password', { exact: true }),
-    form.getByLabel('New Password', { exact: true }),
-    form.getByLabel('Confirm Password', { exact: true }),
-  ];
-  const save = form.getByRole('button', { name: 'Update Password' });
-  await next.fill('a');
-  await again.fill('b');
-  await save.click();
-  await expect(current).toHaveAccessibleDescription('Current password is required.');
-  await expect(again).toHaveAccessibleDescription('Passwords do not match.');
-  await isAccessible(page, 'the sessions, and errors of the passwords');
+    const form = section(page, 'Update Password');
+    const [current, next, again] = [
+      form.getByLabel('Current Password', { exact: true }),
+      form.getByLabel('New Password', { exact: true }),
+      form.getByLabel('Confirm Password', { exact: true }),
+    ];
+    const save = form.getByRole('button', { name: 'Update Password' });
+    await next.fill('a');
+    await again.fill('b');
+    await save.click();
+    await expect(current).toHaveAccessibleDescription('Current password is required.');
+    await expect(again).toHaveAccessibleDescription('Passwords do not match.');
 
-  await there.getByRole('button', { name: 'Sign out there' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out Chrome on Android?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Sign out there' }).click();
-  await expect(question).toBeHidden();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await other.goto('/account');
-  await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+    await there.getByRole('button', { name: 'Sign out there' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out Chrome on Android?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Sign out there' }).click();
+    await expect(question).toBeHidden();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await other.goto('/account');
+    await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
 
-  await open(other, account);
-  await current.fill('not mine');
-  await again.fill('a');
-  await save.click();
-  await expect(current).toHaveAccessibleDescription('The current password is not right.');
-  await current.fill(account.password);
-  await save.click();
-  await expect(form.getByText('Password updated successfully.')).toBeVisible();
-  await expect(current).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(account.password);
+    await open(other, account);
+    await current.fill('not mine');
+    await again.fill('a');
+    await save.click();
+    await expect(current).toHaveAccessibleDescription('The current password is not right.');
+    await current.fill(account.password);
+    await save.click();
+    await expect(form.getByText('Password updated successfully.')).toBeVisible();
+    await expect(current).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(account.password);
 
-  await page.reload();
-  await expect(page.getByLabel('First Name')).toHaveValue('Amina');
-  // It may find out by itself meanwhile, and lead on.
-  await other.reload().catch(() => undefined);
-  await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
-  await elsewhere.close();
-  await page.context().clearCookies();
-  await new Session(page).signIn({ ...account, password: 'a' }, '/account');
-});
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Amina');
+    // It may find out by itself meanwhile, and lead on.
+    await other.reload().catch(() => undefined);
+    await expect(other.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+    await elsewhere.close();
+    await page.context().clearCookies();
+    await new Session(page).signIn({ ...account, password: 'a' }, '/account');
+  },
+);

@@ -7,7 +7,7 @@ import { PICTURES_MS } from './support/pictures';
 import type { Staff } from './support/staff';
 import { expect, ownShopTest as test } from './support/test';
 import { unique } from './support/unique';
-import { ArticleForm, comment, pictureFile, writeArticle } from './support/writing';
+import { ArticleForm, comment, writeArticle } from './support/writing';
 
 const LIST = '/dashboard/article';
 const CREATE = '/dashboard/article/create-article';
@@ -34,44 +34,38 @@ async function visitor(browser: Browser, { url }: Staff): Promise<{ page: Page; 
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-test('the whole life of an article: written with pictures and tags, read, changed, hidden, shown, deleted', async ({
+test('the main path of an article: written with a picture and a tag, read as it was previewed, changed, hidden, deleted', async ({
   page,
   dashboard,
   ownShop,
   browser,
   trouble,
 }) => {
-  test.slow();
   trouble.expect(/404 \(Not Found\)/);
   const [title, renamed, newTag] = [unique('A dish on a mabati roof'), unique('A dish on any roof'), unique('roof')];
   const form = new ArticleForm(page);
   const reader = await visitor(browser, ownShop.staff);
 
   await dashboard.open(LIST, 'Articles');
+  await expect(dashboard.rows.first()).toBeVisible();
+  await dashboard.inBothColours((scheme) => isAccessible(page, `the list, ${scheme}`));
   await page.getByRole('link', { name: 'Create article' }).click();
   await dashboard.shows('Create article');
   await form.title.fill(title);
   await form.content.fill(TEXT);
-  await form.description.fill('Crown or valley, butyl or silicone: what keeps a mabati roof dry.');
-  await expect(
-    page.getByText('Cards show the first 50 characters: “Crown or valley, butyl or silicone: what keeps a m…”'),
-  ).toBeVisible();
   await form.category.selectOption({ label: 'Mounts' });
-  await form.tags.fill('mabati');
-  await form.offered.filter({ hasText: 'mabati' }).click();
   await form.tags.fill(newTag);
   await form.offered.filter({ hasText: `Create “${newTag}”` }).click();
   await expect(form.chip(newTag)).toBeVisible();
-  await expect(page.getByText('Warning: Uploaded images cannot be edited. You can only remove them.')).toBeVisible();
-  await form.addPictures(2);
-  await expect(form.pictures).toHaveCount(2);
+  await form.addPictures(1);
+  await expect(form.pictures).toHaveCount(1);
   await form.seePreview();
   const previewed = await htmlAround(form.preview.getByRole('heading', { name: 'Before you climb' }));
   await form.save();
   await dashboard.says('Article created successfully!', PICTURES_MS);
   await dashboard.shows('Articles');
-  await expect(dashboard.row(title)).toContainText('mabati');
-  await expect(page.getByRole('button', { name: `2 images of ${title}, open` })).toBeVisible();
+  await expect(dashboard.row(title)).toContainText(newTag);
+  await expect(page.getByRole('button', { name: `1 image of ${title}, open` })).toBeVisible();
 
   // Visitors read what the preview showed.
   await reader.page.goto('/articles');
@@ -89,251 +83,39 @@ test('the whole life of an article: written with pictures and tags, read, change
   await expect(form.title).toHaveValue(title);
   await expect(form.content).toHaveValue(TEXT);
   await expect(form.category.locator('option:checked')).toHaveText('Mounts');
-  await page.getByRole('button', { name: 'Remove picture 2' }).click();
-  await dashboard.confirm('Delete image');
-  await dashboard.says('Image deleted successfully');
-  await expect(form.pictures).toHaveCount(1);
-  await page.getByRole('button', { name: 'Replace picture 1' }).scrollIntoViewIfNeeded();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Replace picture 1' }).click();
-  await (await chooser).setFiles(pictureFile);
-  await dashboard.says('Image updated successfully', PICTURES_MS);
   await form.title.fill(renamed);
-  await form.chip('mabati').click();
-  await form.save();
-  // The pictures made new versions of the record; they are nobody else's.
-  await dashboard.says('Article updated successfully');
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  await form.content.fill(`${TEXT}\n\nOne more line.`);
-  await expect(page.getByText('Unsaved changes').first()).toBeVisible();
   await page.keyboard.press('Control+s');
-  // The message of the first save may still stand there.
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await dashboard.says('Article updated successfully');
   const id = /edit-article\/([^/?]+)/.exec(page.url())?.[1] ?? '';
-  const kept = await ownShop.staff.article(id);
-  expect(kept.title).toBe(renamed);
-  expect(kept.content).toBe(`${TEXT}\n\nOne more line.`);
-  expect(kept.tags.map(({ tag }) => tag.tag_name)).toEqual([newTag]);
-
+  expect((await ownShop.staff.article(id)).title).toBe(renamed);
   await form.active.click();
   await dashboard.says('Article deactivated successfully');
   await expect(page.getByText('Only staff see it')).toBeVisible();
-  await reader.page.goto('/articles');
-  await expect(reader.page.getByRole('article').first()).toBeVisible();
-  await expect(reader.page.getByText(renamed)).toHaveCount(0);
   const hidden = await reader.page.goto(publicPage(id));
   expect(hidden?.status()).toBe(404);
+  await reader.close();
 
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
   await expect(dashboard.row(renamed)).toContainText('Inactive');
-  await page.getByRole('button', { name: /^Inactive/ }).click();
-  await expect(dashboard.rows).toHaveCount(1);
-  await dashboard.choose(renamed, 'Activate');
-  await expect(dashboard.dialog).toContainText(`Activate “${renamed}”?`);
-  await dashboard.confirm('Activate article');
-  await dashboard.says('Article activated successfully');
-  await page.getByRole('button', { name: /^All/ }).click();
-  await dashboard.choose(renamed, 'Deactivate');
-  await dashboard.confirm('Deactivate article');
-  await expect(dashboard.row(renamed)).toContainText('Inactive');
-
   await dashboard.choose(renamed, 'Delete');
-  await expect(dashboard.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dashboard.confirm('Delete article');
   await dashboard.says('Article deleted successfully');
   await expect(dashboard.row(renamed)).toHaveCount(0);
-  await page.goto(editPage(id));
-  await expect(page.getByRole('heading', { name: 'There is no such article' })).toBeVisible();
-  await reader.close();
 });
 
-test('the list: searched, filtered by the address, as a file, and several at once', async ({
+test('the form: marks by button and shortcut, which the browser’s own undo takes back; with errors and a list open everybody can use it', async ({
   page,
   dashboard,
   ownShop,
 }) => {
-  const word = unique('shared');
-  const titles = ['One', 'Two', 'Three'].map((name) => `${name} ${word}`);
-  for (const title of titles) await writeArticle(ownShop.staff, { title });
-  await dashboard.open(LIST, 'Articles');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    // Rows are chosen with a mouse.
-    ...(isPhone(page) ? [] : [/^$/]),
-    '#',
-    'Title',
-    'Category',
-    'Tags',
-    'Likes',
-    'Views',
-    'Images',
-    'Edit',
-    'Actions',
-  ]);
-  await expect(dashboard.rows.first()).toBeVisible();
-  await dashboard.inBothColours((scheme) => isAccessible(page, `the list, ${scheme}`));
-  await page.getByRole('searchbox', { name: 'Search articles' }).fill(word);
-  await expect(dashboard.rows).toHaveCount(3);
-  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(word).replace('%20', '\\+')}`));
-  await page.reload();
-  await expect(dashboard.rows).toHaveCount(3);
-  await expect(dashboard.row(titles[0] ?? '')).toContainText('N/A');
-  const file = await dashboard.downloadRows('articles', 'id,title,category,tags,');
-  expect(file.map((row) => row.split(',')[1]).sort()).toEqual(titles.toSorted());
-
-  if (!isPhone(page)) {
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Deactivate' }).click();
-    await dashboard.dialog.getByRole('button', { name: 'Deactivate articles' }).click();
-    await expect(dashboard.dialog).toContainText('3 done');
-    await dashboard.confirm('Done');
-    await expect(page.getByRole('cell').getByText('Inactive', { exact: true })).toHaveCount(3);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
-    await dashboard.dialog.getByRole('button', { name: 'Delete articles' }).click();
-    await expect(dashboard.dialog).toContainText('3 done');
-    await dashboard.confirm('Done');
-    for (const title of titles) await expect(dashboard.row(title)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-  } else {
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await page.getByRole('button', { name: 'Filter and sort' }).click();
-  }
-  await expect(page).not.toHaveURL(/search/);
-  await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'solar' });
-  await expect(page).toHaveURL(/tag=/);
-  // Tags that have no room are counted.
-  await expect(dashboard.rows.filter({ hasNotText: /solar|\+\d/ })).toHaveCount(0);
-  await expect(dashboard.rows.first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Mounts' });
-  await expect(page).toHaveURL(/category=/);
-});
-
-test('each refusal of a new one is told where it belongs, and nothing that was written is lost', async ({
-  page,
-  dashboard,
-  trouble,
-}) => {
-  trouble.expect(/400 \(Bad Request\)|500 \(Internal Server Error\)/);
   const form = new ArticleForm(page);
-  await dashboard.open(CREATE, 'Create article');
-  await form.content.fill('Words.');
-  await form.save();
-  await expect(form.summary.getByRole('link', { name: 'Title is required.' })).toBeVisible();
-  await form.summary.getByRole('link', { name: 'Title is required.' }).click();
-  await expect(form.title).toBeFocused();
-  await expect(form.title).toHaveAttribute('aria-invalid', 'true');
-  await form.title.fill('x'.repeat(201));
-  await form.save();
-  await expect(form.summary).toContainText('Title may have at most 200 characters.');
-  await dashboard.inBothColours(async (scheme) => {
-    await form.seePreview();
-    // In light colours others see both: the preview where comments are, errors of such a form with the products.
-    if (scheme === 'dark') await isAccessible(page, 'the form with errors, dark');
-    // However long a word is.
-    await form.description.fill('x'.repeat(200));
-    await fitsTheScreen(page, `the form with a long word, ${scheme}`);
-    await form.description.fill('');
-  });
-  await form.write();
-
-  await form.title.fill(unique('Refused'));
-  const message = 'Please correct the marked fields.';
-  await page.route(
-    '**/api/v1/posts/create-post',
-    answerWith({ success: false, message, data: { content: 'Content is too plain.' } }, 400),
-  );
-  await form.save();
-  await expect(form.summary.getByRole('link', { name: 'Content is too plain.' })).toBeVisible();
-  await expect(form.content).toHaveAttribute('aria-invalid', 'true');
-  await page.unroute('**/api/v1/posts/create-post');
-  await page.route('**/api/v1/posts/create-post', answerWith({}, 500));
-  await form.save();
-  await expect(page.getByText('Failed to create the article').first()).toBeVisible();
-  await expect(form.content).toHaveValue('Words.');
-});
-
-test('one that cannot be read or changed says so, and nothing that was written is lost', async ({
-  page,
-  dashboard,
-  ownShop,
-  trouble,
-}) => {
-  trouble.expect(/500 \(Internal Server Error\)/);
-  const form = new ArticleForm(page);
-  const { id } = await writeArticle(ownShop.staff, { title: unique('Refused change'), content: 'As it was.' });
-  await page.route('**/api/v1/posts/get-single-post/**', answerWith({}, 500));
+  const { id } = await writeArticle(ownShop.staff, { title: unique('Edited'), content: 'Work early today' });
+  await comment(ownShop.url, id, 'Thank you');
   await dashboard.open(editPage(id), 'Edit article');
-  await expect(page.getByRole('heading', { name: 'Failed to load article data.' })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(form.content).toHaveValue('As it was.');
-  await page.route('**/api/v1/posts/update-post/**', answerWith({}, 500));
-  await form.content.fill('As it will be.');
-  await form.save();
-  await expect(page.getByText('An error occurred while updating the article').first()).toBeVisible();
-  await expect(form.content).toHaveValue('As it will be.');
-  await page.route('**/api/v1/articles/deactivate/**', answerWith({ success: false, message: 'Not now.' }, 500));
-  await form.active.click();
-  await expect(page.getByText('Not now.')).toBeVisible();
-  await expect(form.active).toBeChecked();
-  await page.route('**/api/v1/posts/get-single-post/**', (route) => route.abort());
-  trouble.expect(/net::ERR_FAILED/);
-  await page.goto('about:blank');
-});
-
-test('two people change the same article: the second is told, and decides', async ({
-  page,
-  dashboard,
-  ownShop: { staff },
-  trouble,
-}) => {
-  trouble.expect(/412 \(Precondition Failed\)/);
-  const title = unique('Shared');
-  const { id } = await writeArticle(staff, { title, content: 'First.' });
-  const form = new ArticleForm(page);
-  await dashboard.open(editPage(id), 'Edit article');
-  await form.content.fill('Mine.');
-  const theySave = (content: string) => staff.call('PUT', `/posts/update-post/${id}`, { title, content });
-  await theySave('Theirs.');
-  await form.save();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else saved this' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Save mine over it' })).toBeVisible();
-  expect((await staff.article(id)).content).toBe('Theirs.');
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
-  await dashboard.says('Article updated successfully');
-  expect((await staff.article(id)).content).toBe('Mine.');
-
-  await theySave('Theirs again.');
-  await form.tags.fill('solar');
-  await expect(form.offered.filter({ hasText: 'solar' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(form.chip('solar')).toBeVisible();
-  await form.content.fill('Mine again.');
-  await keepsDraft(page, `article-${id}`, 'Mine again.');
-  await form.save();
-  await page.getByRole('button', { name: 'Load theirs' }).click();
-  await expect(form.content).toHaveValue('Theirs again.');
-  await expect(form.chip('solar')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore it' }).click();
-  await expect(form.content).toHaveValue('Mine again.');
-  await expect(form.chip('solar')).toBeVisible();
-  await form.save();
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  const { content, tags } = await staff.article(id);
-  expect([content, tags.map(({ tag }) => tag.tag_name)]).toEqual(['Mine again.', ['solar']]);
-});
-
-test('the editor: buttons, shortcuts, the browser’s own undo, and the preview as one writes; tags by keyboard alone', async ({
-  page,
-  dashboard,
-}) => {
-  const form = new ArticleForm(page);
-  await dashboard.open(CREATE, 'Create article');
-  await form.content.fill('Work early today');
+  await expect(form.content).toHaveValue('Work early today');
   await form.select('early');
   await form.tool('Bold').click();
   await expect(form.content).toHaveValue('Work **early** today');
-  await expect(form.tool('Bold')).toHaveAttribute('aria-pressed', 'true');
   await expect(form.content).toBeFocused();
   await page.keyboard.press('Control+i');
   await expect(form.content).toHaveValue('Work ***early*** today');
@@ -345,74 +127,219 @@ test('the editor: buttons, shortcuts, the browser’s own undo, and the preview 
   await form.select('today');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('/shop');
-  await expect(form.content).toHaveValue('Work **early** [today](/shop)');
   await page.keyboard.press('Control+End');
-  await page.keyboard.type('\n\n- one\ntwo\n\nend');
-  await expect(form.content).toHaveValue('Work **early** [today](/shop)\n\n- one\n- two\n\nend');
-  await form.select('end');
-  await form.tool('Heading').click();
-  await expect(form.content).toHaveValue(/\n## end$/);
-  await form.seePreview();
-  await expect(form.preview.getByRole('listitem')).toHaveText(['one', 'two']);
-  await expect(form.preview.getByRole('heading', { name: 'end' })).toBeVisible();
-  await expect(page.getByText('1 min read')).toBeVisible();
-  await form.write();
-  await expect(form.content).toBeVisible();
+  await page.keyboard.type('\n\n- one\ntwo');
+  await expect(form.content).toHaveValue('Work **early** [today](/shop)\n\n- one\n- two');
 
+  await form.title.fill('');
+  await form.save();
+  await form.summary.getByRole('link', { name: 'Title is required.' }).click();
+  await expect(form.title).toBeFocused();
   await form.category.focus();
   await page.keyboard.press('Tab');
   await expect(form.tags).toBeFocused();
-  await page.keyboard.type('sol');
-  await expect(form.offered).toHaveText(['solar', 'Create “sol”']);
-  await page.keyboard.press('Enter');
-  await expect(form.chip('solar')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
-  await page.keyboard.press('Backspace');
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
-  await page.keyboard.press('Backspace');
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(form.offered).toHaveCount(0);
-  // Left without Enter: a tag that was typed in full is meant, and other words stay.
-  await page.keyboard.type('Solar');
-  await page.keyboard.press('Tab');
-  await expect(form.chip('solar')).toBeVisible();
-  await form.tags.fill('nobody has made it');
-  await page.keyboard.press('Tab');
-  await expect(form.tags).toHaveValue('nobody has made it');
-});
-
-test('comments: one is removed; a failure stands beside it', async ({ page, dashboard, ownShop, trouble }) => {
-  trouble.expect(/500 \(Internal Server Error\)/);
-  const form = new ArticleForm(page);
-  const tag = await ownShop.staff.call<{ id: string }>('POST', '/tags/create-tag', { tag_name: unique('climbing') });
-  const fields = { title: unique('Talked about'), content: TEXT, tags: JSON.stringify([tag.id]) };
-  const { id } = await writeArticle(ownShop.staff, fields);
-  for (const words of ['The first to stay', 'Rude words', 'The last to stay']) await comment(ownShop.url, id, words);
-  await dashboard.open(editPage(id), 'Edit article');
-  const remove = (words: string) => page.getByRole('button', { name: `Remove the comment “${words}”` });
-  await page.route('**/api/v1/posts/comments/**', answerWith({ success: false, message: 'Not just now.' }, 500));
-  await remove('Rude words').click();
-  await dashboard.dialog.getByRole('button', { name: 'Remove comment' }).click();
-  await expect(dashboard.dialog.getByText('Not just now.')).toBeVisible();
-  await page.unrouteAll();
-  await dashboard.confirm('Remove comment');
-  await dashboard.says('Comment deleted successfully');
-  await expect(page.getByText('Rude words')).toHaveCount(0);
-  expect((await ownShop.staff.article(id)).comments?.map(({ content }) => content)).toEqual([
-    'The last to stay',
-    'The first to stay',
-  ]);
-  // Staff who look at it are no readers.
-  expect((await ownShop.staff.article(id)).viewsCount).toBe(0);
-
   await dashboard.inBothColours(async (scheme) => {
+    await form.seePreview();
+    // However long a word is.
+    await form.description.fill('x'.repeat(200));
     await form.tags.fill('so');
     await expect(form.offered.first()).toBeVisible();
-    await isAccessible(page, `the form, ${scheme}`);
-    await fitsTheScreen(page, `the form, ${scheme}`);
+    await isAccessible(page, `the form with errors, ${scheme}`);
+    await fitsTheScreen(page, `the form with a long word, ${scheme}`);
+    await form.tags.fill('');
   });
 });
+
+// Asked without a browser too: src/staff/resources/articles/ListPage.test.tsx, src/staff/kit/list/useListParams.test.tsx.
+test(
+  'the list: searched, filtered by the address, as a file, and several at once',
+  { tag: '@nightly' },
+  async ({ page, dashboard, ownShop }) => {
+    const word = unique('shared');
+    const titles = ['One', 'Two', 'Three'].map((name) => `${name} ${word}`);
+    for (const title of titles) await writeArticle(ownShop.staff, { title });
+    await dashboard.open(LIST, 'Articles');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      // Rows are chosen with a mouse.
+      ...(isPhone(page) ? [] : [/^$/]),
+      '#',
+      'Title',
+      'Category',
+      'Tags',
+      'Likes',
+      'Views',
+      'Images',
+      'Edit',
+      'Actions',
+    ]);
+    await expect(dashboard.rows.first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill(word);
+    await expect(dashboard.rows).toHaveCount(3);
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(word).replace('%20', '\\+')}`));
+    await page.reload();
+    await expect(dashboard.rows).toHaveCount(3);
+    await expect(dashboard.row(titles[0] ?? '')).toContainText('N/A');
+    const file = await dashboard.downloadRows('articles', 'id,title,category,tags,');
+    expect(file.map((row) => row.split(',')[1]).sort()).toEqual(titles.toSorted());
+
+    if (!isPhone(page)) {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Deactivate' }).click();
+      await dashboard.dialog.getByRole('button', { name: 'Deactivate articles' }).click();
+      await expect(dashboard.dialog).toContainText('3 done');
+      await dashboard.confirm('Done');
+      await expect(page.getByRole('cell').getByText('Inactive', { exact: true })).toHaveCount(3);
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+      await dashboard.dialog.getByRole('button', { name: 'Delete articles' }).click();
+      await expect(dashboard.dialog).toContainText('3 done');
+      await dashboard.confirm('Done');
+      for (const title of titles) await expect(dashboard.row(title)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+    } else {
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await page.getByRole('button', { name: 'Filter and sort' }).click();
+    }
+    await expect(page).not.toHaveURL(/search/);
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'solar' });
+    await expect(page).toHaveURL(/tag=/);
+    // Tags that have no room are counted.
+    await expect(dashboard.rows.filter({ hasNotText: /solar|\+\d/ })).toHaveCount(0);
+    await expect(dashboard.rows.first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Mounts' });
+    await expect(page).toHaveURL(/category=/);
+  },
+);
+
+// Asked without a browser too: src/staff/resources/articles/FormPages.test.tsx, src/staff/resources/articles/articleValues.test.ts.
+test(
+  'each refusal of a new one is told where it belongs, and nothing that was written is lost',
+  { tag: '@nightly' },
+  async ({ page, dashboard, trouble }) => {
+    trouble.expect(/400 \(Bad Request\)|500 \(Internal Server Error\)/);
+    const form = new ArticleForm(page);
+    await dashboard.open(CREATE, 'Create article');
+    await form.content.fill('Words.');
+    await form.save();
+    await expect(form.summary.getByRole('link', { name: 'Title is required.' })).toBeVisible();
+    await form.summary.getByRole('link', { name: 'Title is required.' }).click();
+    await expect(form.title).toBeFocused();
+    await expect(form.title).toHaveAttribute('aria-invalid', 'true');
+    await form.title.fill('x'.repeat(201));
+    await form.save();
+    await expect(form.summary).toContainText('Title may have at most 200 characters.');
+    await form.title.fill(unique('Refused'));
+    const message = 'Please correct the marked fields.';
+    await page.route(
+      '**/api/v1/posts/create-post',
+      answerWith({ success: false, message, data: { content: 'Content is too plain.' } }, 400),
+    );
+    await form.save();
+    await expect(form.summary.getByRole('link', { name: 'Content is too plain.' })).toBeVisible();
+    await expect(form.content).toHaveAttribute('aria-invalid', 'true');
+    await page.unroute('**/api/v1/posts/create-post');
+    await page.route('**/api/v1/posts/create-post', answerWith({}, 500));
+    await form.save();
+    await expect(page.getByText('Failed to create the article').first()).toBeVisible();
+    await expect(form.content).toHaveValue('Words.');
+  },
+);
+
+// Asked without a browser too: src/staff/resources/articles/FormPages.test.tsx.
+test(
+  'one that cannot be read or changed says so, and nothing that was written is lost',
+  { tag: '@nightly' },
+  async ({ page, dashboard, ownShop, trouble }) => {
+    trouble.expect(/500 \(Internal Server Error\)/);
+    const form = new ArticleForm(page);
+    const { id } = await writeArticle(ownShop.staff, { title: unique('Refused change'), content: 'As it was.' });
+    await page.route('**/api/v1/posts/get-single-post/**', answerWith({}, 500));
+    await dashboard.open(editPage(id), 'Edit article');
+    await expect(page.getByRole('heading', { name: 'Failed to load article data.' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.content).toHaveValue('As it was.');
+    await page.route('**/api/v1/posts/update-post/**', answerWith({}, 500));
+    await form.content.fill('As it will be.');
+    await form.save();
+    await expect(page.getByText('An error occurred while updating the article').first()).toBeVisible();
+    await expect(form.content).toHaveValue('As it will be.');
+    await page.route('**/api/v1/articles/deactivate/**', answerWith({ success: false, message: 'Not now.' }, 500));
+    await form.active.click();
+    await expect(page.getByText('Not now.')).toBeVisible();
+    await expect(form.active).toBeChecked();
+    await page.route('**/api/v1/posts/get-single-post/**', (route) => route.abort());
+    trouble.expect(/net::ERR_FAILED/);
+    await page.goto('about:blank');
+  },
+);
+
+// Asked without a browser too: src/staff/resources/articles/FormPages.test.tsx, src/staff/kit/form/ResourceForm.test.tsx,
+// server/operations/precondition.test.ts.
+test(
+  'two people change the same article: the second is told, and decides',
+  { tag: '@nightly' },
+  async ({ page, dashboard, ownShop: { staff }, trouble }) => {
+    trouble.expect(/412 \(Precondition Failed\)/);
+    const title = unique('Shared');
+    const { id } = await writeArticle(staff, { title, content: 'First.' });
+    const form = new ArticleForm(page);
+    await dashboard.open(editPage(id), 'Edit article');
+    await form.content.fill('Mine.');
+    const theySave = (content: string) => staff.call('PUT', `/posts/update-post/${id}`, { title, content });
+    await theySave('Theirs.');
+    await form.save();
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody else saved this' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    expect((await staff.article(id)).content).toBe('Theirs.');
+    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await dashboard.says('Article updated successfully');
+    expect((await staff.article(id)).content).toBe('Mine.');
+
+    await theySave('Theirs again.');
+    await form.tags.fill('solar');
+    await expect(form.offered.filter({ hasText: 'solar' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(form.chip('solar')).toBeVisible();
+    await form.content.fill('Mine again.');
+    await keepsDraft(page, `article-${id}`, 'Mine again.');
+    await form.save();
+    await page.getByRole('button', { name: 'Load theirs' }).click();
+    await expect(form.content).toHaveValue('Theirs again.');
+    await expect(form.chip('solar')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Restore it' }).click();
+    await expect(form.content).toHaveValue('Mine again.');
+    await expect(form.chip('solar')).toBeVisible();
+    await form.save();
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+    const { content, tags } = await staff.article(id);
+    expect([content, tags.map(({ tag }) => tag.tag_name)]).toEqual(['Mine again.', ['solar']]);
+  },
+);
+
+// Asked without a browser too: src/staff/resources/articles/FormPages.test.tsx, server/operations/articles.test.ts.
+test(
+  'comments: one is removed; a failure stands beside it',
+  { tag: '@nightly' },
+  async ({ page, dashboard, ownShop, trouble }) => {
+    trouble.expect(/500 \(Internal Server Error\)/);
+    const { id } = await writeArticle(ownShop.staff, { title: unique('Talked about'), content: TEXT });
+    for (const words of ['The first to stay', 'Rude words', 'The last to stay']) await comment(ownShop.url, id, words);
+    await dashboard.open(editPage(id), 'Edit article');
+    const remove = (words: string) => page.getByRole('button', { name: `Remove the comment “${words}”` });
+    await page.route('**/api/v1/posts/comments/**', answerWith({ success: false, message: 'Not just now.' }, 500));
+    await remove('Rude words').click();
+    await dashboard.dialog.getByRole('button', { name: 'Remove comment' }).click();
+    await expect(dashboard.dialog.getByText('Not just now.')).toBeVisible();
+    await page.unrouteAll();
+    await dashboard.confirm('Remove comment');
+    await dashboard.says('Comment deleted successfully');
+    await expect(page.getByText('Rude words')).toHaveCount(0);
+    expect((await ownShop.staff.article(id)).comments?.map(({ content }) => content)).toEqual([
+      'The last to stay',
+      'The first to stay',
+    ]);
+    // Staff who look at it are no readers.
+    expect((await ownShop.staff.article(id)).viewsCount).toBe(0);
+  },
+);

@@ -18,51 +18,53 @@ async function filter(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
-test('a list that failed can be asked again; it shows the columns it is meant to show, and pages as the shop does', async ({
+// Asked without a browser too: src/staff/resources/products/ListPage.test.tsx, src/staff/kit/list/ListTroubles.test.tsx, src/staff/kit/list/RecordList.test.tsx.
+test(
+  'a list that failed can be asked again; it shows the columns it is meant to show, and pages as the shop does',
+  { tag: '@nightly' },
+  async ({ page, dashboard, trouble }) => {
+    trouble.expect(/400 \(Bad Request\)/);
+    let broken = true;
+    await page.route('**/api/v1/products?**', (route) =>
+      broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue(),
+    );
+    await dashboard.open(LIST, 'Products');
+    await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dashboard.rows).toHaveCount(12);
+    if (!isPhone(page)) {
+      const headers = (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
+      expect(headers.filter(Boolean)).toEqual([
+        '#',
+        'Name',
+        'Category',
+        'Stock',
+        'Price',
+        'New price',
+        'Discount',
+        'Installment',
+        'Images',
+        'Advertise',
+        'Edit',
+        'Actions',
+      ]);
+    }
+    await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+    await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect(page.getByText(/^25–\d+ of \d+$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
+test('search, stock, order and page live in the address, Back and a reload keep them, and the file has the rows that are found', async ({
   page,
   dashboard,
-  trouble,
 }) => {
-  trouble.expect(/400 \(Bad Request\)/);
-  let broken = true;
-  await page.route('**/api/v1/products?**', (route) =>
-    broken ? route.fulfill({ status: 400, json: { success: false, message: 'Out of order' } }) : route.continue(),
-  );
-  await dashboard.open(LIST, 'Products');
-  await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Out of order' })).toBeVisible();
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(dashboard.rows).toHaveCount(12);
-  if (!isPhone(page)) {
-    const headers = (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
-    expect(headers.filter(Boolean)).toEqual([
-      '#',
-      'Name',
-      'Category',
-      'Stock',
-      'Price',
-      'New price',
-      'Discount',
-      'Installment',
-      'Images',
-      'Advertise',
-      'Edit',
-      'Actions',
-    ]);
-  }
-  await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(`${LIST}?page=2`);
-  await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Page 3' }).click();
-  await expect(page.getByText(/^25–\d+ of \d+$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-  await page.goBack();
-  await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
-});
-
-test('search, status, stock and order live in the address; taking them off shows all', async ({ page, dashboard }) => {
   await open(dashboard);
   const search = page.getByRole('searchbox', { name: 'Search products' });
   await dashboard.inBothColours(async (scheme) => {
@@ -75,70 +77,74 @@ test('search, status, stock and order live in the address; taking them off shows
   await search.fill('mini kit');
   await expect(page).toHaveURL(/search=mini\+kit/);
   await expect(dashboard.rows.first()).toContainText('Mini Kit');
+  const rows = await dashboard.downloadRows('products', 'id,product_name,category,');
+  expect(rows[0]).toContain('Mini Kit');
   await search.fill('');
+  await expect(dashboard.rows).toHaveCount(12);
+  await filter(page, 'Sort', 'Dearest');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${LIST}?sort=-price&page=2`);
+  await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
   await filter(page, 'Stock', 'Out of stock');
   await expect(page).toHaveURL(/stock=out/);
   await expect(dashboard.rows.filter({ hasNotText: 'Out of stock' })).toHaveCount(0);
-  await filter(page, 'Sort', 'Dearest');
-  await expect(page).toHaveURL(/sort=-price/);
   await page.reload();
   await expect(page.locator('select').filter({ hasText: 'Out of stock' })).toHaveValue('out');
-  await page.getByRole('button', { name: /^Inactive/ }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches these filters.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/products\?sort=-price$/);
-  await expect(dashboard.rows).toHaveCount(12);
+  await expect(dashboard.rows.filter({ hasNotText: 'Out of stock' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText(/^13–24 of \d+$/)).toBeVisible();
 });
 
-test('pictures open full screen, a product is advertised from its row; deactivating and activating ask first and name it, and visitors see what follows; a refusal to delete stays in the dialog', async ({
-  page,
-  dashboard,
-  ownShop,
-  trouble,
-}) => {
-  trouble.expect(/409 \(Conflict\)/);
-  const name = 'Hard Case for the Standard Kit';
-  const { id } = await ownShop.staff.productNamed(name);
-  await open(dashboard, '?search=hard+case');
-  await dashboard
-    .row(name)
-    .getByRole('button', { name: /images? of/ })
-    .click();
-  await expect(dashboard.dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dashboard.dialog).toHaveCount(0);
-  await page.getByRole('button', { name: `Advertise ${name}` }).click();
-  await expect(dashboard.dialog).toContainText(name);
-  await page.keyboard.press('Escape');
-  await expect(dashboard.dialog).toHaveCount(0);
+// Asked without a browser too: src/staff/resources/products/ListPage.test.tsx, src/staff/kit/confirm/ConfirmDialog.test.tsx, server/operations/products.test.ts.
+test(
+  'pictures open full screen, a product is advertised from its row; deactivating and activating ask first and name it, and visitors see what follows; a refusal to delete stays in the dialog',
+  { tag: '@nightly' },
+  async ({ page, dashboard, ownShop, trouble }) => {
+    trouble.expect(/409 \(Conflict\)/);
+    const name = 'Hard Case for the Standard Kit';
+    const { id } = await ownShop.staff.productNamed(name);
+    await open(dashboard, '?search=hard+case');
+    await dashboard
+      .row(name)
+      .getByRole('button', { name: /images? of/ })
+      .click();
+    await expect(dashboard.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dashboard.dialog).toHaveCount(0);
+    await page.getByRole('button', { name: `Advertise ${name}` }).click();
+    await expect(dashboard.dialog).toContainText(name);
+    await page.keyboard.press('Escape');
+    await expect(dashboard.dialog).toHaveCount(0);
 
-  await dashboard.choose(name, 'Deactivate');
-  await expect(dashboard.dialog).toContainText(`Deactivate “${name}”?`);
-  await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dashboard.dialog).toHaveCount(0);
-  await expect(dashboard.row(name)).not.toContainText('Inactive');
-  await dashboard.choose(name, 'Deactivate');
-  await dashboard.confirm('Deactivate product');
-  await expect(dashboard.row(name)).toContainText('Inactive');
-  expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(404);
-  await dashboard.choose(name, 'Activate');
-  await dashboard.confirm('Activate product');
-  await expect(dashboard.row(name)).not.toContainText('Inactive');
-  expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(200);
+    await dashboard.choose(name, 'Deactivate');
+    await expect(dashboard.dialog).toContainText(`Deactivate “${name}”?`);
+    await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dashboard.dialog).toHaveCount(0);
+    await expect(dashboard.row(name)).not.toContainText('Inactive');
+    await dashboard.choose(name, 'Deactivate');
+    await dashboard.confirm('Deactivate product');
+    await expect(dashboard.row(name)).toContainText('Inactive');
+    expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(404);
+    await dashboard.choose(name, 'Activate');
+    await dashboard.confirm('Activate product');
+    await expect(dashboard.row(name)).not.toContainText('Inactive');
+    expect((await page.request.get(`/api/v1/products/get-productById/${id}`)).status()).toBe(200);
 
-  await page.route('**/products/delete-product/*', (route) =>
-    route.fulfill({ status: 409, json: { success: false, message: 'Somebody is buying it.' } }),
-  );
-  await dashboard.choose(name, 'Delete');
-  await dashboard.dialog.getByRole('button', { name: 'Delete product' }).click();
-  await expect(dashboard.dialog.getByRole('alert').filter({ hasText: 'Somebody is buying it.' })).toBeVisible();
-  await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dashboard.row(name)).toBeVisible();
-});
+    await page.route('**/products/delete-product/*', (route) =>
+      route.fulfill({ status: 409, json: { success: false, message: 'Somebody is buying it.' } }),
+    );
+    await dashboard.choose(name, 'Delete');
+    await dashboard.dialog.getByRole('button', { name: 'Delete product' }).click();
+    await expect(dashboard.dialog.getByRole('alert').filter({ hasText: 'Somebody is buying it.' })).toBeVisible();
+    await dashboard.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dashboard.row(name)).toBeVisible();
+  },
+);
 
+// Asked without a browser too: src/staff/kit/list/bulkRun.test.ts, src/staff/kit/list/RecordList.test.tsx.
 test(
   'many at once: what hangs can be stopped, and left; progress, and what became of each',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ page, dashboard, trouble }) => {
     trouble.expect(/400 \(Bad Request\)/);
     await open(dashboard, '?search=cable');
@@ -195,7 +201,8 @@ test(
   },
 );
 
-test('the filtered rows as a file that no spreadsheet runs', async ({ dashboard, ownShop }) => {
+// Asked without a browser too: src/staff/kit/list/spreadsheet.test.ts, src/staff/kit/list/ExportButton.test.tsx, src/staff/resources/products/columns.test.ts.
+test('the filtered rows as a file that no spreadsheet runs', { tag: '@nightly' }, async ({ dashboard, ownShop }) => {
   const { id, product_name: name } = await ownShop.staff.productNamed('Magnetic Vehicle Mount for the Mini Dish');
   await ownShop.staff.renameProduct(id, '=HYPERLINK("https://evil.example";"Magnetic")');
   try {
@@ -207,22 +214,47 @@ test('the filtered rows as a file that no spreadsheet runs', async ({ dashboard,
   }
 });
 
-test('by keyboard alone: search, choose, act, and back where one was', async ({ page, dashboard }) => {
+test('by keyboard alone: search, choose, be asked, and back where one was; what is confirmed visitors see, of one and of several at once', async ({
+  page,
+  dashboard,
+  ownShop: { staff },
+}) => {
+  const name = 'Mesh Node, Single';
+  const { id } = await staff.productNamed(name);
+  const seen = async () => (await page.request.get(`/api/v1/products/get-productById/${id}`)).status();
   await open(dashboard);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
   await page.keyboard.type('mesh node');
   await expect(page).toHaveURL(/search=mesh\+node/);
-  await expect(dashboard.rows.first()).toContainText('Mesh Node');
-  const menu = page.getByRole('button', { name: /^Actions for/ }).first();
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'View in shop' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(dashboard.dialog).toContainText('Deactivate “');
+  const menu = page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+  const deactivate = async () => {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'View in shop' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dashboard.dialog).toContainText(`Deactivate “${name}”?`);
+  };
+  await deactivate();
   await page.keyboard.press('Escape');
   await expect(dashboard.dialog).toHaveCount(0);
   await expect(menu).toBeFocused();
+  expect(await seen()).toBe(200);
+  await deactivate();
+  try {
+    await dashboard.dialog.getByRole('button', { name: 'Deactivate product' }).press('Enter');
+    await expect(dashboard.row(name)).toContainText('Inactive');
+    expect(await seen()).toBe(404);
+    if (isPhone(page)) return;
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).press('Space');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Activate', exact: true }).press('Enter');
+    await dashboard.dialog.getByRole('button', { name: 'Activate products' }).press('Enter');
+    await dashboard.dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(dashboard.row(name)).not.toContainText('Inactive');
+    expect(await seen()).toBe(200);
+  } finally {
+    await staff.setOnSale(id, true);
+  }
 });

@@ -10,16 +10,9 @@ test('what visitors looked for in vain is listed, and leads to what would answer
   ownShop,
 }) => {
   const words = `zebra ${Date.now() % 1000}x`;
-  for (let n = 0; n < 3; n += 1) await fetch(`${ownShop.url}/api/v1/products?search=${encodeURIComponent(words)}`);
+  await fetch(`${ownShop.url}/api/v1/products?search=${encodeURIComponent(words)}`);
   await dashboard.open(PATH, TITLE);
-  await expect(dashboard.row(words)).toContainText('3');
-  await expect(dashboard.row(words).getByRole('link', { name: `Search the shop for “${words}”` })).toHaveAttribute(
-    'href',
-    /^\/search\?q=.*&quiet=true$/,
-  );
-  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '7 days' }).click();
-  await expect(page).toHaveURL(`${PATH}?days=7`);
-  await expect(dashboard.row(words)).toContainText('3');
+  await expect(dashboard.row(words).getByRole('cell', { name: '1', exact: true })).toBeVisible();
   await dashboard.inBothColours(async (scheme) => {
     await isAccessible(page, `${TITLE}, ${scheme}`);
     await fitsTheScreen(page, `${TITLE}, ${scheme}`);
@@ -31,7 +24,8 @@ test('what visitors looked for in vain is listed, and leads to what would answer
   await dashboard.shows('Create product');
 });
 
-test('nothing missed, and a failure, are said', async ({ page, dashboard, trouble }) => {
+// Asked without a browser too: src/staff/pages/searches/MissedPage.test.tsx.
+test('nothing missed, and a failure, are said', { tag: '@nightly' }, async ({ page, dashboard, trouble }) => {
   trouble.expect(/409 \(Conflict\)/);
   await page.route('**/api/v1/searches/missed*', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'Closed for stocktaking.' } }),

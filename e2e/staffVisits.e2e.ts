@@ -30,55 +30,51 @@ async function setVisits(staff: Staff, customerName: string) {
   return visit;
 }
 
-test('the crew reads where it goes, whom it calls and what it brings, and subscribes to it', async ({
-  page,
-  dashboard,
-  ownShop: { staff },
-}) => {
-  const visit = await setVisits(staff, 'Achieng Otieno');
+// Asked without a browser too: src/staff/pages/visits/VisitsPage.test.tsx, server/operations/visits.test.ts.
+test(
+  'the crew reads where it goes, whom it calls and what it brings, and subscribes to it',
+  { tag: '@nightly' },
+  async ({ page, dashboard, ownShop: { staff } }) => {
+    const visit = await setVisits(staff, 'Achieng Otieno');
 
-  await dashboard.open(PATH, TITLE);
-  // Other journeys set visits too.
-  const visits = page.getByRole('article').filter({ hasText: 'Achieng Otieno' });
-  await expect(visits).toHaveCount(1);
-  await expect(visits).toContainText('09:00–12:00');
-  await expect(visits).toContainText('2 × Standard Kit Gen 3');
-  await expect(visits.getByRole('link', { name: `Call ${visit.phone}` })).toHaveAttribute('href', 'tel:+254700000002');
-  await expect(visits.getByRole('link', { name: /^Open in a map/ })).toHaveAttribute(
-    'href',
-    /google\.com\/maps.*Bondo/,
-  );
-  await page.getByLabel('Whose').selectOption('All');
-  await expect(visits).toHaveCount(2);
-  await expect(visits.first().getByRole('link', { name: /^Q-/ })).toHaveAttribute(
-    'href',
-    /\/dashboard\/quotations\/\d+$/,
-  );
-  // A day of one's own choice, which the address keeps.
-  // By keyboard, whichever way round the browser has day and month.
-  await page.getByLabel('From day').pressSequentially('05052031');
-  await expect(page).toHaveURL(/from=2031-05-05/);
-  await expect(visits).toHaveCount(0);
-  await page.getByLabel('From day').fill(visit.date);
-  await page.getByRole('button', { name: 'One day' }).click();
-  await page.reload();
-  await expect(visits).toHaveCount(2);
+    await dashboard.open(PATH, TITLE);
+    // Other journeys set visits too.
+    const visits = page.getByRole('article').filter({ hasText: 'Achieng Otieno' });
+    await expect(visits).toHaveCount(1);
+    await expect(visits).toContainText('09:00–12:00');
+    await expect(visits).toContainText('2 × Standard Kit Gen 3');
+    await expect(visits.getByRole('link', { name: `Call ${visit.phone}` })).toHaveAttribute(
+      'href',
+      'tel:+254700000002',
+    );
+    await expect(visits.getByRole('link', { name: /^Open in a map/ })).toHaveAttribute(
+      'href',
+      /google\.com\/maps.*Bondo/,
+    );
+    await page.getByLabel('Whose').selectOption('All');
+    await expect(visits).toHaveCount(2);
+    await expect(visits.first().getByRole('link', { name: /^Q-/ })).toHaveAttribute(
+      'href',
+      /\/dashboard\/quotations\/\d+$/,
+    );
+    // A day of one's own choice, which the address keeps.
+    // By keyboard, whichever way round the browser has day and month.
+    await page.getByLabel('From day').pressSequentially('05052031');
+    await expect(page).toHaveURL(/from=2031-05-05/);
+    await expect(visits).toHaveCount(0);
+    await page.getByLabel('From day').fill(visit.date);
+    await page.getByRole('button', { name: 'One day' }).click();
+    await page.reload();
+    await expect(visits).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Make an address' }).click();
-  await dashboard.says('The calendar has a new address.');
-  const address = await page.getByLabel('Address of your calendar').inputValue();
-  const calendar = await fetch(address);
-  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(await calendar.text()).toContain('SUMMARY:Achieng Otieno');
-
-  await dashboard.inBothColours(async (scheme) => {
-    await isAccessible(page, `${TITLE}, ${scheme}`);
-    await fitsTheScreen(page, `${TITLE}, ${scheme}`);
-  });
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(visits.first()).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    await dashboard.says('The calendar has a new address.');
+    const address = await page.getByLabel('Address of your calendar').inputValue();
+    const calendar = await fetch(address);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await calendar.text()).toContain('SUMMARY:Achieng Otieno');
+  },
+);
 
 test.describe('on a roof', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -94,16 +90,23 @@ test.describe('on a roof', () => {
     trouble.expect(/net::ERR_INTERNET_DISCONNECTED/, /Failed to load/, /503/);
     await setVisits(staff, 'Chebet Langat');
     await dashboard.open(PATH, TITLE);
+    const visit = page.getByRole('article').filter({ hasText: 'Chebet Langat' });
+    await dashboard.inBothColours(async (scheme) => {
+      await expect(visit).toBeVisible();
+      await isAccessible(page, `${TITLE}, ${scheme}`);
+      await fitsTheScreen(page, `${TITLE}, ${scheme}`);
+    });
     await expect.poll(() => lacking(page)).toEqual([]);
     await context.setOffline(true);
     await page.goto(`${PATH}?days=14`);
-    const visit = page.getByRole('article').filter({ hasText: 'Chebet Langat' });
     await expect(visit).toContainText('Bring the long ladder.');
     const asOf = page.getByRole('status').filter({ hasText: /You see this page as it was on / });
     await expect(asOf).toBeVisible();
     await isAccessible(page, `${TITLE} without a network`);
     await page.emulateMedia({ media: 'print' });
     await expect(asOf).toBeVisible();
+    await expect(visit).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
 
     await new Session(page).signOut();

@@ -2,6 +2,7 @@ import { shopUrl, staticUrl } from './support/addresses';
 import { Dashboard } from './support/dashboard';
 import { answerWith } from './support/faults';
 import { miniKit, standardKit, meshPair, ethernetCable, kes } from './support/goods';
+import { speaks } from './support/language';
 import { someClient } from './support/quote';
 import { newAccount, Session, sharedAccount } from './support/session';
 import { expect, test } from './support/test';
@@ -45,7 +46,7 @@ test('as plain files on another origin: shop, product, cart and quote work', asy
   expect(request?.clients_note).toContain(`Total: ${kes(ethernetCable.price + standardKit.price)}`);
 });
 
-test('the offers are asked for once a session; an address without a page is the page that says so', async ({
+test('the offers are asked for once a session; an address without a page is the page that says so, in the language chosen', async ({
   page,
   shop,
 }) => {
@@ -56,7 +57,6 @@ test('the offers are asked for once a session; an address without a page is the 
   await page.goto('/shop');
   const bar = page.getByRole('complementary', { name: 'Offers' });
   await expect(bar.getByRole('link')).toHaveCount(3);
-  await shop.reload();
   await expect(bar.getByRole('link', { name: meshPair.name })).toBeVisible();
   await page.goto('/');
   await expect(bar.getByRole('link', { name: miniKit.name })).toBeVisible();
@@ -67,27 +67,34 @@ test('the offers are asked for once a session; an address without a page is the 
     ),
   ).toBe(3);
 
+  await speaks(page, 'sw', staticUrl);
   await page.goto('/nowhere');
   await shop.isAlive();
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hakuna ukurasa hapa' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
 });
 
-test('adverts that cannot be had are logged, and nothing of them is shown', async ({ page, shop, trouble }) => {
-  trouble.expect(/404 \(Not Found\)/, /Closed for stocktaking|Invalid response structure/);
-  for (const [answer, words] of [
-    [answerWith({ success: false, message: 'Closed for stocktaking' }, 404), /Closed for stocktaking/],
-    [answerWith({ success: true, message: 'Advertisements' }), /Invalid response structure/],
-  ] as const) {
-    await page.route('**/api/v1/products/advertisements*', answer);
-    await page.goto('/shop');
-    await shop.isAlive();
-    await expect(shop.card(ethernetCable.name)).toBeVisible();
-    await expect.poll(() => trouble.matching(words)).not.toEqual([]);
-    await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unrouteAll();
-  }
-});
+// Asked without a browser too: src/shop/shell/AdvertBar.test.tsx.
+test(
+  'adverts that cannot be had are logged, and nothing of them is shown',
+  { tag: '@nightly' },
+  async ({ page, shop, trouble }) => {
+    trouble.expect(/404 \(Not Found\)/, /Closed for stocktaking|Invalid response structure/);
+    for (const [answer, words] of [
+      [answerWith({ success: false, message: 'Closed for stocktaking' }, 404), /Closed for stocktaking/],
+      [answerWith({ success: true, message: 'Advertisements' }), /Invalid response structure/],
+    ] as const) {
+      await page.route('**/api/v1/products/advertisements*', answer);
+      await page.goto('/shop');
+      await shop.isAlive();
+      await expect(shop.card(ethernetCable.name)).toBeVisible();
+      await expect.poll(() => trouble.matching(words)).not.toEqual([]);
+      await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('link')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.unrouteAll();
+    }
+  },
+);
 
 test('the staff sign in and work there as well, although every address is answered with the shop', async ({
   page,
@@ -99,8 +106,6 @@ test('the staff sign in and work there as well, although every address is answer
   await page.goto('/');
   await shop.isAlive();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
-  await session.press();
-  await expect(page.getByLabel('Email or Phone')).toHaveAccessibleDescription('Email or phone is required.');
   await session.fill(sharedAccount);
   await session.press();
   await expect(page).toHaveURL('/dashboard');
@@ -109,7 +114,8 @@ test('the staff sign in and work there as well, although every address is answer
   await expect(page.getByLabel('First Name')).toHaveValue('Demo');
 });
 
-test('the address of a calendar is one of the server, which is elsewhere', async ({ page }) => {
+// Asked without a browser too: src/staff/features/visits/CalendarCard.test.tsx.
+test('the address of a calendar is one of the server, which is elsewhere', { tag: '@nightly' }, async ({ page }) => {
   await new Dashboard(page).signInAnew(shopUrl, newAccount());
   await page.goto('/dashboard/visits');
   await page.getByRole('button', { name: 'Make an address' }).click();

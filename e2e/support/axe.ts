@@ -8,6 +8,8 @@ const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
+/** What every page of the shop has alike. */
+const SHELL = { exclude: [['#root > header'], ['#root > footer']] };
 
 /**
  * Lets bars that stick to an edge stand in their place: what one happens to have scrolled half beneath them is no smaller
@@ -49,15 +51,20 @@ function smallFields(): string[] {
 /**
  * Checks what is on the screen with axe, once nothing moves any more: half-way through a fade the contrast is not the
  * one that people read. Evaluated by the browser's debugger, which the content security policy does not bind.
+ * @param knowsShell header and footer were looked at on another page
  */
-export async function isAccessible(page: Page, what: string): Promise<void> {
+export async function isAccessible(page: Page, what: string, knowsShell = false): Promise<void> {
   await isAtRest(page);
   // A document that was looked at before has it still.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const putBack = await page.evaluateHandle(hold);
   const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    OPTIONS,
+    ({ without, options }) =>
+      (window as unknown as { axe: { run: (of: object, options: RunOptions) => Promise<AxeResults> } }).axe.run(
+        without ?? document,
+        options,
+      ),
+    { without: knowsShell ? SHELL : null, options: OPTIONS },
   );
   await putBack.evaluate((back) => back());
   const told = violations.flatMap(({ id, help, nodes }) =>

@@ -43,14 +43,6 @@ export class ContactPage {
     await this.field('Message').fill(message);
   }
 
-  /** By the keyboard: where the program takes over at the touch, what `fill` has selected is gone, and it would clear nothing. */
-  async clear(name: Parameters<ContactPage['field']>[0]): Promise<void> {
-    await this.field(name).focus();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.press('Delete');
-    await expect(this.field(name)).toHaveValue('');
-  }
-
   async holds({ name, email, subject, message }: Message): Promise<void> {
     await expect(this.field('Name')).toHaveValue(name);
     await expect(this.field('Email')).toHaveValue(email);

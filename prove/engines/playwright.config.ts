@@ -13,6 +13,7 @@ export default defineConfig({
   testDir: path.join(projectRoot, 'e2e'),
   outputDir: path.join(projectRoot, 'test-results/engines'),
   grep: /@engines/,
+  grepInvert: [],
   workers: 2,
   retries: 0,
   // WebKit draws without a graphics card here, and is asked by way of a bridge.

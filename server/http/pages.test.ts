@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { callerOf } from '../testing/caller';
+import { picture } from '../testing/pictures';
+import { makersOf } from '../testing/shop';
 import { createTestServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -7,6 +10,8 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
+
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 const ask = (cookie?: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: '/shop', headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
@@ -39,6 +44,39 @@ test('pages are kept for each language, and neither is the answer to who has the
   expect((await ask('lang=en', { 'if-none-match': knownSwahili ?? '' })).statusCode).toBe(200);
 });
 
+test('without a program a page has its texts, its pictures and its ways on', async () => {
+  const shop = makersOf(callerOf(server, await server.signIn()));
+  const article = await shop.addArticle({ title: 'A roof', content: '## Crest, never trough\n\nUse **butyl tape**.' }, [
+    await picture(),
+  ]);
+  for (const content of ['Holds.', 'Held all April.'])
+    await callerOf(server)('commentOnArticle', { path: { articleId: article.id }, body: { content } });
+  const of = async (url: string) => (await server.app.inject({ url })).body;
+  const page = `/articles/single-article/${article.id}`;
+  expect(await of('/articles')).toContain(`<a href="${page}"`);
+  const read = await of(page);
+  for (const part of [
+    '<h1',
+    '>Crest, never trough</h2>',
+    '<strong>butyl tape</strong>',
+    `<img src="${article.images[0]?.image_url}`,
+    'Holds.</p>',
+    'Held all April.</p>',
+    '<noscript><p class="noscript">The cart, requests and comments need JavaScript.',
+  ])
+    expect(read).toContain(part);
+  const home = await of('/');
+  for (const part of [
+    'Dish, mast and cable fitted, sealed and tested on site.',
+    '<li>Retail and Hospitality</li>',
+    'href="/gallery"',
+  ])
+    expect(home).toContain(part);
+  expect(await of('/gallery')).toMatch(
+    /<a href="\/pictures\/gallery-04-1280\.webp"[^>]*>.*?Dish on a galvanised roof at sunrise/,
+  );
+});
+
 test('caches on the way are told that the cookie matters', async () => {
   for (const cookie of [undefined, 'lang=sw']) {
     const { headers } = await ask(cookie);
@@ -53,9 +91,27 @@ test.each(['/shop?search=%00', '/articles?search=%00', '/shop?page=2000000', '/a
   },
 );
 
-test("an address that cannot be a record's is a missing page", async () => {
-  for (const id of ['x'.repeat(3_000), '12)'])
-    expect((await server.app.inject({ url: `/shop/single-product/${id}` })).statusCode).toBe(404);
+test("a search's page says its words, in either language and however many they are, and search engines are not asked in", async () => {
+  const search = async (words: string, cookie = 'lang=en') => {
+    const { statusCode, body } = await server.app.inject({ url: `/search?q=${words}`, headers: { cookie } });
+    expect([statusCode, /<meta name="robots" content="([^"]*)"/.exec(body)?.[1]]).toEqual([200, 'noindex']);
+    return body;
+  };
+  expect(await search('mabati')).toContain('<title>Results for “mabati” · AngaLink</title>');
+  const swahili = await search('mabati', 'lang=sw');
+  expect(swahili).toMatch(/<h1[^>]*>Matokeo ya “mabati”<\/h1>/);
+  expect(swahili.match(/<input[^>]* name="q"[^>]* value="mabati"/g)).toHaveLength(2);
+  expect(await search('', 'lang=sw')).toContain('Unatafuta nini?');
+  expect(await search('mabati%20'.repeat(60))).toContain('<title>Results for “mabati mabati');
+});
+
+test("an address that is no record's, or cannot be one's, is a missing page", async () => {
+  for (const page of ['/shop/single-product/', '/articles/single-article/'])
+    for (const id of ['x'.repeat(3_000), '12)', '999999999', '%F0%9F']) {
+      const { statusCode, body } = await server.app.inject({ url: `${page}${id}`, headers: { accept: HTML } });
+      expect([page, id, statusCode]).toEqual([page, id, 404]);
+      expect(body).toContain('There is no page here');
+    }
 });
 
 test('a search by an opened page counts for the network of whoever opens it', async () => {
@@ -69,8 +125,6 @@ test('a search by an opened page counts for the network of whoever opens it', as
   expect(rows).toEqual([7, 8, 9].map((last) => ({ key: `searches from 203.0.113.${last}` })));
   await limited.close();
 });
-
-const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 test.each(['/contact.html', '/index.php?id=1', '/shop/%E0%A4%A', '/articles/%'])(
   '%s is a missing page to who opens it, and data to a program',

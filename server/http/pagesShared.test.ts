@@ -83,6 +83,7 @@ test("a quotation's page is rendered for each who asks: who comes after a paymen
   const answers = await Promise.all([get(page), get(`${page}?language=en`), get(page)]);
   const data = `/api/v1/shared-proposals/${shareKey}`;
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await get('/q/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404);
   expect(asked.mock.calls.filter((call) => JSON.stringify(call).includes(data))).toHaveLength(3);
   asked.mockRestore();
 });
@@ -101,6 +102,13 @@ test('a page that shows nothing of what has changed is not rendered again', asyn
   await staff('updateProduct', { path: { id: shown.id }, body: { product_name: 'Another name' } });
   expect((await get(path)).body).toContain('Another name');
   expect(renderings()).toEqual([path]);
+});
+
+test('an offer that staff stop is gone at once', async () => {
+  const { id, product_name } = await shop.addProduct({ discount_percentage: 90 });
+  expect((await get('/events')).body).toContain(`>${product_name}</a>`);
+  await shop.staff('deactivateProduct', { path: { id } });
+  expect((await get('/events')).body).not.toContain(product_name);
 });
 
 test('a page is rendered again when its discount has ended by the clock, though the API says the same of it', async () => {

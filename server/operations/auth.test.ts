@@ -34,6 +34,14 @@ test.each([
   });
 });
 
+test('what is missing is said at its field', async () => {
+  expect(await signIn('', '')).toMatchObject({
+    status: 400,
+    message: 'Please correct the marked fields.',
+    data: { emailOrPhone: 'Email or phone is required.', password: 'Password is required.' },
+  });
+});
+
 test('a wrong password, an unknown and a disabled account are the same answer after the same work', async () => {
   const verify = jest.spyOn(jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2'), 'verify');
   expect(await signIn(STAFF.email, 'wrong')).toMatchObject(WRONG);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { LONGEST_SEARCH } from '../../src/common/domain/contract.gen';
 import type { MemoryVersions } from '../cache/memoryVersions';
 import type { ProductFacets } from '../openapi/operations.gen';
 import { insertBulkProducts } from '../seed/bulk';
@@ -210,6 +211,11 @@ describe('search', () => {
     for (const search of ['galink', 'üNÏQUE', 'rj-45 2.4g', 'wi-fi  angalink', 'RJ', 'rj45', 'unique', '2.4 GHz'])
       expect(await found(search)).toContain(id);
     expect(await found('galink')).toEqual([id]);
+  });
+
+  test('of one word again and again, cut within it at the longest that is taken, finds what the word finds', async () => {
+    const { id } = await shop.addProduct({ product_name: 'Mabati clamp' });
+    expect(await found('mabati '.repeat(60).slice(0, LONGEST_SEARCH))).toEqual([id]);
   });
 
   test('of nothing but blanks asks for nothing in particular', async () => {

@@ -1,3 +1,4 @@
+import { mapFrame } from '../../src/common/domain/contactLinks';
 import { contentPolicy, policyHeaders } from './policyHeaders';
 
 const page = { inline: { scripts: [], styles: [] } };
@@ -13,4 +14,8 @@ test('pictures come from the site, from where its API is, and from where they ar
 test('a document says of itself all but who may frame it, which browsers heed in a header alone', () => {
   const policy = policyHeaders(page, 'https://api.example')['content-security-policy'];
   expect(policy).toBe(`${contentPolicy(page, 'https://api.example')}; frame-ancestors 'none'`);
+});
+
+test('the map that a visitor may ask for, and no other site, is framed', () => {
+  expect(contentPolicy(page, null)).toContain(`; frame-src ${new URL(mapFrame).origin};`);
 });

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { suggestions } from '../../src/common/domain/contract.gen';
 import { STAFF_COMMANDS } from '../cli/staffCommands';
 import { readMade } from '../media/made';
 import { callerOf, type Call } from '../testing/caller';
@@ -55,6 +56,23 @@ test('every product and article is there with its pictures, ratings and comments
     const demo = demoData.articles.find(({ title }) => title === data.title);
     expect([data.comments.length, data.images.length]).toEqual([demo?.comments.length, demo?.pictures.length]);
   }
+});
+
+test('every suggestion of the shop shows something', async () => {
+  const totals = await Promise.all(
+    suggestions.map(async (suggest) => {
+      const { data } = await visitor<{ meta: Meta }>('listProducts', { query: { suggest } });
+      return [suggest, data.meta.total];
+    }),
+  );
+  expect(Object.fromEntries(totals)).toEqual({
+    recommended: 24,
+    'best-seller': 6,
+    'top-rated': 24,
+    'discount-70': 2,
+    'discount-50': 4,
+    'discount-30': 6,
+  });
 });
 
 test('quotes and adverts are there too', async () => {

@@ -27,23 +27,29 @@ export function setScreenWidth(width: number): void {
   };
 }
 
-/** What the page asks what is on the screen: nothing comes near. */
-class NothingNear implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
-  observe() {}
-  disconnect() {}
-}
+/** What the page asks what is on the screen: nothing comes near, or all of it is there. */
+const screenOf = (near: boolean) =>
+  class implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+    constructor(private readonly told: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {}
+    observe() {
+      if (near) this.told([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  };
 
 interface ShopOptions {
   state?: Partial<RootState>;
   path?: string;
   /** Stands in for the network, for faults only. */
   fetch?: typeof fetch;
+  /** Whether what stands far down the page is on the screen. */
+  near?: boolean;
 }
 
 /** Renders content inside the shop's shell, with a store of its own, as the browser does. */
-export function renderInShop(content: ReactNode, { state, path = '/', fetch }: ShopOptions = {}) {
+export function renderInShop(content: ReactNode, { state, path = '/', fetch, near = false }: ShopOptions = {}) {
   setScreenWidth(1280);
-  Object.assign(window, { IntersectionObserver: NothingNear });
+  Object.assign(window, { IntersectionObserver: screenOf(near) });
   // Nor has jsdom anything to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   const store = makeStore({ ...(fetch && { fetch }) }, state);

@@ -1,4 +1,4 @@
-import { loadChunk } from './chunks';
+import { loadChunk, loadPatiently } from './chunks';
 
 const SHOP = '/assets/main.11111111.js';
 const STAFF = '/assets/staff.22222222.js';
@@ -51,4 +51,22 @@ test('what is there at the second try needs none', async () => {
     .mockResolvedValueOnce('part' as never);
   expect(await loadChunk(load)).toBe('part');
   expect(reloads()).toBe(0);
+});
+
+test('what a page cannot do without is asked for until it comes, ever more rarely, and at once when the network is back', async () => {
+  documentWith(SHOP);
+  jest.useFakeTimers();
+  const load = jest.fn(gone);
+  const part = loadPatiently(load);
+  const triesAfter = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms);
+    return load.mock.calls.length / 2;
+  };
+  expect([await triesAfter(0), await triesAfter(1_000), await triesAfter(1_000), await triesAfter(1_000)]).toEqual([
+    1, 2, 2, 3,
+  ]);
+  load.mockResolvedValue('part' as never);
+  window.dispatchEvent(new Event('online'));
+  expect(await part).toBe('part');
+  jest.useRealTimers();
 });

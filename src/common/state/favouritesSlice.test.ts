@@ -9,6 +9,11 @@ test('a second press takes the mark away', () => {
   expect(favouritesSlice.reducer(once, favouriteToggled(kit)).items).toEqual([]);
 });
 
+test('what was liked last stands first', () => {
+  const both = favouritesSlice.reducer({ items: [kit] }, favouriteToggled({ ...kit, id: '2' }));
+  expect(both.items.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
 test('whatever is stored: never a crash, and what is accepted are favourites', () => {
   fc.assert(
     fc.property(

@@ -51,6 +51,30 @@ test('what is no cart replaces none', async () => {
   expect(ids()).toEqual([]);
 });
 
+test('a cart that was kept comes back as it was, and is all that is kept', async () => {
+  const text = JSON.stringify([line, { ...cable, quantity: 3 }]);
+  window.localStorage.setItem('cartItems', text);
+  const { store, persistor } = await startedStore();
+  expect(selectCartItems(store.getState())).toEqual([line, { ...cable, quantity: 3 }]);
+  await persistor.flush();
+  expect({ ...window.localStorage }).toEqual({ cartItems: text });
+});
+
+/** What may be found under the cart's key after an accident, or a joke; more of it in cartFromStored.test.ts. */
+test.each([
+  ['what is not JSON', '[{"id":"1"'],
+  ['a prototype', '[{"__proto__":{"id":"1","name":"Kit","price":1,"quantity":1,"image":"","polluted":true}}]'],
+  ['5 MB', JSON.stringify([{ ...line, name: 'K'.repeat(4_900_000) }])],
+])('%s is discarded at the start, and a new cart takes its place', async (_what, text) => {
+  window.localStorage.setItem('cartItems', text);
+  const { store, persistor, ids } = await startedStore();
+  expect(ids()).toEqual([]);
+  expect('polluted' in {}).toBe(false);
+  store.dispatch(itemAdded(line));
+  await persistor.flush();
+  expect(window.localStorage.getItem('cartItems')).toBe(JSON.stringify([line]));
+});
+
 /** As another tab that writes. */
 function otherTabWrites(...lines: object[]): void {
   window.localStorage.setItem('cartItems', JSON.stringify(lines));

@@ -81,6 +81,25 @@ test('where the texts are gone from a server that answers, that is said, and the
   mockGone = false;
 });
 
+test('without a network that is said, nothing changes here, and the choice is kept', async () => {
+  jest.resetModules();
+  mockGone = true;
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const store = makeStore();
+  render(
+    <Providers store={store} now={0}>
+      <LanguageProvider first={ENGLISH}>
+        <LanguageSwitch />
+      </LanguageProvider>
+    </Providers>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Kiswahili' }));
+  await waitFor(() => expect(store.getState().alert.current?.message).toBe(shell.youAreOffline));
+  expect([document.documentElement.lang, document.cookie]).toEqual(['en', expect.stringContaining('lang=sw')]);
+  online.mockRestore();
+  mockGone = false;
+});
+
 /** A page whose switch is pressed while the rest of the shop's words is on its way. @returns lets it come */
 async function press(): Promise<() => void> {
   let come = () => {};

@@ -4,16 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../common/api';
 import { answersOf, faultyNetwork, ok, refusal, silent } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
+import { exampleArticle } from '../features/articles/article/exampleArticle';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { RoutedPage } from './RoutedPage';
 import * as kit from '../../common/domain/productInSmall';
 
-const pages: [string, string, string][] = [
-  ['a product', '/shop/single-product/x', 'Failed to load product details'],
-  ['an article', '/articles/single-article/x', 'Failed to load article data.'],
+const pages: [string, string, string, string][] = [
+  ['a product', '/shop/single-product/x', 'Failed to load product details', 'Standard Kit'],
+  ['an article', '/articles/single-article/x', 'Failed to load article data.', 'How to mount a dish'],
 ];
 
-describe.each(pages)('%s', (_what, path, failed) => {
+describe.each(pages)('%s', (_what, path, failed, title) => {
   const open = (status: number, body: object) =>
     renderInShop(<RoutedPage />, { path, fetch: faultyNetwork(() => refusal(status, body)).fetch });
 
@@ -24,11 +25,32 @@ describe.each(pages)('%s', (_what, path, failed) => {
     open(status, { success: false, message: 'Please correct the marked fields.', data: { id: 'is no id' } });
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
     expect(document.title).toContain('There is no page here');
+    const waysOn = screen.getAllByRole('link');
+    expect(waysOn.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Go to the home page', '/'],
+      ['Shop', '/shop'],
+    ]);
   });
 
   test('that a proxy does not know could not be loaded', async () => {
     open(404, { success: undefined });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  test('that could not be loaded is asked for again at a press, until it comes', async () => {
+    const htmlPage = () =>
+      Promise.resolve(new Response('<p>Maintenance</p>', { headers: { 'content-type': 'text/html' } }));
+    let answer = () => refusal(403, { message: '' });
+    const { fetch } = faultyNetwork((called) => (called.endsWith('/x') ? answer() : silent()));
+    const { user } = renderInShop(<RoutedPage />, { path, fetch });
+    expect(await screen.findByRole('heading', { name: failed })).toBeTruthy();
+    answer = htmlPage;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Try again', busy: false })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: failed })).toBeTruthy();
+    answer = () => ok({ ...exampleProduct({ id: 'x' }), ...exampleArticle({ id: 'x' }), related: [], ratings: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 
   test('whose answer holds none says that it could not be loaded', async () => {
@@ -52,6 +74,22 @@ test('a product that is there no more is not sold on from what was read; one tha
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
 });
 
+test('an article is read as a visit once in a session', async () => {
+  const visits: (string | null)[] = [];
+  const fetch = (input: RequestInfo | URL) => {
+    const { pathname, searchParams } = new URL((input as Request).url);
+    if (!pathname.endsWith('/get-single-post/y')) return silent();
+    visits.push(searchParams.get('visit'));
+    return ok(exampleArticle({ id: 'y' }));
+  };
+  for (const _twice of [1, 2]) {
+    const { unmount } = renderInShop(<RoutedPage />, { path: '/articles/single-article/y', fetch });
+    await screen.findByRole('heading', { level: 1, name: 'How to mount a dish' });
+    unmount();
+  }
+  expect(visits).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), '-']);
+});
+
 test('a product that is inactive is missing to staff, too, whom the server gives it', async () => {
   const { fetch } = faultyNetwork(answersOf({ x: exampleProduct({ id: 'x', isActive: false }) }));
   renderInShop(<RoutedPage />, { path: '/shop/single-product/x', fetch });
@@ -70,6 +108,23 @@ function Back() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
+
+test('a price that has just changed: until the answer that of the list and nothing to press, then what is put into the cart', async () => {
+  const kit = exampleProduct({ id: 'x', product_price: '15000.00', new_price: null, discounts: [] });
+  const lists = answersOf({ products: { products: [kit], meta: { page: 1, pageSize: 12, pageCount: 1, total: 1 } } });
+  let answer: (record: object) => void = () => undefined;
+  const record = () => new Promise<Response>((resolve) => (answer = (changed) => void ok(changed).then(resolve)));
+  const { fetch } = faultyNetwork((path) => (path.endsWith('/get-productById/x') ? record() : lists(path)));
+  const { store, user } = renderInShop(<RoutedPage />, { path: '/shop', fetch });
+  await user.click(await screen.findByRole('link', { name: 'Standard Kit' }));
+  await screen.findByRole('heading', { level: 1, name: 'Standard Kit' });
+  expect(await screen.findByText('Ksh 15,000.00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /add to cart/i })).toBeNull();
+  act(() => answer({ ...kit, product_price: '16250.00', related: [], ratings: [] }));
+  await user.click((await screen.findAllByRole('button', { name: /add to cart/i }))[0]!);
+  expect(screen.queryByText('Ksh 15,000.00')).toBeNull();
+  expect(store.getState().cart.items).toMatchObject([{ id: 'x', price: 16250 }]);
+});
 
 test('a list is not drawn anew when it is left, hidden, and come back to', async () => {
   window.scrollTo = () => undefined;

@@ -8,6 +8,7 @@ function Page() {
   return (
     <>
       <Link to="/shop?page=2">Next</Link>
+      <Link to="/shop?sort=newest#reviews">Newest</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => void navigate(1)}>Forward</button>
     </>
@@ -91,6 +92,16 @@ describe('a link to a place of a page that the document came without', () => {
     scrollTo(200);
     jest.advanceTimersByTime(500);
     expect(window.scrollY).toBe(200);
+  });
+
+  test('leads there again, as often as it is pressed', () => {
+    document.body.append(place);
+    jest.advanceTimersByTime(100);
+    for (let n = 0; n < 2; n += 1) {
+      scrollTo(3000);
+      fireEvent.click(screen.getByRole('link', { name: 'Newest' }));
+      expect(window.scrollY).toBe(900);
+    }
   });
 
   test('leaves the page to a visitor who moves it before', () => {

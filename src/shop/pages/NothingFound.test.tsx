@@ -1,6 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ok } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
+import { exampleProduct } from '../features/catalog/product/exampleProduct';
+import { useSite } from '../ui/site';
 import { NothingFound } from './NothingFound';
 
 test.each([
@@ -19,4 +21,50 @@ test.each([
     },
   });
   await waitFor(() => expect(asked[0]).toBe(nearest));
+});
+
+/** A shop of five products, whatever is looked for. */
+const five = () =>
+  ok({
+    products: Array.from({ length: 5 }, (_, at) => exampleProduct({ id: String(at) })),
+    articles: [],
+    meta: { pageCount: 1 },
+  });
+
+function Opener() {
+  const { openQuote } = useSite();
+  return <button onClick={() => openQuote({ from: 'header' })}>Header</button>;
+}
+
+test('it can be asked for with the words filled in, and who does not finds nothing of them in the next request', async () => {
+  const { user } = renderInShop(
+    <>
+      <NothingFound words="zebra" narrowed={false} />
+      <Opener />
+    </>,
+    { fetch: five },
+  );
+  const recommended = within(await screen.findByRole('region', { name: 'What we recommend' }));
+  expect(recommended.getAllByRole('article')).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Ask us for it' }));
+  expect(await screen.findByLabelText('Message')).toHaveProperty('value', 'I am looking for: zebra');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Header' }));
+  expect(await screen.findByLabelText('Message')).toHaveProperty('value', '');
+});
+
+test('where filters are in the way, what the words find without them is shown', async () => {
+  const asked: string[] = [];
+  renderInShop(<NothingFound words="mesh router" narrowed onClear={() => undefined} />, {
+    fetch: (input) => {
+      const { pathname, search } = new URL((input as Request).url);
+      if (pathname.endsWith('/products')) asked.push(search);
+      return five();
+    },
+  });
+  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
+  const found = within(await screen.findByRole('region', { name: 'Found without the filters' }));
+  expect(found.getAllByRole('article')).toHaveLength(4);
+  expect(asked[0]).toBe('?page=1&search=mesh+router');
 });

@@ -1,7 +1,7 @@
 import '../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { api } from '../../common/api';
-import { answersOf, faultyNetwork } from '../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, refusal } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { newsletter } from '../texts/en/newsletter';
 import { NewsletterForm } from './NewsletterForm';
@@ -25,4 +25,37 @@ test('before the server has said what it offers, an address goes out', async () 
 test('a server that takes no subscriptions is not asked for one', async () => {
   expect(await subscribe([])).toBe(0);
   expect(await screen.findByText(newsletter.closed)).toBeTruthy();
+});
+
+test('what is no address is said at the field, until it is changed', async () => {
+  const { fetch, sent } = faultyNetwork(answersOf({}));
+  const { user } = renderInShop(<NewsletterForm id="letter" />, { fetch });
+  const field = screen.getByRole('textbox');
+  await user.type(field, 'wambui at example');
+  await user.click(screen.getByRole('button', { name: 'Get updates' }));
+  expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true']);
+  const said = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect([said?.role, said?.textContent]).toEqual(['status', newsletter.invalid]);
+  await user.clear(field);
+  await user.type(field, 'wambui@example.com');
+  expect([field.getAttribute('aria-invalid'), said?.textContent, sent]).toEqual(['false', '', []]);
+});
+
+test('a failure keeps the address; the next try is busy, goes out once however often it is pressed, and empties the field', async () => {
+  const answers: ((answer: Promise<Response>) => void)[] = [];
+  const { fetch, sent } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const { user } = renderInShop(<NewsletterForm id="letter" />, { fetch });
+  const field = screen.getByRole('textbox');
+  const button = screen.getByRole('button', { name: 'Get updates' });
+  await user.type(field, 'wambui@example.com');
+  await user.click(button);
+  await act(() => Promise.resolve(answers[0]?.(refusal(500, { message: '' }))));
+  expect(await screen.findByText(newsletter.failed)).toBeTruthy();
+  expect(field).toHaveProperty('value', 'wambui@example.com');
+  await user.dblClick(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await user.click(button);
+  await act(() => Promise.resolve(answers[1]?.(refusal(201, { success: true, message: '' }))));
+  expect(await screen.findByText(newsletter.done)).toBeTruthy();
+  expect([field, sent.length]).toMatchObject([{ value: '' }, 2]);
 });

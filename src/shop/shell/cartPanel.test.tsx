@@ -33,6 +33,12 @@ afterEach(() => waitFor(() => expect((window.history.state as { overlay?: true }
 test('lines, line totals and total; the chat is a plain link with the same', async () => {
   const { panel } = await openCart(withCart(kit, cable), faultyNetwork(unreachable).fetch);
   expect(panel.getByText('ID 1042')).toBeTruthy();
+  expect(panel.getByText('Order summary').textContent).toBe('Order summary 5 items');
+  const summed = [...panel.getAllByRole('term'), ...panel.getAllByRole('definition')];
+  expect(summed.map(({ textContent }) => textContent.replace(/\u00a0/g, ' '))).toEqual([
+    ...['2 × Standard Kit', '3 × Cable'],
+    ...['KES 99,800.00', 'KES 26,250.00'],
+  ]);
   expect(totalOf(panel)).toBe('Total costKES 126,050.00');
   const chat = panel.getByText('Contact via WhatsApp').closest('a');
   expect(chat?.target).toBe('_blank');
@@ -209,13 +215,14 @@ test('Back closes the cart on a desktop as well', async () => {
 test('minus does nothing at one; Enter commits what was typed; what is beyond the greatest becomes that, nonsense and none put the old value back', async () => {
   const { panel, store, user } = await openCart(withCart({ ...kit, quantity: 1 }), faultyNetwork(silent).fetch);
   const quantity = () => store.getState().cart.items[0]?.quantity;
-  await user.click(panel.getByLabelText('One less'));
-  expect(quantity()).toBe(1);
+  expect(panel.getByLabelText('One less').getAttribute('aria-disabled')).toBe('true');
+  for (const press of ['One less', 'One more', 'One more', 'One less']) await user.click(panel.getByLabelText(press));
+  expect(quantity()).toBe(2);
   const field = panel.getByLabelText('Quantity');
   await user.clear(field);
   await user.type(field, '12{Enter}');
   expect(quantity()).toBe(12);
-  for (const nonsense of ['some', '0']) {
+  for (const nonsense of ['', 'some', '0', '-3', '1e3', '2.5']) {
     await user.clear(field);
     await user.type(field, `${nonsense}{Enter}`);
     expect(field).toHaveProperty('value', '12');
@@ -249,7 +256,10 @@ test('a link to the cart leaves out what cannot be ordered', async () => {
   const { panel, user } = await openCart(state, faultyNetwork(silent).fetch);
   await user.click(panel.getByText('Share this cart'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share this cart' }));
-  expect(dialog.getByRole('textbox')).toHaveProperty('value', expect.stringMatching(/[?&]cart=1077:3$/));
+  const address = dialog.getByRole<HTMLInputElement>('textbox').value;
+  expect(address).toMatch(/\/shop\?cart=1077:3$/);
+  const chat = dialog.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href') ?? '';
+  expect(new URL(chat).searchParams.get('text')?.split('\n').at(-1)).toBe(address);
 });
 
 test('that a link to the cart was copied is said where there was nothing before', async () => {
@@ -262,19 +272,27 @@ test('that a link to the cart was copied is said where there was nothing before'
   await waitFor(() => expect(said.textContent).toBe('Copied'));
 });
 
-test('an empty cart leads on', async () => {
-  const { panel } = await openCart(withCart(), faultyNetwork(silent).fetch);
+test('an empty cart leads on, and makes way', async () => {
+  const { panel, user } = await openCart(withCart(), faultyNetwork(silent).fetch);
   expect(panel.getByText('Your cart is empty')).toBeTruthy();
   expect(panel.getByText('Continue Shopping').getAttribute('href')).toBe('/shop');
+  await user.click(panel.getByText('Continue Shopping'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('favorites: marked in the cart, listed in their tab, with the way back to the line', async () => {
-  const { panel, user } = await openCart(withCart(kit), faultyNetwork(silent).fetch);
+test('favorites: marked in the cart, listed in their tab, put into the cart, taken off, with the way back to the line', async () => {
+  const state = { ...withCart(kit), favourites: { items: [cable] } } as Partial<RootState>;
+  const { panel, store, user } = await openCart(state, faultyNetwork(silent).fetch);
   await user.click(panel.getByText('Add to favorites'));
   expect(panel.getByText('In favorites').getAttribute('aria-pressed')).toBe('true');
-  await user.click(panel.getByText(/^Favorites/));
+  await user.click(panel.getByRole('tab', { name: /^Favorites ?2$/ }));
   // Its price was that of the day it was liked.
   expect(panel.getByRole('tabpanel').textContent).not.toContain('KES');
+  await user.click(panel.getByRole('button', { name: 'Add to Cart: Cable' }));
+  expect(await screen.findByText('Cable added to cart')).toBeTruthy();
+  expect(store.getState().cart.items[1]).toMatchObject({ id: cable.id, quantity: 1 });
+  await user.click(panel.getByRole('button', { name: 'Remove Cable from favorites' }));
+  expect(within(panel.getByRole('list', { name: 'Favorites' })).getAllByRole('listitem')).toHaveLength(1);
   await user.click(panel.getByText('In your cart'));
   expect(panel.getByText('Order summary')).toBeTruthy();
 });

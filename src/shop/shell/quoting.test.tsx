@@ -1,39 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultyNetwork, refusal, silent, unreachable, type SentRequest } from '../../testing/faultyNetwork';
-import { renderInShop } from '../../testing/renderInShop';
-import type { RootState } from '../../common/state/store';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { faultyNetwork, ok, refusal, silent, unreachable, type SentRequest } from '../../testing/faultyNetwork';
+import { draft, lines, openQuote } from '../../testing/openQuote';
 import { outbox } from '../features/quote/outbox';
-import { useSite, type QuoteSubject } from '../ui/site';
-
-const lines = [{ id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' }];
-
-function Opener({ subject }: { subject: QuoteSubject }) {
-  const { openQuote } = useSite();
-  return <button onClick={() => openQuote(subject)}>Ask</button>;
-}
-
-async function openDialog(subject: QuoteSubject, fetch?: typeof globalThis.fetch) {
-  const items = subject.from === 'cart' ? subject.lines : [];
-  const state = { cart: { items } } as Partial<RootState>;
-  const shop = renderInShop(<Opener subject={subject} />, { state, ...(fetch && { fetch }) });
-  await shop.user.click(screen.getByRole('button', { name: 'Ask' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
-  // The checks that follow an input are asynchronous.
-  const write = (label: string, value: string) =>
-    act(() => Promise.resolve(void fireEvent.change(dialog.getByLabelText(label), { target: { value } })));
-  const fill = async () => {
-    await write('Name', 'Achieng Otieno');
-    await write('Email', 'achieng@example.com');
-    await write('Message', 'Two kits, please.');
-  };
-  return {
-    ...shop,
-    dialog,
-    write,
-    fill,
-    send: () => shop.user.click(dialog.getByRole('button', { name: 'Send request' })),
-  };
-}
 
 // Loaded before the clock of a test runs.
 beforeAll(() => Promise.all([import('../features/quote/QuoteDialog'), import('../../common/app/Toast')]));
@@ -45,25 +13,34 @@ beforeEach(() => {
 /** What went out of the form: a request of the cart has its products read, too. */
 const posted = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'POST');
 
-test('nothing is sent with empty fields: a focused summary leads to each, the errors stand at the fields', async () => {
+test.each([
+  ['Three', {}, ['Name is required.', 'Email is required.', 'Message is required.']],
+  [
+    'Two',
+    { Name: 'Achieng', 'Phone (optional)': '12', Email: 'achieng at example', Message: 'Two kits' },
+    ['Enter a phone number such as 0712 345 678.', 'Enter an email address such as name@example.com.'],
+  ],
+])('nothing is sent with %s wrong fields: a focused summary leads to each', async (count, typed, words) => {
   const { sent, fetch } = faultyNetwork(() => refusal(500, {}));
-  const { dialog, send, user } = await openDialog({ from: 'cart', lines }, fetch);
+  const { dialog, write, send, user } = await openQuote({ from: 'cart', lines }, fetch);
+  for (const [label, value] of Object.entries(typed)) await write(label, value);
   await send();
   const summary = await dialog.findByRole('alert');
   expect(summary).toBe(document.activeElement);
-  expect(summary.textContent).toContain('Three fields need a correction');
-  const name = dialog.getByLabelText('Name');
-  expect(name.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Name is required.');
-  await user.click(within(summary).getByRole('link', { name: 'Email is required.' }));
-  expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
+  expect(summary.textContent).toBe(`${count} fields need a correction${words.join('')}`);
+  for (const name of words) {
+    await user.click(within(summary).getByRole('link', { name }));
+    const description = (said: string) => said.includes(name);
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { description }));
+  }
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(words.length);
   expect(posted(sent)).toEqual([]);
 });
 
 test('what has no price is asked for by its name, and costs nothing known', async () => {
   const { sent, fetch } = faultyNetwork(silent);
   const onRequest = [{ id: '1042', name: 'Standard Kit', price: null, quantity: 1, image: '' }];
-  const { dialog, fill, send } = await openDialog({ from: 'product', lines: onRequest }, fetch);
+  const { dialog, fill, send } = await openQuote({ from: 'product', lines: onRequest }, fetch);
   expect(dialog.getByText('Standard Kit').closest('details')?.textContent).not.toContain('KES');
   await fill();
   await send();
@@ -72,7 +49,7 @@ test('what has no price is asked for by its name, and costs nothing known', asyn
 
 test('a double click sends one request, from the cart with the products and the items in the note', async () => {
   const { sent, fetch } = faultyNetwork(silent);
-  const { dialog, fill, user } = await openDialog({ from: 'cart', lines }, fetch);
+  const { dialog, fill, user } = await openQuote({ from: 'cart', lines }, fetch);
   await fill();
   await user.dblClick(dialog.getByRole('button', { name: 'Send request' }));
   const busy = await dialog.findByRole('button', { name: 'Sending...' });
@@ -92,7 +69,7 @@ test('a double click sends one request, from the cart with the products and the 
 
 test('a retry carries the same key, a changed request a new one; what was typed stays', async () => {
   const { sent, fetch } = faultyNetwork(() => refusal(500, { success: false }));
-  const { dialog, write, fill, send, user } = await openDialog({ from: 'header' }, fetch);
+  const { dialog, write, fill, send, user } = await openQuote({ from: 'header' }, fetch);
   await fill();
   await send();
   expect(await dialog.findByText('Failed to submit quote request.')).toBeTruthy();
@@ -116,7 +93,7 @@ test("the server's words on a field stand at that field until it is changed", as
       data: { clients_email: 'This address takes no mail.' },
     }),
   );
-  const { dialog, write, fill, send } = await openDialog({ from: 'header' }, fetch);
+  const { dialog, write, fill, send } = await openQuote({ from: 'header' }, fetch);
   await fill();
   await send();
   expect(await dialog.findByText('The input is not valid.')).toBeTruthy();
@@ -134,7 +111,7 @@ test.each([
   ['a page in place of an answer', htmlPage],
 ])('%s is said with the ways on', async (_what, answer) => {
   const { fetch } = faultyNetwork(answer);
-  const { dialog, fill, send } = await openDialog({ from: 'cart', lines }, fetch);
+  const { dialog, fill, send } = await openQuote({ from: 'cart', lines }, fetch);
   await fill();
   await send();
   expect(await dialog.findByText('An error occurred while submitting the request.')).toBeTruthy();
@@ -147,7 +124,7 @@ test.each([
 test('offline says so and keeps everything', async () => {
   const { fetch } = faultyNetwork(unreachable);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { dialog, fill, send } = await openDialog({ from: 'header' }, fetch);
+  const { dialog, fill, send } = await openQuote({ from: 'header' }, fetch);
   await fill();
   await send();
   expect(await dialog.findByText('You are offline. Your request could not be sent.')).toBeTruthy();
@@ -157,22 +134,24 @@ test('offline says so and keeps everything', async () => {
 
 test('what left with a signal that was lost before the answer may have arrived, and is kept as such', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const { fetch } = faultyNetwork(() => {
+  const { sent, fetch } = faultyNetwork(() => {
     online.mockReturnValue(false);
     return unreachable();
   });
-  const { fill, send } = await openDialog({ from: 'header' }, fetch);
+  const { fill, send } = await openQuote({ from: 'header' }, fetch);
   await fill();
   await send();
-  await waitFor(() => expect(outbox.read()).toMatchObject([{ state: 'kept', triedAt: expect.any(Number) as number }]));
+  const tried = { state: 'kept', triedAt: expect.any(Number) as number };
+  await waitFor(() => expect(outbox.read()).toMatchObject([{ ...tried, key: sent[0]?.key }]));
   online.mockRestore();
 });
 
 test('what was typed is there when the dialog is opened again', async () => {
-  const { dialog, fill, user } = await openDialog({ from: 'header' });
+  const { dialog, fill, user } = await openQuote({ from: 'header' });
   await fill();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(draft()).toMatchObject({ name: 'Achieng Otieno', message: 'Two kits, please.' });
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   const again = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
   expect(again.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please.');
@@ -180,7 +159,7 @@ test('what was typed is there when the dialog is opened again', async () => {
 
 test('success closes the dialog, and the alert says the rest once: where the answer goes, and the same for WhatsApp', async () => {
   const { fetch } = faultyNetwork(() => refusal(201, { success: true, message: 'Thank you.' }));
-  const { fill, send } = await openDialog({ from: 'cart', lines }, fetch);
+  const { fill, send } = await openQuote({ from: 'cart', lines }, fetch);
   await fill();
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -192,84 +171,14 @@ test('success closes the dialog, and the alert says the rest once: where the ans
 
 test('success without words has its own', async () => {
   const { fetch } = faultyNetwork(() => refusal(201, { success: true, message: '' }));
-  const { fill, send } = await openDialog({ from: 'header' }, fetch);
+  const { fill, send } = await openQuote({ from: 'header' }, fetch);
   await fill();
   await send();
   expect(await screen.findByText('Quote request submitted successfully!')).toBeTruthy();
 });
 
-/** Sends, closes the dialog while the request is on its way, and then lets the network answer. */
-async function closeMeanwhile(answer: () => Promise<Response>) {
-  let arrive = () => {};
-  const { fetch } = faultyNetwork(async () => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    return answer();
-  });
-  const { dialog, fill, send, user } = await openDialog({ from: 'cart', lines }, fetch);
-  await fill();
-  await send();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  arrive();
-}
-const kept = () => JSON.parse(window.localStorage.getItem('quoteOutbox') ?? '[]') as unknown[];
-const draft = () => JSON.parse(window.sessionStorage.getItem('quoteDraft') ?? 'null') as unknown;
-
-test('closed meanwhile, success is said all the same, and nothing is left of the draft', async () => {
-  await closeMeanwhile(() => refusal(201, { success: true, message: 'Thank you.' }));
-  expect(await screen.findByText('Thank you.')).toBeTruthy();
-  expect(draft()).toBeNull();
-});
-
-test('closed meanwhile, a refusal is said with its fields, and what was typed waits in the draft', async () => {
-  await closeMeanwhile(() =>
-    refusal(400, { success: false, message: 'Please check.', data: { clients_email: 'Bounces.' } }),
-  );
-  expect(await screen.findByText('Please check.')).toBeTruthy();
-  expect(screen.getByText(/Bounces\./)).toBeTruthy();
-  expect(draft()).toMatchObject({ message: 'Two kits, please.' });
-  expect(kept()).toEqual([]);
-});
-
-test('closed meanwhile, what the network lost waits in the outbox, and the draft keeps who asks', async () => {
-  await closeMeanwhile(unreachable);
-  expect(await screen.findByText('An error occurred while submitting the request.')).toBeTruthy();
-  expect(kept()).toMatchObject([{ from: 'cart', state: 'kept', values: { message: 'Two kits, please.' } }]);
-  expect(draft()).toMatchObject({ name: 'Achieng Otieno', message: '' });
-});
-
-/** Sends a request that the network loses, so that it is kept. */
-async function keepOne() {
-  const shop = await openDialog({ from: 'header' }, faultyNetwork(unreachable).fetch);
-  await shop.fill();
-  await shop.send();
-  await shop.dialog.findByText('An error occurred while submitting the request.');
-  return shop;
-}
-
-/** As another tab writes it, which has sent the kept request. */
-function sentElsewhere() {
-  const [request] = kept() as object[];
-  act(() => {
-    window.localStorage.setItem('quoteOutbox', JSON.stringify([{ ...request, state: 'sent', message: 'Thank you.' }]));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'quoteOutbox' }));
-  });
-}
-
-test('what was typed since a request was kept stays in the form when that is sent, and both is said', async () => {
-  const { dialog, write } = await keepOne();
-  await write('Message', 'Two kits, please. And a cable.');
-  sentElsewhere();
-  expect(await screen.findByText(/What you have typed since is still in the form\.$/)).toBeTruthy();
-  expect(dialog.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please. And a cable.');
-  expect(draft()).toMatchObject({ message: 'Two kits, please. And a cable.' });
-  expect(kept()).toEqual([]);
-});
-
 test('what is on its way can be read, and takes nothing more', async () => {
-  const { dialog, fill, send, user } = await openDialog({ from: 'header' }, faultyNetwork(silent).fetch);
+  const { dialog, fill, send, user } = await openQuote({ from: 'header' }, faultyNetwork(silent).fetch);
   await fill();
   await send();
   for (const field of dialog.getAllByRole('textbox')) expect(field).toHaveProperty('readOnly', true);
@@ -277,12 +186,34 @@ test('what is on its way can be read, and takes nothing more', async () => {
   expect(dialog.getByLabelText('Message')).toHaveProperty('value', 'Two kits, please.');
 });
 
-test('a kept request that another tab has sent closes the dialog, and is said once', async () => {
-  await keepOne();
-  sentElsewhere();
+test('without a mouse: each field follows the one before, then what sends; a summary leads to the error, and the focus comes back', async () => {
+  const { sent, fetch } = faultyNetwork(() => ok({}));
+  const { dialog, user } = await openQuote({ from: 'header' }, fetch);
+  const writeIn = async (label: string, words: string) => {
+    expect(document.activeElement).toBe(dialog.getByLabelText(new RegExp(`^${label}`)));
+    await user.keyboard(words);
+    await user.tab();
+  };
+  const sendByKey = async () => {
+    const button = dialog.getByRole('button', { name: 'Send request' });
+    for (let stop = 0; stop < 6 && document.activeElement !== button; stop += 1) await user.tab();
+    await user.keyboard('{Enter}');
+  };
+  act(() => dialog.getByLabelText('Name').focus());
+  await writeIn('Name', 'Achieng');
+  await writeIn('Phone', '0712345678');
+  await writeIn('Email', 'a');
+  await writeIn('Message', 'Two.');
+  await sendByKey();
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.clear(dialog.getByLabelText('Email'));
+  await writeIn('Email', 'a@example.com');
+  await sendByKey();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getAllByText('Thank you.')).toHaveLength(1);
-  expect(screen.getByText(/^We answer at achieng@example\.com (today|tomorrow|on )/)).toBeTruthy();
-  expect(kept()).toEqual([]);
-  expect(draft()).toBeNull();
+  expect(posted(sent)).toMatchObject([
+    { body: { clients_name: 'Achieng', clients_email: 'a@example.com', clients_note: 'Two.' } },
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }));
 });

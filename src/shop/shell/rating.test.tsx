@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultyNetwork, refusal, silent } from '../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, silent } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
+import { exampleProduct } from '../features/catalog/product/exampleProduct';
+import { page as shopPage } from '../pages/shop/ShopPage';
 import { useSite } from '../ui/site';
 
 function Opener() {
@@ -124,18 +126,52 @@ test("the server's words stand at their fields, those of others in a list", asyn
   expect(dialog.getByLabelText(/Comment/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('where the browser keeps nothing, a dialog that was closed still has what was chosen and typed', async () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
+test.each([
+  ['', () => undefined],
+  [
+    ', in a browser that keeps nothing, too',
+    () =>
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      }),
+  ],
+])('a dialog that was closed still has what was chosen and typed%s', async (_, block) => {
+  const full = block();
   const { dialog, user } = await openRating(faultyNetwork(silent).fetch);
   await user.click(dialog.getByLabelText('4 stars, Very good'));
   fireEvent.change(dialog.getByLabelText(/Comment/), { target: { value: 'Holds in the rain.' } });
-  await user.click(dialog.getByText('Cancel'));
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByText('Open'));
   const again = within(await screen.findByRole('dialog', { name: 'Rate this Product' }));
   expect(again.getByLabelText('4 stars, Very good')).toHaveProperty('checked', true);
   expect(again.getByLabelText(/Comment/)).toHaveProperty('value', 'Holds in the rain.');
-  full.mockRestore();
+  full?.mockRestore();
+  sessionStorage.clear();
+});
+
+test('one that arrived counts in the list, and the next begins empty', async () => {
+  let reviews = 128;
+  const { fetch } = faultyNetwork((path) => {
+    if (path.includes('/product-rating/')) {
+      reviews += 1;
+      return refusal(200, { success: true, message: 'Thank you.' });
+    }
+    const meta = { page: 1, pageSize: 12, pageCount: 1, total: 1 };
+    return path.endsWith('/products') ? ok({ products: [exampleProduct({ reviews })], meta }) : refusal(404, {});
+  });
+  const { user } = renderInShop(<shopPage.Page />, { path: '/shop', fetch });
+  const rate = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Rate Standard Kit' }));
+    return within(await screen.findByRole('dialog', { name: 'Rate this Product' }));
+  };
+  const dialog = await rate();
+  await user.click(dialog.getByLabelText('3 stars, Good'));
+  fireEvent.change(dialog.getByLabelText(/Comment/), { target: { value: 'The zip is stiff.' } });
+  await user.click(dialog.getByText('Submit Rating'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('article').textContent).toContain('(129 reviews)'));
+  const again = await rate();
+  expect(again.getByLabelText('3 stars, Good')).toHaveProperty('checked', false);
+  expect(again.getByLabelText(/Comment/)).toHaveProperty('value', '');
 });

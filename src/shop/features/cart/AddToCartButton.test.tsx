@@ -15,9 +15,10 @@ test('adds, says so, leads to the cart, and is a button again after 1.5 s', asyn
   expect(store.getState().cart.items).toEqual([{ ...kit, quantity: 1 }]);
   expect(button.getAttribute('aria-disabled')).toBeNull();
   expect(await screen.findByText('Standard Kit added to cart')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'View cart' })).toBeTruthy();
   await act(() => wait(1600));
   expect(screen.getByRole('button', { name: 'Add to Cart: Standard Kit' })).toBe(button);
+  await user.click(screen.getByRole('button', { name: 'View cart' }));
+  expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeTruthy();
 });
 
 test('what is in the cart gains the quantity', async () => {

@@ -1,11 +1,12 @@
 import '../../../testing/apiOrigin';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Providers } from '../../../common/app/Providers';
 import { makeStore } from '../../../common/state/store';
 import { MOST_LINES } from '../../../common/domain/cartItem';
 import { selectCartCount } from '../../../common/state/cartSlice';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../catalog/product/exampleProduct';
 import { SharedCartDialog } from './SharedCartDialog';
@@ -29,6 +30,96 @@ test('a cart that is opened late in a tab has the prices of that moment', async 
   );
   const { result } = renderHook(() => useSharedCart(items), { wrapper });
   await waitFor(() => expect(result.current.lines[data.id]).toMatchObject({ state: 'sold', item: { price: 65_000 } }));
+});
+
+const Address = () => <output>{useLocation().search}</output>;
+
+/** A page that is opened by a link: what is shared is known by its id. */
+async function openLink(
+  link: string,
+  answers: Readonly<Record<string, () => Promise<Response>>>,
+  items: object[] = [],
+) {
+  const { fetch } = faultyNetwork((path) => (answers[path.split('/').at(-1) ?? ''] ?? (() => refusal(404, {})))());
+  const shop = renderInShop(<Address />, { fetch, path: `/?cart=${link}&utm=x`, state: { cart: { items } } as never });
+  const dialog = within(await screen.findByRole('dialog', { name: 'A cart was shared with you' }));
+  expect(screen.getByText('?utm=x')).toBeTruthy();
+  const find = (name: string) => dialog.findByRole('button', { name });
+  return {
+    ...shop,
+    dialog,
+    find,
+    /** Presses it once all of the products were read. */
+    press: async (name: string) => {
+      await waitFor(() => expect(dialog.getByRole('list').getAttribute('aria-busy')).toBe('false'));
+      await shop.user.click(await find(name));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+    rows: () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\u00a0/g, ' ')),
+    cart: () => shop.store.getState().cart.items.map(({ id, quantity, price }) => [id, quantity, price]),
+  };
+}
+const kit = () => ok(exampleProduct({ id: '1', discounts: [] }));
+const mount = () => ok(exampleProduct({ id: '2', product_name: 'Mount', product_price: '100.00', new_price: null }));
+
+test.each([
+  [
+    'Add to my cart',
+    [
+      ['1', 5, 49_900],
+      ['2', 1, 100],
+    ],
+  ],
+  [
+    'Replace my cart',
+    [
+      ['1', 2, 49_900],
+      ['2', 1, 100],
+    ],
+  ],
+  ['No thanks', [['1', 3, 49_900]]],
+])('who has a cart is asked: %s', async (answer, cart) => {
+  const own = [{ id: '1', name: 'Standard Kit', price: 49_900, quantity: 3, image: '' }];
+  const shop = await openLink('1:2,2:1', { 1: kit, 2: mount }, own);
+  expect(await shop.dialog.findByText(/^Your cart holds 3 items\./)).toBeTruthy();
+  await shop.press(answer);
+  expect(shop.cart()).toEqual(cart);
+});
+
+test('who has none is offered no replacing, and sees what all of it costs', async () => {
+  const { dialog, find, rows } = await openLink('1:2,2:1', { 1: kit, 2: mount });
+  await find('Add to my cart');
+  await waitFor(() => expect(dialog.getByText('Total cost').parentElement?.textContent).toMatch(/99,900\.00$/));
+  expect(dialog.queryByText('Replace my cart')).toBeNull();
+  expect(rows()[0]).toMatch(/^Standard Kit.*2 ×.*KES 99,800\.00/);
+});
+
+test('what cannot be read or bought is said, and the rest is at the price and the stock of now', async () => {
+  const { dialog, press, rows, cart } = await openLink('999:2,1:99999,what:ever,:1', { 1: kit });
+  expect(await dialog.findByText('2 parts of the link could not be read and are left out.')).toBeTruthy();
+  await waitFor(() => expect(rows()[0]).toContain('No longer available: it is left out.'));
+  await waitFor(() => expect(rows()[1]).toMatch(/9999 ×.*Only 14 in stock\./));
+  await press('Add to my cart');
+  expect(cart()).toEqual([['1', 9999, 49_900]]);
+});
+
+test('a link of which nothing can be bought leads to the page', async () => {
+  const { dialog, press, cart } = await openLink(',,', {});
+  expect(await dialog.findByText('None of the products in this link can be bought here.')).toBeTruthy();
+  await press('Go on to the page');
+  expect(cart()).toEqual([]);
+});
+
+test('with a weak network it says so, waits, and asks again', async () => {
+  let answer = unreachable;
+  const { dialog, find, press, user, cart } = await openLink('1:1', { 1: () => answer() });
+  expect(await dialog.findByText(/^Some products could not be read\./)).toBeTruthy();
+  expect((await find('Add to my cart')).getAttribute('aria-disabled')).toBe('true');
+  answer = kit;
+  await user.click(await find('Try again'));
+  await dialog.findByText('Standard Kit');
+  await press('Add to my cart');
+  expect(cart()).toEqual([['1', 1, 49_900]]);
 });
 
 /** The dialog about a kit, and a tower whose price is on request. */

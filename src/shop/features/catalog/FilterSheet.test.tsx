@@ -4,17 +4,20 @@ import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { readShopQuery } from '../../../common/domain/shopQuery';
+import type { FiltersProps } from './FilterFields';
 import { FilterSheet } from './FilterSheet';
 
 const nothing = () => undefined;
+const PARAMETERS = ['category_id', 'min_price', 'max_price', 'use=farm', 'use=vehicle'].map(
+  (name) => `listProducts.${name}`,
+);
 
-function openSheet(onChange: (changes: object) => void = nothing) {
-  const rest = { onChange, onPress: nothing, onClose: nothing, onExited: nothing };
+function openSheet(filters: Partial<FiltersProps> = {}) {
+  const rest = { onChange: nothing, onPress: nothing, onClose: nothing, onExited: nothing };
   const query = readShopQuery(new URLSearchParams());
-  const parameters = ['listProducts.min_price', 'listProducts.max_price'];
-  const { fetch } = faultyNetwork(() => ok({ operations: [], parameters, fields: [] }));
+  const { fetch } = faultyNetwork(() => ok({ operations: [], parameters: PARAMETERS, fields: [] }));
   const view = renderInShop(
-    <FilterSheet open from="right" query={query} categories={[]} facets={undefined} total={7} {...rest} />,
+    <FilterSheet open from="right" query={query} categories={[]} facets={undefined} total={7} {...rest} {...filters} />,
     { fetch },
   );
   act(() => askForOffers(view.store.dispatch));
@@ -38,8 +41,40 @@ test.each([
   ['many', ''],
 ])('the price %p is taken as %p', async (text, amount) => {
   const onChange = jest.fn();
-  const { user } = openSheet(onChange);
+  const { user } = openSheet({ onChange });
   await user.type(await screen.findByLabelText(/^From/), '1');
   await user.type(screen.getByLabelText(/^To/), `${text}{Enter}`);
   expect(onChange).toHaveBeenCalledWith({ minPrice: '1', maxPrice: amount });
+});
+
+test('a range is taken in any order, and by going on to the button that shows the products', async () => {
+  const onChange = jest.fn();
+  const { user } = openSheet({ onChange });
+  await user.type(await screen.findByLabelText(/^From/), '50,000');
+  await user.type(screen.getByLabelText(/^To/), 'Ksh 9000{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ minPrice: '9000', maxPrice: '50000' });
+  await user.clear(screen.getByLabelText(/^From/));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Show 7 products' }));
+  expect(onChange).toHaveBeenLastCalledWith({ minPrice: '', maxPrice: '9000' });
+});
+
+test('what a choice leaves stands beside it; one that would leave nothing is off', async () => {
+  const onChange = jest.fn();
+  const { user } = openSheet({
+    onChange,
+    categories: ['Routers', 'Cases'].map((name, at) => ({ id: String(at), category_name: name })),
+    facets: {
+      uses: [{ use: 'vehicle', count: 3 }],
+      categories: [{ category_id: '1', count: 2 }],
+      prices: { lowest: '500.00', highest: '9000.00', steps: [{ min_price: null, max_price: '10000.00', count: 5 }] },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Vehicle (3)', pressed: false }));
+  expect(onChange).toHaveBeenLastCalledWith({ use: 'vehicle' });
+  await user.click(screen.getByRole('button', { name: /^Up to Ksh\s10,000 \(5\)$/ }));
+  expect(onChange).toHaveBeenLastCalledWith({ minPrice: '', maxPrice: '10000' });
+  expect(screen.queryByRole('button', { name: /^Farm/ })).toBeNull();
+  expect(screen.getByRole('radio', { name: /^Cases/ })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('radio', { name: /^Routers/ })).toHaveProperty('disabled', true);
 });

@@ -9,13 +9,17 @@ import { messagesIn } from './words';
 const MPESA = { kind: 'till', number: '998877', name: 'AngaLink' } as const;
 const BANK = { bank: 'KCB', branch: '', account: '1234567890', name: 'AngaLink Ltd' };
 
-function show(payment: SharedProposal['payment'], language: Language = 'en') {
+function render(payment: SharedProposal['payment'], language: Language = 'en') {
   const proposal = { number: 'Q-2026-0042', depositDue: '7160.20', balance: '20000.00', payment } as SharedProposal;
   renderInShop(
     <MessagesProvider value={messagesIn(language, ENGLISH)}>
       <PaymentSteps proposal={proposal} />
     </MessagesProvider>,
   );
+}
+
+function show(...shown: Parameters<typeof render>) {
+  render(...shown);
   const chat = screen.getByRole('link', { name: /(on|kwa) WhatsApp/ });
   return { label: chat.textContent, text: new URL(chat.getAttribute('href') ?? '').searchParams.get('text') };
 }
@@ -46,4 +50,9 @@ test('an account without a name is not checked by its name', () => {
   show({ mpesa: { ...MPESA, name: '' }, bank: null });
   expect(screen.getByText('Enter your PIN and send.')).toBeTruthy();
   expect(screen.queryByText(/name that appears/)).toBeNull();
+});
+
+test('where no account is set, what is due is said and how to pay is not', () => {
+  render({ mpesa: null, bank: null });
+  expect(screen.getByText(/^Ksh\s7,160\.20 is due next\. We will tell you how to pay\.$/)).toBeTruthy();
 });

@@ -1,31 +1,97 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
 import { keptRequest } from '../../../testing/keptRequests';
 import { renderInShop } from '../../../testing/renderInShop';
 import { keepRequest, outbox } from './outbox';
 import { OutboxDialog } from './OutboxDialog';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
-test('a request that was not sent is deleted with a way back', async () => {
-  const request = keptRequest({ state: 'refused', message: 'Please check.', keptAt: Date.now() });
+async function showRequests(content: ReactNode, fetch: typeof globalThis.fetch) {
+  const shop = renderInShop(content, { fetch });
+  await shop.user.click(await screen.findByRole('button', { name: 'Show' }));
+  return { ...shop, dialog: within(await screen.findByRole('dialog', { name: 'Your requests' })) };
+}
+
+const taken = () => refusal(201, { success: true, message: 'Thank you.' });
+const isQuote = ({ path }: { path: string }) => path.includes('/quotations/');
+
+test('a request that was not sent is deleted with a way back; deleted it goes no more', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const request = keptRequest({ keptAt: Date.now() });
   keepRequest(request);
-  const { user } = renderInShop(<p>Page</p>, { fetch: faultyNetwork(silent).fetch });
-  await user.click(await screen.findByRole('button', { name: 'Show' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your requests' }));
-  await user.click(dialog.getByRole('button', { name: /^Delete the request of/ }));
+  const { sent, fetch } = faultyNetwork(taken);
+  const { dialog, user } = await showRequests(<main id="main" tabIndex={-1} />, fetch);
+  expect(dialog.getByText(request.values.message)).toBeTruthy();
+  const remove = { name: /^Delete the request of/ };
+  await user.click(dialog.getByRole('button', remove));
   expect(outbox.read()).toEqual([]);
   expect(await screen.findByText('Request deleted')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(outbox.read()).toEqual([request]));
-  expect(await screen.findByText('A request could not be taken')).toBeTruthy();
+  expect(await screen.findByText('1 request waits to be sent')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', remove));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull());
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await Promise.resolve();
+  expect(sent.filter(isQuote)).toEqual([]);
+});
+
+test('what may have arrived is sent again by hand with its key, once', async () => {
+  const request = keptRequest({ keptAt: Date.now(), triedAt: Date.now() });
+  keepRequest(request);
+  const { sent, fetch } = faultyNetwork(taken);
+  const { dialog, user } = await showRequests(<p>Page</p>, fetch);
+  await user.click(dialog.getByRole('button', { name: 'Send now' }));
+  expect(await dialog.findByText(/We answer at achieng@example\.com\./)).toBeTruthy();
+  expect(sent.filter(isQuote).map(({ key }) => key)).toEqual([request.key]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.localStorage.getItem('quoteOutbox')).toBeNull());
+});
+
+test('what was refused is said with its reason, and goes corrected in its place; what was typed anew meanwhile stays', async () => {
+  const fields = { email: 'This address bounces.' };
+  const request = keptRequest({ state: 'refused', message: 'Please check.', fields, from: 'header', lines: [] });
+  keepRequest({ ...request, keptAt: Date.now() });
+  const typed = { name: 'Achieng', phone: '', email: 'achieng@example.com', message: 'Another matter' };
+  window.sessionStorage.setItem('quoteDraft', JSON.stringify(typed));
+  const { sent, fetch } = faultyNetwork(taken);
+  const { dialog, user } = await showRequests(<p>Page</p>, fetch);
+  expect(screen.getByText('A request could not be taken')).toBeTruthy();
+  expect(dialog.getByText('Please check. Email: This address bounces.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Correct and send' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Get a Quote' }));
+  const held = form.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  expect(held).toEqual(expect.arrayContaining(Object.values(request.values)));
+  const email = form.getByLabelText('Email');
+  expect(form.getByRole('textbox', { description: fields.email })).toBe(email);
+  await user.clear(email);
+  await user.type(email, 'new@example.com');
+  await user.click(form.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(sent.filter(isQuote).map(({ body }) => body.clients_email)).toEqual(['new@example.com']);
+  expect(outbox.read()).toEqual([]);
+  expect(JSON.parse(window.sessionStorage.getItem('quoteDraft') ?? '')).toEqual(typed);
+});
+
+test('what is no request under its key is not shown, and goes', async () => {
+  window.localStorage.setItem('quoteOutbox', '[{"key":"x"}]');
+  renderInShop(<p>Page</p>, { fetch: faultyNetwork(silent).fetch });
+  await waitFor(() => expect(window.localStorage.getItem('quoteOutbox')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
 });
 
 test('one that was sent goes without a word', async () => {
   keepRequest(keptRequest({ state: 'sent', keptAt: Date.now() }));
-  const { user, store } = renderInShop(<p>Page</p>, { fetch: faultyNetwork(silent).fetch });
-  await user.click(await screen.findByRole('button', { name: 'Show' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your requests' }));
+  const { dialog, user, store } = await showRequests(<p>Page</p>, faultyNetwork(silent).fetch);
   // Its name begins with what is seen, for who speaks to the page.
   await user.click(dialog.getByRole('button', { name: /^Done: Delete the request of/ }));
   expect(outbox.read()).toEqual([]);
@@ -37,11 +103,10 @@ test('that another tab is sending is said to who wants one to go now', async () 
   const until = Date.now() + 30_000;
   window.localStorage.setItem('quoteOutboxLease', JSON.stringify({ owner: 'another tab', until }));
   const { fetch, sent } = faultyNetwork(silent);
-  const { user } = renderInShop(<p>Page</p>, { fetch });
-  await user.click(await screen.findByRole('button', { name: 'Show' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send now' }));
+  const { dialog, user } = await showRequests(<p>Page</p>, fetch);
+  await user.click(dialog.getByRole('button', { name: 'Send now' }));
   expect(await screen.findByText(/^Another tab is sending right now/)).toBeTruthy();
-  expect(sent.filter(({ path }) => path.includes('/quotations/'))).toEqual([]);
+  expect(sent.filter(isQuote)).toEqual([]);
 });
 
 test('one that hangs says so, and can be sent anew', async () => {
@@ -72,12 +137,9 @@ test('one that hangs says so, and can be sent anew', async () => {
 test('one that hangs is sent anew once the network is back', async () => {
   keepRequest(keptRequest({ keptAt: Date.now() }));
   const answers = [silent];
-  const isQuote = (path: string) => path.includes('/quotations/');
-  const { fetch, sent } = faultyNetwork((path) =>
-    isQuote(path) ? (answers.shift() ?? (() => refusal(201, { success: true, message: 'Thank you.' })))() : silent(),
-  );
+  const { fetch, sent } = faultyNetwork((path) => (isQuote({ path }) ? (answers.shift() ?? taken)() : silent()));
   renderInShop(<p>Page</p>, { fetch });
-  const tries = () => sent.filter(({ path }) => isQuote(path)).length;
+  const tries = () => sent.filter(isQuote).length;
   await waitFor(() => expect(tries()).toBe(1));
   expect(await screen.findByText('Sending your request…')).toBeTruthy();
   window.dispatchEvent(new Event('online'));

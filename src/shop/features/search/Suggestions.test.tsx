@@ -1,8 +1,8 @@
 import '../../../testing/apiOrigin';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useListProductsQuery } from '../../../common/api';
-import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../catalog/product/exampleProduct';
 import { Suggestions } from './Suggestions';
@@ -50,4 +50,110 @@ test('the same words are no other page: their list is asked for again', async ()
   act(() => void fireEvent.submit(form));
   expect(await screen.findByText('PUSH ?q=mesh')).toBeTruthy();
   expect(asked()).toBe(2);
+});
+
+const Address = () => <output>{useLocation().pathname}</output>;
+const productOf = (product_name: string) => exampleProduct({ id: product_name, product_name });
+
+/** A field of the header that somebody is in, and a server whose suggestions are those for the words asked. */
+function openField(suggest: (words: string) => Promise<Response>) {
+  window.scrollTo = () => undefined;
+  const asked: string[] = [];
+  const form = document.body.appendChild(document.createElement('form'));
+  const input = form.appendChild(document.createElement('input'));
+  input.focus();
+  renderInShop(
+    <>
+      <Suggestions input={input} />
+      <Address />
+    </>,
+    {
+      path: '/about',
+      fetch: (request) => {
+        const { pathname, searchParams } = new URL((request as Request).url);
+        const words = searchParams.get('search') ?? '';
+        if (!pathname.endsWith('/suggestions')) return refusal(404, {});
+        asked.push(words);
+        return suggest(words);
+      },
+    },
+  );
+  return {
+    input,
+    asked,
+    write: (words: string) => fireEvent.input(input, { target: { value: words } }),
+    press: (key: string) => fireEvent.keyDown(input, { key }),
+    options: () => screen.getAllByRole('option'),
+    selected: () => screen.queryByRole('option', { selected: true }),
+  };
+}
+
+const found = (...names: string[]) => ok({ products: names.map(productOf), articles: [], categories: [] });
+
+test('what is found stands by its kind, counted, with the way to all results last', async () => {
+  const { write, options } = openField(() =>
+    ok({
+      products: [productOf('Pole')],
+      articles: [{ id: '3', title: 'Roofs', title_sw: null }],
+      categories: [{ id: '4', category_name: 'Mounts', category_name_sw: null, isActive: true }],
+    }),
+  );
+  write('mount');
+  const products = within(await screen.findByRole('group', { name: 'Products' }));
+  expect(products.getByRole('option').textContent).toMatch(/Pole.*KES/);
+  expect(products.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('option', { name: 'Roofs' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Mounts' }).getAttribute('href')).toBe('/shop?category=4');
+  expect(options().at(-1)?.textContent).toBe('All results for “mount”');
+  expect(screen.getByText('3 suggestions')).toBeTruthy();
+});
+
+test('the keys go round the options and the field; Escape closes; Enter opens what is active', async () => {
+  const { input, write, press, options, selected } = openField(() => found('Pole', 'Screw'));
+  write('kit');
+  await screen.findByText('2 suggestions');
+  expect([input.getAttribute('role'), input.getAttribute('aria-expanded')]).toEqual(['combobox', 'true']);
+  press('ArrowUp');
+  expect(selected()).toBe(options().at(-1));
+  press('ArrowDown');
+  expect(selected()).toBeNull();
+  press('ArrowDown');
+  expect(selected()).toBe(options()[0]);
+  expect(input.getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+  press('Escape');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect([input.value, input.getAttribute('aria-activedescendant')]).toEqual(['kit', null]);
+  press('ArrowDown');
+  expect(options()[0]?.textContent).toContain('Pole');
+  press('ArrowDown');
+  press('Enter');
+  expect(await screen.findByText('/shop/single-product/Pole')).toBeTruthy();
+  expect(input.value).toBe('');
+});
+
+test('letters that follow each other at once are one question; no answer is shown for other words', async () => {
+  let answer: (late: Promise<Response>) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => (answer = resolve));
+  const { asked, write, options } = openField((words) => (words === 'router' ? late : found(words)));
+  for (const words of ['m', 'me', 'mesh']) write(words);
+  await screen.findByText('1 suggestion');
+  expect(asked).toEqual(['mesh']);
+  write('router');
+  expect(options().map(({ textContent }) => textContent)).toEqual(['All results for “router”']);
+  await waitFor(() => expect(asked).toContain('router'));
+  write('cable');
+  await screen.findByText('1 suggestion');
+  await act(() => Promise.resolve(answer(found('router'))));
+  expect(options()[0]?.textContent).toContain('cable');
+});
+
+test.each([
+  ['a server that fails', true, () => refusal(400, {}), 'No suggestions at the moment; Enter still searches.'],
+  ['no network', false, unreachable, 'You appear to be offline.'],
+])('with %s it says so, and all results can still be asked for', async (_what, isOnline, fails, words) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const { write, options } = openField(fails);
+  write('mesh');
+  expect(await screen.findByText((text) => text.includes(words), { selector: '[role=status]' })).toBeTruthy();
+  expect(options().map(({ textContent }) => textContent)).toEqual(['All results for “mesh”']);
 });

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { ok, silent } from '../../../testing/faultyNetwork';
+import { answersOf, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
+import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { page } from './SearchPage';
 
 /** By a server that has nothing for `zebra`, and does not answer to anything else. */
@@ -47,4 +48,17 @@ test('who is in that field goes on typing', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Another search' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “mesh”' })).toBeTruthy();
   expect(field).toHaveProperty('value', 'zebra crossing');
+});
+
+test('a search that failed says so, and can be tried again', async () => {
+  let down = true;
+  const answers = answersOf({ products: { products: [exampleProduct()], meta: { pageCount: 1 } } });
+  const { user } = renderInShop(<page.Page />, {
+    path: '/search?q=mesh',
+    fetch: (input) => (down ? refusal(400, {}) : answers(new URL((input as Request).url).pathname)),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Error loading products');
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Standard Kit' })).toBeTruthy();
 });

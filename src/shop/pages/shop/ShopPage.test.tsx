@@ -1,8 +1,8 @@
 import '../../../testing/apiOrigin';
-import { act, screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../../common/api';
-import { answersOf, faultyNetwork } from '../../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { page } from './ShopPage';
@@ -69,4 +69,170 @@ test('a page of the list has the focus from the pager, whose link may be gone, a
   await user.type(field, 'kit');
   await screen.findByRole('link', { name: 'Page 1', current: 'page' });
   expect(document.activeElement).toBe(field);
+});
+
+/** Presses the browser's own Back. */
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+/** What a list of three pages answers where there is a product of such a name. */
+const listOf = (...names: string[]) =>
+  ok({
+    products: names.map((product_name) => exampleProduct({ id: product_name, product_name })),
+    meta: { page: 1, pageSize: 12, pageCount: 3, total: names.length },
+  });
+const FACETS = {
+  uses: [],
+  categories: [{ category_id: '4', count: 0 }],
+  prices: { lowest: null, highest: null, steps: [] },
+};
+
+/** Opens the shop of a server that offers all there is. @param list answers what a list is asked for */
+async function openShop(path: string, list: (asked: URLSearchParams) => Promise<Response>) {
+  const lists: { asked: URLSearchParams; signal: AbortSignal }[] = [];
+  const counts: string[] = [];
+  const others = answersOf({
+    ...ANSWERS,
+    facets: FACETS,
+    capabilities: { ...ANSWERS.capabilities, operations: ['*'] },
+  });
+  const { store, user, container } = renderInShop(
+    <>
+      <page.Page />
+      <Address />
+      <Back />
+    </>,
+    {
+      path,
+      fetch: (input) => {
+        const { url, signal } = input as Request;
+        const { pathname, search, searchParams } = new URL(url);
+        if (pathname.endsWith('/facets')) counts.push(search);
+        if (!pathname.endsWith('/products')) return others(pathname);
+        lists.push({ asked: searchParams, signal });
+        return list(searchParams);
+      },
+    },
+  );
+  await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
+  const results = within(screen.getByRole('region', { name: /^Products/ }));
+  return {
+    user,
+    counts,
+    results,
+    address: () => container.querySelector('output')?.textContent,
+    /** The calls for such words, or such a page. */
+    calls: (name: 'search' | 'page', value: string) => lists.filter(({ asked }) => asked.get(name) === value),
+    last: () => lists.at(-1)?.asked,
+    shows: (name: string) => results.findByRole('heading', { level: 3, name }),
+  };
+}
+
+test('a suggestion filters, shows that it is on, and goes again', async () => {
+  const { user, shows, last, address, results } = await openShop('/shop', () => listOf('Kit'));
+  await shows('Kit');
+  expect(results.getByRole('button', { name: 'Add to Cart: Kit' }).getAttribute('aria-disabled')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '70% OFF', pressed: false }));
+  expect(last()?.get('suggest')).toBe('discount-70');
+  expect(address()).toBe('?suggest=discount-70');
+  await user.click(screen.getByRole('button', { name: '70% OFF', pressed: true }));
+  expect(screen.getByRole('button', { name: '70% OFF', pressed: false })).toBeTruthy();
+  expect(address()).toBe('');
+});
+
+test('the counts are asked for once for each choice, which begins at the first page, and not for a page or an order', async () => {
+  const { user, shows, counts, address } = await openShop('/shop', () => listOf('Kit'));
+  await shows('Kit');
+  expect(counts.splice(0)).toEqual(['']);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByRole('link', { name: 'Page 2', current: 'page' });
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'newest');
+  await screen.findByRole('link', { name: 'Page 1', current: 'page' });
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(counts).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'In stock' }));
+  expect(address()).toBe('?sort=newest&stock=in');
+  await waitFor(() => expect(counts).toEqual(['?in_stock=true']));
+  expect(screen.getByRole('option', { name: 'Routers (0)' })).toHaveProperty('disabled', true);
+});
+
+test('while words are typed they are asked for quietly, once; when they stand aloud, unless they have found something', async () => {
+  const { user, results, calls, address, shows } = await openShop('/shop?sort=price', (asked) =>
+    asked.get('search') === 'zebra' ? listOf() : listOf('Kit'),
+  );
+  const field = screen.getByRole('searchbox', { name: 'Search products' });
+  const quiet = (words: string) => calls('search', words).map(({ asked }) => asked.get('quiet'));
+  await user.type(field, 'zebra');
+  await results.findByRole('heading', { name: 'Nothing found for “zebra”' });
+  expect([quiet('zebra'), calls('search', 'zebr')]).toEqual([['true'], []]);
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(quiet('zebra')).toEqual(['true', null]));
+  await user.click(await results.findByRole('button', { name: 'Clear the search' }));
+  await shows('Kit');
+  expect([field, address()]).toMatchObject([{ value: '' }, '?sort=price']);
+
+  await user.type(field, 'mabati');
+  expect(await screen.findByText('1 product for “mabati”')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(quiet('mabati')).toEqual(['true']);
+});
+
+test('Back brings the former words into the box', async () => {
+  const { user, shows } = await openShop('/shop?search=mesh&stock=in', () => listOf('Kit'));
+  await shows('Kit');
+  const field = screen.getByRole('searchbox', { name: 'Search products' });
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(field).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(field).toHaveProperty('value', 'mesh');
+});
+
+test('what is superseded is given up, and its late answer takes the place of no newer one', async () => {
+  const late: (() => void)[] = [];
+  const wait = () => new Promise<void>((resolve) => late.push(resolve));
+  const release = () => act(() => Promise.resolve(late.splice(0).forEach((answer) => answer())));
+  const { user, calls, shows, results } = await openShop('/shop', async (asked) => {
+    const [words, number] = [asked.get('search'), asked.get('page')];
+    if (words === 'kit' || (!words && number === '2')) await wait();
+    return listOf(words ?? `Of page ${number}`);
+  });
+  await shows('Of page 1');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(calls('page', '2')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await release();
+  expect(calls('page', '2')[0]?.signal.aborted).toBe(true);
+  expect(results.getByRole('heading', { level: 3 }).textContent).toBe('Of page 1');
+  expect(results.queryByRole('alert')).toBeNull();
+
+  const field = screen.getByRole('searchbox', { name: 'Search products' });
+  await user.type(field, 'kit');
+  await waitFor(() => expect(calls('search', 'kit')).toHaveLength(1));
+  await user.clear(field);
+  await user.type(field, 'mesh');
+  await shows('mesh');
+  await release();
+  expect(calls('search', 'kit')[0]?.signal.aborted).toBe(true);
+  expect(results.getByRole('heading', { level: 3 }).textContent).toBe('mesh');
+});
+
+test('that the list loads is said; a shop that sells nothing says so, and can be asked', async () => {
+  let answer: (list: Promise<Response>) => void = () => undefined;
+  const { user, results } = await openShop('/shop', () => new Promise((resolve) => (answer = resolve)));
+  expect(results.getByText('Loading...').getAttribute('role')).toBe('status');
+  answer(listOf());
+  expect(await results.findByRole('heading', { name: 'No products available' })).toBeTruthy();
+  await user.click(await results.findByRole('button', { name: 'Get a Quote' }));
+  expect(await screen.findByRole('dialog', { name: 'Get a Quote' })).toBeTruthy();
+});
+
+test('the banner leads to the newest products, where the list begins', async () => {
+  const { fetch } = faultyNetwork(answersOf(ANSWERS));
+  renderInShop(<page.Page />, { path: '/shop?page=3&sort=price', fetch, near: true });
+  const banner = await screen.findByRole('link', { name: 'Explore Now' });
+  expect(banner.getAttribute('href')).toBe('/shop?sort=newest#products');
+  expect(screen.getByRole('region', { name: /^Products/ }).id).toBe('products');
 });

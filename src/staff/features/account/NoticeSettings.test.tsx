@@ -100,3 +100,57 @@ test('a sound that is wanted plays as long as the page stands where this browser
   full.mockRestore();
   wantsSound.forget();
 });
+
+test('this device is switched on and off: the server and the browser have it from then on, and no longer', async () => {
+  const { end } = takesPushes();
+  let devices = [phone];
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations: ['*'], parameters: [], fields: [] });
+    const { method } = sent.at(-1) ?? {};
+    if (method === 'POST') devices = [phone, { ...phone, id: '8', name: 'This one' }];
+    if (method === 'DELETE') devices = [phone];
+    return method === 'GET'
+      ? ok({ email: { offered: true, wanted: true }, push: { publicKey: 'key', devices } })
+      : ok({ id: '8' });
+  });
+  const { user, store } = renderForStaff(<NoticeSettings />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  const push = await screen.findByRole<HTMLInputElement>('switch', { name: 'Notify me on this device' });
+  await user.click(push);
+  await waitFor(() => expect([push.checked, push.getAttribute('aria-busy')]).toEqual([true, 'false']));
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    endpoint: 'https://push.example',
+    p256dh: 'p',
+    auth: 'a',
+  });
+  await waitFor(() => expect(ownDevice.read()).toBe('8'));
+  // Of the devices that are listed it is no other.
+  expect(screen.queryByText('This one')).toBeNull();
+  await user.click(push);
+  await waitFor(() => expect([push.checked, push.getAttribute('aria-busy')]).toEqual([false, 'false']));
+  expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1))).toEqual(['8']);
+  expect(end).toHaveBeenCalledTimes(1);
+  expect(ownDevice.read()).toBe('');
+});
+
+test('e-mails are the account’s, a sound this browser’s; what was not delivered is one press away', async () => {
+  takesPushes();
+  let wanted = true;
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations: ['*'], parameters: [], fields: [] });
+    if (sent.at(-1)?.method !== 'GET') wanted = false;
+    return ok({ email: { offered: true, wanted }, push: { publicKey: 'key', devices: [] } });
+  });
+  const { user, store, unmount } = renderForStaff(<NoticeSettings />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  const email = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me an e-mail' });
+  expect(email.checked).toBe(true);
+  await user.click(email);
+  await waitFor(() => expect([email.checked, email.getAttribute('aria-busy')]).toEqual([false, 'false']));
+  expect(sent.find(({ method }) => method !== 'GET')?.body).toEqual({ email: false });
+  await user.click(screen.getByRole('switch', { name: 'Make a sound' }));
+  expect(wantsSound.read()).toBe(true);
+  expect(screen.getByRole('link', { name: 'What was not delivered' }).getAttribute('href')).toBe('/dashboard/notices');
+  unmount();
+  wantsSound.forget();
+});

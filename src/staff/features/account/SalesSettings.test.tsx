@@ -37,3 +37,32 @@ test('a rate of tax with a third decimal is refused at its field, and not sent',
   expect(screen.getByLabelText(/^VAT rate/).getAttribute('aria-invalid')).toBe('true');
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
+
+test('whoever is led there by its place in the address has the focus there, and it stays in sight while the page grows', async () => {
+  let grows = (): void => undefined;
+  class Growth {
+    constructor(told: () => void) {
+      grows = told;
+    }
+    observe() {}
+    disconnect() {
+      grows = () => undefined;
+    }
+  }
+  Object.assign(window, { ResizeObserver: Growth });
+  const scrolled = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
+  const { fetch } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : salesSettings));
+  const { store, router, user } = renderForStaff(<SalesSettings />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await screen.findByLabelText(/^Branch/);
+  const section = screen.getByRole('region', { name: 'Quotations' });
+  await act(() => router.navigate('#quotations'));
+  expect(document.activeElement).toBe(section);
+  act(() => grows());
+  expect(scrolled.mock.contexts).toEqual([section]);
+  // What is pressed then leaves it where it is.
+  await user.keyboard('a');
+  grows();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { askForOffers } from '../../../common/api';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
-import { faultyNetwork, ok, silent, unreachable } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal, silent, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../../kit/form/InlineForm';
 import { SecondFactor } from './SecondFactor';
@@ -31,14 +31,17 @@ test('that it is turned off is said where it stays, and what comes in its place 
   await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'Second factor turned off.' }));
 });
 
-/** A second factor is being set up: the code is asked for, and what it is sent with meets `confirm`. */
-async function enterCode(confirm: () => Promise<Response>) {
+/**
+ * A second factor is being set up: the code is asked for, and what it is sent with meets `confirm`.
+ * @param turnsOn whether the server takes it
+ */
+async function enterCode(confirm: () => Promise<Response>, turnsOn = true) {
   let on = false;
   const { fetch, sent } = faultyNetwork((path) => {
     if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
     const { method } = sent.at(-1) ?? {};
     if (method === 'POST') return ok({ secret: 'JBSWY3DP', address: 'otpauth://totp/A?secret=JBSWY3DP' });
-    on ||= method === 'PUT';
+    on ||= turnsOn && method === 'PUT';
     return method === 'PUT' ? confirm() : ok({ on, since: null, recoveryCodesLeft: on ? 10 : 0 });
   });
   const shown = renderForStaff(
@@ -72,4 +75,13 @@ test('whoever leaves while it is being turned on is asked first: the recovery co
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/account');
   removeToken();
+});
+
+test('a code that is wrong is said at its field, with the code to scan still there', async () => {
+  const wrong = 'The code is not right, or was used already.';
+  await enterCode(() => refusal(400, { message: 'Please correct the marked fields.', data: { code: wrong } }), false);
+  expect(await screen.findByText(wrong)).toBeTruthy();
+  expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
+  expect(await screen.findByRole('img', { name: 'QR code for the app' })).toBeTruthy();
+  expect(screen.getByText('JBSW Y3DP')).toBeTruthy();
 });

@@ -120,3 +120,23 @@ test('where what a colleague saved cannot be read, that is said, and nothing is 
   expect(saved()).toHaveLength(1);
   expect(form.getByRole('button', { name: 'Load theirs' }).getAttribute('aria-busy')).toBeNull();
 });
+
+test('one that is added has the focus and needs a name; where one was removed, the next one’s button has it', async () => {
+  const { user, form, press, saved } = await open(() => templates('2', 'Ours'));
+  await press('Add another');
+  const [, name] = form.getAllByLabelText('Name') as [HTMLElement, HTMLElement];
+  expect(document.activeElement).toBe(name);
+  await press('Save prepared answers');
+  expect(await form.findByText('A prepared answer needs a name.')).toBeTruthy();
+  expect(saved()).toEqual([]);
+  await user.type(name, 'Closed');
+  await user.type(form.getAllByLabelText(/^Text in English/)[1] as HTMLElement, 'We are closed.');
+  await press('Remove Ours');
+  expect(document.activeElement).toBe(form.getByRole('button', { name: 'Remove Closed' }));
+  await press('Save prepared answers');
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      { version: '1', templates: [{ name: 'Closed', text_en: 'We are closed.', text_sw: '' }] },
+    ]),
+  );
+});

@@ -26,6 +26,56 @@ test("a refusal says the server's words, at the fields and for those the dialog 
   expect(dialog.getByLabelText(/^End/).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('an impossible window is refused at its field; two presses are one advert, and a failure loses nothing typed', async () => {
+  const wrong = 'Too late for this season.';
+  const answers = [{ message: wrong, data: { end_date: wrong } }, { message: 'The season is closed.' }];
+  const { fetch, sent } = faultyNetwork((path) =>
+    path.endsWith('/products/advertisement') ? refusal(409, answers.shift() ?? {}) : refusal(404, {}),
+  );
+  const product = { id: '1', product_name: 'Standard Kit', isActive: true };
+  const { user } = renderForStaff(<AdvertiseDialog product={product} open onClose={() => undefined} />, { fetch });
+  const dialog = within(await screen.findByRole('dialog'));
+  const [start, end] = [dialog.getByLabelText(/^Start/), dialog.getByLabelText(/^End/)];
+  const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  const advertise = dialog.getByRole('button', { name: 'Advertise' });
+  const says = async (words: string) => {
+    await waitFor(() => expect(end.getAttribute('aria-invalid')).toBe('true'));
+    const described = end.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain(words);
+  };
+  const posts = () => sent.filter(({ method }) => method === 'POST').length;
+  set(start, '2026-11-29');
+  set(end, '2026-11-23');
+  await user.click(advertise);
+  await says('The advert ends before it starts.');
+  expect(posts()).toBe(0);
+  set(end, '2026-12-02');
+  await user.dblClick(advertise);
+  await says(wrong);
+  expect(posts()).toBe(1);
+  set(end, '2026-12-01');
+  await user.click(advertise);
+  expect((await dialog.findByText('The season is closed.')).closest('[role=alert]')).not.toBeNull();
+  expect(end).toHaveProperty('value', '2026-12-01');
+});
+
+test('what is known of an advert is said before it is saved, as long as it is to be shown', async () => {
+  const { fetch } = faultyNetwork((path) => (path.endsWith('/advertisements') ? ok([]) : refusal(404, {})));
+  const product = { id: '1', product_name: 'Standard Kit', isActive: false };
+  const { user } = renderForStaff(<AdvertiseDialog product={product} open onClose={() => undefined} />, { fetch });
+  const dialog = within(await screen.findByRole('dialog'));
+  const said = () =>
+    dialog
+      .queryAllByText(/visitors will not see the advert/)
+      .map(({ textContent }) => textContent)
+      .join();
+  await waitFor(() => expect(said()).toBe('This product is inactive: visitors will not see the advert'));
+  fireEvent.change(dialog.getByLabelText(/^End/), { target: { value: '2026-11-18' } });
+  await waitFor(() => expect(said()).toMatch(/These days are over: visitors will not see the advert\.$/));
+  await user.click(dialog.getByLabelText(/^Active/));
+  await waitFor(() => expect(said()).toBe(''));
+});
+
 test('what somebody else changed of the advert meanwhile is said before it is written over', async () => {
   const product = { id: '1', product_name: 'Standard Kit', product_price: '1.00', isActive: true };
   const advert = { id: '7', product, isActive: true, start_date: null, end_date: null } as unknown as Advertisement;

@@ -1,5 +1,5 @@
 import '../../../testing/apiOrigin';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { askForOffers } from '../../../common/api';
@@ -156,4 +156,65 @@ test('an inbox that cannot be asked is not said to hold nothing', async () => {
   await user.keyboard('Achieng');
   expect(await screen.findByText('Not everything could be searched.')).toBeTruthy();
   expect(screen.queryByText('Nothing found for “Achieng”')).toBeNull();
+});
+
+const product = (name: string) => ({
+  id: name,
+  product_name: name,
+  product_price: '1.00',
+  stock_status: 'in_stock',
+  rating: 0,
+  reviews: 0,
+  images: [],
+  isActive: true,
+});
+const meta = { page: 1, pageSize: 9, pageCount: 1, total: 1 };
+
+test('an answer that comes late never takes the place of a newer one', async () => {
+  const late = new Map<string, () => void>();
+  const { user, box } = await openPalette(async (path) => {
+    if (path.endsWith('/posts')) return ok({ articles: [], meta });
+    if (!path.endsWith('/products')) return refusal(404, {});
+    const words = (box as HTMLInputElement).value;
+    if (words === 'cable') await new Promise<void>((resolve) => late.set(words, resolve));
+    return ok({ products: [product(words === 'cable' ? 'Dish Cable' : 'Mesh Router')], meta });
+  });
+  await user.keyboard('cable');
+  await waitFor(() => expect(late.size).toBe(1));
+  await user.clear(box);
+  await user.keyboard('mesh');
+  await waitFor(() => expect(options()).toEqual(['Mesh Router']));
+  await act(async () => {
+    late.get('cable')?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(options()).toEqual(['Mesh Router']);
+});
+
+test('who asked for a quote is found by name; what is nowhere is said to be', async () => {
+  const request = {
+    id: '7',
+    status: 'new',
+    clients_name: 'Grace Achieng',
+    clients_phone: null,
+    clients_email: 'grace@example.com',
+    clients_note: '',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    productIds: [],
+  };
+  let found = [request];
+  const { user, box, store } = await openPalette((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations: ['listQuotations'], parameters: [], fields: [] });
+    if (path.endsWith('/quotations')) return ok({ quotations: found, meta });
+    if (path.endsWith('/products')) return ok({ products: [], meta });
+    return path.endsWith('/posts') ? ok({ articles: [], meta }) : refusal(404, {});
+  });
+  act(() => askForOffers(store.dispatch));
+  await user.keyboard('grace');
+  const group = within(await screen.findByRole('group', { name: 'Quotes' }));
+  expect(group.getByRole('option').textContent).toContain('Grace Achieng');
+  found = [];
+  await user.clear(box);
+  await user.keyboard('qqxyw');
+  await waitFor(() => expect(screen.getAllByText('Nothing found for “qqxyw”').length).toBeGreaterThan(0));
 });

@@ -12,15 +12,32 @@ const summary = {
   advertsRunning: 1,
   events: [],
 };
+const state = { summary, missing: false, fetching: false, error: undefined, retry: () => undefined };
 
 test('a figure leads only to a list that the server can narrow so', async () => {
   const offered = { operations: [], parameters: ['listProducts.in_stock'], fields: [] };
   const { fetch } = faultyNetwork(() => ok(offered));
-  const state = { summary, missing: false, fetching: false, error: undefined, retry: () => undefined };
   const { store } = renderForStaff(<InventoryCard state={state} />, { fetch });
   act(() => askForOffers(store.dispatch));
   expect(await screen.findByRole('link', { name: /Out of stock/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Inactive/ })).toBeTruthy();
   expect(screen.queryByText('Without image')).not.toBeNull();
   expect(screen.queryByRole('link', { name: /Without image/ })).toBeNull();
+});
+
+test('each figure leads to the list behind it', async () => {
+  const { fetch } = faultyNetwork(() => ok({ operations: ['*'], parameters: [], fields: [] }));
+  const withEnds = { ...state, summary: { ...summary, adverts: { running: 1, ending: 1 } } };
+  const { store } = renderForStaff(<InventoryCard state={withEnds} />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await screen.findByRole('link', { name: /Without image/ });
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['12Active', '/dashboard/products?status=active'],
+    ['1Inactive', '/dashboard/products?status=inactive'],
+    ['3Out of stock', '/dashboard/products?stock=out'],
+    ['2Without image', '/dashboard/health?issue=without-image'],
+    ['4Articles', '/dashboard/article'],
+    ['1Adverts running', '/dashboard/adverts'],
+    ['1Ending soon', '/dashboard/adverts'],
+  ]);
 });

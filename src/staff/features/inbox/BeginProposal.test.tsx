@@ -1,6 +1,6 @@
 import '../../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
-import { faultyNetwork, refusal, unreachable } from '../../../testing/faultyNetwork';
+import { act, screen, waitFor } from '@testing-library/react';
+import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { BeginProposal } from './BeginProposal';
 
@@ -60,4 +60,15 @@ test('what got no answer is sent again as the same, but not by whoever has left 
   const [key, again, other] = sent.map((request) => request.key);
   expect(again).toBe(key);
   expect(other).not.toBe(key);
+});
+
+test('one of a request is begun in Kiswahili by one press', async () => {
+  const { fetch, sent } = faultyNetwork(() => ok({ id: '7' }));
+  const { user, router } = renderForStaff(
+    <BeginProposal quotationId="9" label="Make a quotation" icon="file" primary />,
+    { fetch },
+  );
+  await user.click(screen.getByRole('button', { name: 'In Kiswahili' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/quotations/7'));
+  expect(sent).toMatchObject([{ body: { language: 'sw', quotationId: '9' } }]);
 });

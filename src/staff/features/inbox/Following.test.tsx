@@ -22,6 +22,8 @@ test('a history is told by its kinds; one that a newer server adds stands for it
     entry('note', 'Call at noon', null),
     entry('opened', 'Q-2026-0001'),
     entry('expired', 'Q-2026-0001'),
+    entry('accepted', 'Q-2026-0001'),
+    entry('payment_deleted', 'Q-2026-0001', 'Wanjiru Kamau'),
     entry('reminded', 'by SMS'),
   ];
   const { fetch } = faultyNetwork((path) =>
@@ -41,6 +43,8 @@ test('a history is told by its kinds; one that a newer server adds stands for it
       ['Note', 'Call at noon', 'Somebody who has left, '],
       ['Quotation Q-', 'The customer, '],
       ['Quotation Q-', ''],
+      ['Quotation accepted: Q-', 'The customer, '],
+      ['Payment deleted: Q-', 'Wanjiru Kamau, '],
       ['reminded: by SMS', ''],
     ],
   );
@@ -79,4 +83,39 @@ test('whose a request shall be is shown at once, and as it was where the server 
   await user.selectOptions(whose, 'Barasa');
   await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: false, message: 'No.' }));
   expect(whose).toHaveProperty('value', '');
+});
+
+test('who takes a request has it by one press', async () => {
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities'))
+      return ok({ operations: ['assignQuotation', 'listColleagues'], parameters: [], fields: [] });
+    return ok(path.endsWith('/colleagues') ? { colleagues: [{ id: '7', name: 'Achieng', isSelf: true }] } : {});
+  });
+  const { store, user } = renderForStaff(<Following request={{ id: '1', assignee: null } as Quotation} />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  await user.click(await screen.findByRole('button', { name: 'I take it' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { userId: '7' } }));
+  expect(screen.getByRole('combobox')).toHaveProperty('value', '7');
+});
+
+test('what is being written of a call stands there when the request is shown again, as what it was', async () => {
+  const open = async () => {
+    const { fetch, sent } = faultyNetwork((path) => {
+      if (path.endsWith('/capabilities')) return ok({ operations: ['addQuotationEntry'], parameters: [], fields: [] });
+      return ok(path.endsWith('/get-profile') ? { user: { first_name: 'A', last_name: 'B', email: 'a@b.c' } } : {});
+    });
+    const shown = renderForStaff(<Following request={{ id: '1' } as Quotation} />, { fetch });
+    act(() => askForOffers(shown.store.dispatch));
+    await screen.findByRole('textbox');
+    return { ...shown, sent };
+  };
+  const first = await open();
+  await first.user.click(screen.getByRole('button', { name: 'Call' }));
+  await first.user.type(screen.getByLabelText('What was said in the call'), 'At home from 5 pm');
+  first.unmount();
+  const { user, sent } = await open();
+  expect(await screen.findByDisplayValue('At home from 5 pm')).toBe(screen.getByLabelText('What was said in the call'));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: 'call', text: 'At home from 5 pm' }));
+  await waitFor(() => expect(screen.getByLabelText('A note for colleagues')).toHaveProperty('value', ''));
 });

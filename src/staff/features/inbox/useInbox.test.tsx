@@ -1,5 +1,5 @@
 import '../../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -36,4 +36,23 @@ test('while another page does not come, the open request keeps its number and it
   await screen.findByText(told);
   await act(() => router.navigate('/?id=b&page=2'));
   expect(screen.getByText(told)).toBeTruthy();
+});
+
+test('what is overdue is what is new since before a moment of opening hours', async () => {
+  const asked: string[] = [];
+  const { store } = renderForStaff(<Probe />, {
+    path: '/?whose=overdue',
+    fetch: (input) => {
+      const { pathname, search } = new URL((input as Request).url);
+      if (pathname.endsWith('/capabilities')) return ok({ operations: ['*'], parameters: [], fields: [] });
+      if (pathname.endsWith('/quotations')) asked.push(search);
+      return silent();
+    },
+  });
+  act(() => askForOffers(store.dispatch));
+  await waitFor(() => expect(asked).not.toEqual([]));
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+    status: 'new',
+    before: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string,
+  });
 });

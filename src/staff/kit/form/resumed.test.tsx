@@ -133,9 +133,9 @@ test('what all staff share is saved as of the version that it was typed into', a
 });
 
 test.each([
-  ['Create new Tag', 'Create New Tag', ''],
-  ['Edit Roofs', 'Edit Tag', 'Roofs'],
-])('a dialog is open again with its words: %s', async (button, title, before) => {
+  ['Create new Tag', 'Create New Tag', '', 'Cancel'],
+  ['Edit Roofs', 'Edit Tag', 'Roofs', 'Escape'],
+])('a dialog is open again with its words: %s', async (button, title, before, giveUp) => {
   const first = open(<TagsPage />);
   await first.user.click(await screen.findByRole('button', { name: button }));
   const field = await screen.findByLabelText('Tag Name');
@@ -146,8 +146,12 @@ test.each([
   expect(await screen.findByDisplayValue(`${before}masts`)).toBeTruthy();
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   // Given up, it does not come back.
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(Object.keys(localStorage)).toEqual([]);
+  if (giveUp === 'Escape') {
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  }
+  await user.click(screen.getByRole('button', { name: giveUp === 'Escape' ? 'Leave' : giveUp }));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
 test('what somebody else saved before the dialog was open again is said before it is written over', async () => {

@@ -4,12 +4,13 @@ import { silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../form/InlineForm';
 import { ImageManager } from './ImageManager';
+import type { ImageCalls } from './useImageActions';
 
 const picture = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
 const none = () => Promise.resolve(undefined);
 
 /** The pictures of a record, to which the first so many tries add none. @param present how many it has */
-function open(failures: number, present = 0) {
+function open(failures: number, present = 0, calls: Partial<ImageCalls> = {}) {
   const added: string[][] = [];
   const add = (files: File[]) => {
     added.push(files.map(({ name }) => name));
@@ -22,7 +23,7 @@ function open(failures: number, present = 0) {
       <ImageManager
         images={Array.from({ length: present }, (_, id) => ({ id: String(id), image_url: '/a.png' }))}
         name="Kit"
-        calls={{ add, replace: none, remove: none }}
+        calls={{ add, replace: none, remove: none, ...calls }}
         onRead={() => Promise.resolve({ isSuccess: true })}
       />
     </InlineForms>,
@@ -84,6 +85,40 @@ test('one that could not be added is removed without a question', async () => {
   expect(screen.queryByText('The server is restarting.')).toBeNull();
   pick('b.jpg');
   await waitFor(() => expect(added).toEqual([['a.jpg'], ['b.jpg']]));
+});
+
+test('one is replaced and moved at once', async () => {
+  const replace = jest.fn(none);
+  const order = jest.fn(none);
+  const { user, notify, container } = open(0, 3, { replace, order });
+  const [input] = container.querySelectorAll<HTMLInputElement>('input[aria-label="Replace picture 1"]');
+  const file = picture('new.jpg');
+  await user.upload(input as HTMLInputElement, file);
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'Image updated successfully' }));
+  expect(replace).toHaveBeenCalledWith('0', file);
+  await user.click(screen.getByRole('button', { name: 'Move picture 3 left' }));
+  await waitFor(() => expect(order).toHaveBeenCalledWith(['0', '2', '1']));
+});
+
+test('one is deleted once that was asked; where it fails, that stands beside it', async () => {
+  const remove = jest.fn((_id: string): Promise<undefined> => Promise.reject(new Error()));
+  const { user, notify } = open(0, 2, { remove });
+  const press = async (before: number) => {
+    await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+    await screen.findByRole('alertdialog', { name: 'Delete picture 2 of “Kit”?' });
+    expect(remove).toHaveBeenCalledTimes(before);
+    await user.click(screen.getByRole('button', { name: 'Delete image' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await press(0);
+  const failed = await screen.findByText('An error occurred while deleting the image.');
+  expect(failed.closest('li')?.getAttribute('aria-label')).toBe('Picture 2');
+  expect(notify).not.toHaveBeenCalled();
+  remove.mockImplementation(none);
+  await press(1);
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'Image deleted successfully' }));
+  expect(remove.mock.calls).toEqual([['1'], ['1']]);
+  expect(screen.queryByText('An error occurred while deleting the image.')).toBeNull();
 });
 
 /** The page hears of its pictures a moment after they are drawn; a prevented event is one that asks. */

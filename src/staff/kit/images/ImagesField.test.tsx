@@ -64,6 +64,8 @@ beforeEach(() => {
   localStorage.clear();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
+  // jsdom has none.
+  Object.assign(globalThis, { CSS: { escape: String } });
 });
 afterEach(removeToken);
 
@@ -76,6 +78,47 @@ test('files are dropped on the field; it says so while they are held over it', a
   expect(tiles()).toHaveLength(2);
   expect(screen.getByText('1 skipped: plan.pdf, not an image')).toBeTruthy();
   expect(within(adder).getByText('or drop it here')).toBeTruthy();
+});
+
+test('what is more than five is skipped and listed; the limits are said beneath, and what cannot be edited', async () => {
+  const { adder } = open();
+  for (const names of [
+    ['1.jpg', '2.jpg', '3.jpg'],
+    ['4.jpg', '5.jpg', '6.jpg'],
+  ]) {
+    fireEvent.drop(adder, transfer(names.map((name) => picture(name))));
+    await screen.findByRole('img', { name: new RegExp(`^${names[1]}`) });
+  }
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt')?.slice(0, 5))).toEqual(
+    [1, 2, 3, 4, 5].map((n) => `${n}.jpg`),
+  );
+  expect(screen.getByText('1 skipped: 6.jpg, more than 5')).toBeTruthy();
+  expect(screen.getByText(/^At most 5 images, 5 MB each\./)).toBeTruthy();
+  expect(screen.getByText('Warning: Uploaded images cannot be edited. You can only remove them.')).toBeTruthy();
+});
+
+test('pictures are pasted anywhere on the page; of a copied text its own picture is not meant', async () => {
+  open();
+  fireEvent.paste(document.body, { clipboardData: { files: [picture('text.jpg')], types: ['text/plain', 'Files'] } });
+  fireEvent.paste(document.body, { clipboardData: { files: [picture('a.jpg')], types: ['Files'] } });
+  expect(await screen.findByRole('img', { name: 'a.jpg, picture 1' })).toBeTruthy();
+  expect(tiles()).toHaveLength(1);
+});
+
+test('the arrows change the order, say where a picture is now, and keep the focus on it; one is removed', async () => {
+  const { adder, user } = open();
+  fireEvent.drop(adder, transfer(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => picture(name))));
+  await screen.findByRole('img', { name: 'c.jpg, picture 3' });
+  const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+  await user.click(screen.getByRole('button', { name: 'Move picture 3 left' }));
+  expect(shown()).toEqual(['a.jpg, picture 1', 'c.jpg, picture 2', 'b.jpg, picture 3']);
+  expect(screen.getByText('Now picture 2 of 3.').closest('[role=status]')).not.toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move picture 2 left' })));
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual(['c.jpg, picture 1', 'a.jpg, picture 2', 'b.jpg, picture 3']);
+  expect(within(tiles()[0] as HTMLElement).getByText('Main')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+  expect(shown()).toEqual(['c.jpg, picture 1', 'b.jpg, picture 2']);
 });
 
 test("a file that misses the field is not opened by the browser in the form's place", () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { keptFiles } from '../../../testing/keptFiles';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { ReadPage } from './csv';
 import { ExportButton } from './ExportButton';
@@ -12,14 +13,11 @@ interface Row {
   id: string;
 }
 
-const made = jest.fn<string, [Blob]>(() => 'blob:file');
+let files: ReturnType<typeof keptFiles>;
 const columns = { id: ({ id }: Row) => id };
 
 beforeEach(() => {
-  made.mockClear();
-  // A press on a link leads nowhere here.
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+  files = keptFiles();
 });
 
 function shown(readPage?: ReadPage<Row>, rows: Row[] | undefined = [{ id: 'on the screen' }]) {
@@ -36,7 +34,7 @@ test('where what makes the file cannot be had, that is said', async () => {
   await screen.findByRole('button', { name: 'Download CSV' });
   const message = 'This needs a network. Try again when it is back.';
   expect(notify).toHaveBeenLastCalledWith({ success: false, message });
-  expect(made).not.toHaveBeenCalled();
+  expect(files).toEqual([]);
   isOnline.mockRestore();
 });
 
@@ -45,7 +43,7 @@ test('a list that is whole on the screen is the file', async () => {
   await press(user);
   await screen.findByRole('button', { name: 'Download CSV' });
   expect(notify).toHaveBeenLastCalledWith({ success: true, message: 'One row downloaded.' });
-  expect(made).toHaveBeenCalledTimes(1);
+  expect(files).toHaveLength(1);
 });
 
 test('a page that fails leaves no file, and says why', async () => {
@@ -60,7 +58,7 @@ test('a page that fails leaves no file, and says why', async () => {
   expect(notify).toHaveBeenLastCalledWith(
     expect.objectContaining({ success: false, message: 'Closed for stocktaking.' }),
   );
-  expect(made).not.toHaveBeenCalled();
+  expect(files).toEqual([]);
 });
 
 test('it says how far it is, and when stopped gives up the call under way and makes no file', async () => {
@@ -78,12 +76,12 @@ test('it says how far it is, and when stopped gives up the call under way and ma
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(status.textContent).toBe('');
   expect(given?.aborted).toBe(true);
-  expect(made).not.toHaveBeenCalled();
+  expect(files).toEqual([]);
   expect(notify).not.toHaveBeenCalled();
 });
 
 test('of nothing there is no file', async () => {
   const { user } = shown(undefined, []);
   await press(user);
-  expect(made).not.toHaveBeenCalled();
+  expect(files).toEqual([]);
 });

@@ -76,6 +76,43 @@ test('what is done after its run was stopped and closed is chosen no more', asyn
   await waitFor(() => expect(screen.queryByRole('toolbar', { hidden: true })).toBeNull());
 });
 
+test('what became of each is told, and what failed stays chosen', async () => {
+  const { fetch } = faultyNetwork((called) => {
+    if (called.endsWith('/posts')) return ok({ articles: [article(1), article(2)], meta: { pageCount: 1 } });
+    return called.endsWith('/delete-post/2') ? refusal(400, { message: 'Not this one.' }) : ok({});
+  });
+  const { user } = renderForStaff(<ListPage />, { path: '/articles', fetch });
+  await rowOf('Article 1');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Delete/ }));
+  expect(await dialog.findByText('1 done, 1 failed')).toBeTruthy();
+  expect(dialog.getByText('Not this one.').parentElement?.textContent).toBe('Article 2Not this one.');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await within(screen.getByRole('toolbar', { hidden: true })).findByText('1 selected')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select Article 2', hidden: true })).toHaveProperty('checked', true);
+});
+
+test('where nothing fits the filters they are taken off in one', async () => {
+  const { fetch } = faultyNetwork(() => ok({ articles: [], meta: { pageCount: 1 } }));
+  const { user, router } = renderForStaff(<ListPage />, { path: '/articles', fetch });
+  await user.click(await screen.findByRole('button', { name: /^Inactive/ }));
+  expect(router.state.location.search).toBe('?status=inactive');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('no step leads before the first page or past the last', async () => {
+  const { user } = open('/articles', { total: 5 });
+  await rowOf('Article 1');
+  const isDead = (step: string) => screen.getByRole('link', { name: step }).getAttribute('aria-disabled') === 'true';
+  expect([isDead('Previous'), isDead('Next'), screen.getByText('1–2 of 5')]).toEqual([true, false, expect.anything()]);
+  await user.click(screen.getByRole('link', { name: 'Page 3' }));
+  await rowOf('Article 5');
+  expect([isDead('Previous'), isDead('Next'), screen.getByText('5–5 of 5')]).toEqual([false, true, expect.anything()]);
+});
+
 test('the numbers of rows go on from page to page, also to the last one', async () => {
   const { user } = open('/articles?page=2');
   expect(await numberOf('Article 3')).toBe('3');

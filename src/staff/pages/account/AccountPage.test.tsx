@@ -38,6 +38,49 @@ test.each(['b', ''])('passwords that differ, or without the current one, are not
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
+test.each([
+  ['Update Profile', 'First Name', '', 'Save Profile', 'First name is required.'],
+  ['Update Email', 'Email', 'nobody', 'Update Email', 'Enter an email address such as name@example.com.'],
+])(
+  'what %s cannot take is said at its field, which has the focus, and not sent',
+  async (title, label, text, button, said) => {
+    const { user: person, sent } = open(silent);
+    const form = within(await screen.findByRole('region', { name: title }));
+    const field = form.getByLabelText(label);
+    await person.clear(field);
+    if (text) await person.type(field, text);
+    await person.click(form.getByRole('button', { name: button }));
+    expect(await form.findAllByText(said)).toHaveLength(1);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(said);
+    expect(document.activeElement).toBe(field);
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  },
+);
+
+test('an address that is taken is said once, at its field', async () => {
+  const taken = 'This email is already in use.';
+  const { user: person } = open(() => refusal(409, { success: false, message: taken, data: { newEmail: taken } }));
+  const form = within(await screen.findByRole('region', { name: 'Update Email' }));
+  await person.click(form.getByRole('button', { name: 'Update Email' }));
+  expect(await form.findAllByText(taken)).toHaveLength(1);
+  expect(form.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a password that was changed stands nowhere any more', async () => {
+  writeToken('token');
+  const { user: person } = open(() => refusal(200, { success: true, message: 'Password updated successfully.' }));
+  const form = within(await screen.findByRole('region', { name: 'Update Password' }));
+  const labels = ['Current Password', 'New Password', 'Confirm Password'];
+  for (const label of labels) await person.type(form.getByLabelText(label), 'open sesame');
+  // A draft is kept a moment after the last key.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  await person.click(form.getByRole('button', { name: 'Update Password' }));
+  expect(await form.findByText('Password updated successfully.')).toBeTruthy();
+  for (const label of labels) expect(form.getByLabelText(label)).toHaveProperty('value', '');
+  expect(JSON.stringify(localStorage)).not.toContain('sesame');
+  removeToken();
+});
+
 test('a failure without words is an error that occurred, beside its button; what was typed stays', async () => {
   const { user: person } = open(() => refusal(500, {}));
   const form = within(await screen.findByRole('region', { name: 'Update Profile' }));

@@ -1,5 +1,5 @@
 import '../../../testing/apiOrigin';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -39,12 +39,13 @@ test('what is tried again is tried once, also by a press that comes before the l
       ? ok({ notices: [notice('a', 'request', 'email')], meta: { pageCount: 1 } })
       : ok({});
   });
-  const { store, user } = renderForStaff(<NoticesPage />, { fetch });
+  const { store, user, notify } = renderForStaff(<NoticesPage />, { fetch });
   act(() => askForOffers(store.dispatch));
   const button = await screen.findByRole('button', { name: 'Retry: a' });
   await user.dblClick(button);
   await user.click(button);
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'It is tried again now.' }));
 });
 
 test('a page of the file that gets no answer is given up when one stops', async () => {
@@ -62,4 +63,15 @@ test('a page of the file that gets no answer is given up when one stops', async 
   expect(await screen.findByText('Reading 1 of 2')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy();
+});
+
+test('where all was delivered, that is said', async () => {
+  const { fetch } = faultyNetwork((path) =>
+    path.endsWith('/capabilities')
+      ? ok({ operations: ['listFailedNotices'], parameters: [], fields: [] })
+      : ok({ notices: [], meta: { pageCount: 1 } }),
+  );
+  const { store } = renderForStaff(<NoticesPage />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  expect(await screen.findByText('Everything was delivered')).toBeTruthy();
 });

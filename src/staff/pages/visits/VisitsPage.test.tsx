@@ -1,6 +1,6 @@
 import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
 import { MOST_VISITS } from '../../../common/domain/contract.gen';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
@@ -89,16 +89,25 @@ test.each([
 const own = { id: 'a', name: 'Achieng Otieno', isSelf: true };
 
 /** One's own visits and calendar, where all is offered. */
-function openMine(answers: { colleagues: () => Promise<Response>; address?: string }) {
+function openMine(answers: { colleagues: () => Promise<Response>; address?: string; visits?: object[] }) {
   const operations = ['listVisits', 'listColleagues', 'renewVisitCalendar'];
+  const asked: string[] = [];
   const { fetch } = faultyNetwork((path) => {
     if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
     if (path.endsWith('/colleagues')) return answers.colleagues();
-    return path.endsWith('/visits') ? ok({ visits: [visit] }) : ok({ address: answers.address ?? null });
+    return path.endsWith('/visits')
+      ? ok({ visits: answers.visits ?? [visit] })
+      : ok({ address: answers.address ?? null });
   });
-  const shown = renderForStaff(<VisitsPage />, { fetch });
+  const shown = renderForStaff(<VisitsPage />, {
+    fetch: (input, init) => {
+      const { pathname, search } = new URL((input as Request).url);
+      if (pathname.endsWith('/visits')) asked.push(search);
+      return fetch(input, init);
+    },
+  });
   act(() => askForOffers(shown.store.dispatch));
-  return shown;
+  return { ...shown, asked };
 }
 
 test('as long as nobody knows whose "mine" are, that is said', async () => {
@@ -118,4 +127,55 @@ test.each(['http://', 'javascript:x'])('a calendar at %s could not be read, and 
   openMine({ colleagues: () => ok({ colleagues: [own] }), address });
   await screen.findByText('The calendar’s address could not be loaded.');
   await screen.findByText('09:00–12:00');
+});
+
+test('the crew reads where it goes, whom it calls and what it brings', async () => {
+  openMine({
+    colleagues: () => ok({ colleagues: [own] }),
+    visits: [
+      {
+        ...visit,
+        address: 'Behind the chief’s office, Bondo',
+        phone: '+254 700 000 002',
+        notes: 'Bring the long ladder.',
+        items: [{ text: 'Standard Kit', quantity: 2 }],
+      },
+    ],
+  });
+  const one = within(await screen.findByRole('article'));
+  for (const words of ['09:00–12:00', '2 × Standard Kit', 'Bring the long ladder.'])
+    expect(one.getByText(words)).toBeTruthy();
+  const links = one.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Q-2026-0042', '/dashboard/quotations/7'],
+    ['+254 700 000 002', 'tel:+254700000002'],
+    ['Open in a map', expect.stringMatching(/google\.com\/maps.*Bondo/) as string],
+  ]);
+});
+
+test('whose, and from which day, is asked for by the address; a day that is half typed is not', async () => {
+  const { user, router, asked } = openMine({ colleagues: () => ok({ colleagues: [own] }) });
+  await screen.findByText('09:00–12:00');
+  await user.selectOptions(screen.getByLabelText(/^Whose/), 'All');
+  const day = screen.getByLabelText('From day');
+  fireEvent.change(day, { target: { value: '0002-05-05' } });
+  expect(router.state.location.search).toBe('?whose=all');
+  fireEvent.change(day, { target: { value: '2031-05-05' } });
+  await user.click(screen.getByRole('button', { name: 'One day' }));
+  expect(router.state.location.search).toBe('?whose=all&from=2031-05-05&days=1');
+  await waitFor(() =>
+    expect(asked).toEqual(['?days=14&crew=a', '?days=14', '?from=2031-05-05&days=14', '?from=2031-05-05&days=1']),
+  );
+});
+
+test('a calendar has its address by one press', async () => {
+  const answers: Parameters<typeof openMine>[0] = { colleagues: () => ok({ colleagues: [own] }) };
+  const { user, notify } = openMine(answers);
+  const make = await screen.findByRole('button', { name: 'Make an address' });
+  answers.address = '/calendar/kP3xv0mE.ics';
+  await user.click(make);
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({ success: true, message: 'The calendar has a new address.' }),
+  );
+  expect(await screen.findByDisplayValue(/\/calendar\/kP3xv0mE\.ics$/)).toBeTruthy();
 });

@@ -67,3 +67,18 @@ test('a price or a number of days may be empty, and is not read out as required'
   expect(fields).toHaveLength(4);
   expect(fields.filter((field) => field.getAttribute('aria-required'))).toEqual([]);
 });
+
+test('what is no price or too many days is said at its field, stays, and is not sent', async () => {
+  const { fetch, sent } = faultyNetwork(() => ok(county));
+  const { user } = renderForStaff(
+    <CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />,
+    { fetch },
+  );
+  await user.type(screen.getByLabelText(/^Price of installation/), 'cheap');
+  await user.type(screen.getByLabelText(/^Days until installation/), '91');
+  await user.click(screen.getByRole('button', { name: 'Save county' }));
+  expect(await screen.findByText(/^Price of installation must be a number/)).toBeTruthy();
+  for (const value of ['cheap', '91'])
+    expect(screen.getByDisplayValue(value).getAttribute('aria-invalid')).toBe('true');
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});

@@ -1,9 +1,92 @@
-import { screen } from '@testing-library/react';
-import { silent } from '../../../testing/faultyNetwork';
+import '../../../testing/apiOrigin';
+import { act, screen, waitFor } from '@testing-library/react';
+import { askForOffers, type Product } from '../../../common/api';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
+import { answersOf, faultyNetwork, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { CreatePage } from './FormPages';
 
 beforeEach(() => localStorage.clear());
+afterEach(removeToken);
+
+const kit = {
+  id: '17',
+  product_name: 'Roof kit',
+  product_price: '2500.00',
+  stock_status: 'in_stock',
+  rating: 4.5,
+  reviews: 2,
+  images: [{ id: '1', image_url: '/media/kit-320.webp', is_primary: true }],
+  isActive: true,
+} as unknown as Product;
+const inShop = faultyNetwork(
+  answersOf({
+    capabilities: { operations: [], parameters: [], fields: [] },
+    'get-all-categories': { categories: [] },
+    products: { products: [kit], meta: { pageCount: 1 } },
+    [kit.id]: kit,
+  }),
+).fetch;
+
+test('what is wrong stands in the summary in the order of the fields, leads there, and nothing is sent', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const sent = jest.spyOn(XMLHttpRequest.prototype, 'send');
+  const { user } = renderForStaff(<CreatePage />, { fetch: silent });
+  await user.type(await screen.findByLabelText('Price'), 'dear');
+  await user.type(screen.getByLabelText(/^Quantity/), 'a dozen');
+  await user.click(screen.getByRole('button', { name: /^Create product/ }));
+  const entry = await screen.findByRole('link', { name: 'Quantity must be a number.' });
+  expect(
+    [...(entry.closest('[role=alert]')?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent),
+  ).toEqual([
+    'Product name is required.',
+    'Price must be a number.',
+    'Category is required.',
+    'Quantity must be a number.',
+  ]);
+  await user.click(entry);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Quantity/));
+  expect(sent).not.toHaveBeenCalled();
+  sent.mockRestore();
+});
+
+test('whoever leaves is asked only where something would be lost', async () => {
+  writeToken('token');
+  const { user, router } = renderForStaff(<CreatePage />, { fetch: silent });
+  await user.type(await screen.findByLabelText('Product name'), 'K');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/');
+  await user.clear(screen.getByLabelText('Product name'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/products'));
+});
+
+test('a name that a product has is said with the way there, until it is another', async () => {
+  const { user, store } = renderForStaff(<CreatePage />, { fetch: inShop });
+  act(() => askForOffers(store.dispatch));
+  const name = await screen.findByLabelText('Product name');
+  await user.type(name, ' ROOF KIT ');
+  await screen.findByText('A product of this name exists.');
+  const way = screen.getByRole('link', { name: /^Look at it/ });
+  expect(way.getAttribute('href')).toBe('/dashboard/products/edit-product/17');
+  await user.type(name, '2');
+  await waitFor(() => expect(screen.queryByText('A product of this name exists.')).toBeNull());
+});
+
+test('a copy begins with everything but the pictures and the ratings, and is no change; of none that is said', async () => {
+  const { unmount } = renderForStaff(<CreatePage />, { path: '/?copy=17', fetch: inShop });
+  expect(await screen.findByDisplayValue('Roof kit (copy)')).toBeTruthy();
+  expect(screen.getByDisplayValue('2,500.00')).toBeTruthy();
+  expect(screen.queryByDisplayValue('4.5')).toBeNull();
+  expect(screen.queryByRole('listitem', { name: /^Picture/ })).toBeNull();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  unmount();
+  renderForStaff(<CreatePage />, { path: '/?copy=18', fetch: inShop });
+  expect(await screen.findByText('This product does not exist')).toBeTruthy();
+});
 
 const openDiscount = async () => {
   const { user } = renderForStaff(<CreatePage />, { fetch: silent });

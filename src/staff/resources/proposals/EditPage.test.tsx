@@ -1,11 +1,12 @@
 import '../../../testing/apiOrigin';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
+import { removeToken, writeToken } from '../../../common/browser/cookies';
+import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { staffApi, type Proposal } from '../../api';
 import { EditPage } from './EditPage';
-import { ProposalStatus } from './ProposalStatus';
+import { exampleProposal, sentProposal } from './exampleProposal';
 
 test('the address of a quotation, on a server that makes none, says so and calls nothing', async () => {
   const { fetch, sent } = faultyNetwork(() => refusal(404, { success: false, message: 'Not found.' }));
@@ -15,41 +16,7 @@ test('the address of a quotation, on a server that makes none, says so and calls
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/capabilities']);
 });
 
-const draft = {
-  id: '',
-  status: 'draft',
-  number: null,
-  version: 0,
-  hasChanges: true,
-  quotationId: null,
-  title: 'Internet for the farm',
-  customerName: 'Wanjiku Test',
-  customerPhone: null,
-  customerEmail: null,
-  language: 'en',
-  lines: [],
-  vatMode: 'none',
-  vatRate: 0,
-  pricesIncludeVat: false,
-  depositPercent: 0,
-  depositAmount: null,
-  terms: null,
-  totals: { subtotal: '0.00', discount: '0.00', vat: '0.00', total: '0.00', deposit: '0.00' },
-  total: '0.00',
-  paid: '0.00',
-  balance: '0.00',
-  depositDue: '0.00',
-  payments: [],
-  versions: [],
-  validUntil: null,
-  updatedAt: '2026-11-20T08:00:00.000Z',
-  sentAt: null,
-  openedAt: null,
-  acceptedAt: null,
-  acceptedBy: null,
-  shareKey: null,
-  pdf: null,
-};
+const draft = { ...exampleProposal({ id: '' }), title: 'Internet for the farm' };
 
 test('what a colleague has changed in a quotation that is only looked at is said, and shown when asked for', async () => {
   let now = draft;
@@ -106,29 +73,73 @@ test('what was just saved is known as one’s own where it cannot be read again,
   expect(tags).toEqual([draft.updatedAt, '2026-11-20T08:01:00.000Z'].map((at) => `"${at}"`));
 });
 
-const expired = {
-  id: '7',
-  status: 'expired',
-  version: 1,
-  number: 'Q-2026-0001',
-  lines: [],
-  hasChanges: false,
-  sentAt: '2026-11-01T09:00:00.000Z',
-  openedAt: null,
-  acceptedAt: null,
-  validUntil: '2026-11-15',
-  shareKey: null,
-} as unknown as Proposal;
+/** The page of a quotation as the server has it, which a test may change; what is saved or deleted meets `change`. */
+async function open(first: Proposal, change: () => Promise<Response>) {
+  const there = { now: first };
+  const operations = ['getProposal', 'updateProposal', 'deleteProposal'];
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+    if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: 'a@example.com' } });
+    if (!path.includes('/proposals/')) return refusal(404, {});
+    return sent.at(-1)?.method === 'GET' ? ok(there.now) : change();
+  });
+  const shown = renderForStaff(<EditPage />, { path: '/dashboard/quotations/7', fetch });
+  act(() => askForOffers(shown.store.dispatch));
+  await screen.findByLabelText(/^Title/);
+  /** As when the window has the focus again. */
+  const look = () =>
+    act(() => shown.store.dispatch(staffApi.endpoints.getProposal.initiate({ id: '' }, { forceRefetch: true })));
+  return { ...shown, there, sent, look };
+}
 
-test.each([
-  ['of what was sent', expired, /^Not accepted by .*15/],
-  [
-    'of the draft is another',
-    { ...expired, hasChanges: true, validUntil: '2026-12-31' },
-    'Not accepted by its last day',
-  ],
-])('that an offer has run out is said without a day that is still to come: the day %s', (_whose, proposal, said) => {
-  const { fetch } = faultyNetwork(() => refusal(404, { success: false, message: 'Not found.' }));
-  renderForStaff(<ProposalStatus proposal={proposal} />, { fetch });
-  expect(screen.getByText(said)).toBeTruthy();
+const FIXED = 'It was accepted and stays as it is.';
+const kit = { kind: 'item', text: 'Kit', quantity: 1, unitPrice: '1000.00', discount: '0.00' } as const;
+const offer = sentProposal({ id: '', lines: [{ ...kit, amount: '1000.00', vat: '0.00', total: '1000.00' }] });
+const accepted: Proposal = {
+  ...offer,
+  status: 'accepted',
+  quotationId: '9',
+  acceptedAt: '2026-11-20T08:30:00.000Z',
+  acceptedBy: 'Njeri',
+};
+
+test('a draft that is deleted takes along what was typed into it, and nothing is asked of that', async () => {
+  writeToken('token');
+  const { user, router, notify, sent } = await open(draft, () => ok(undefined));
+  await user.type(screen.getByLabelText(/^Terms/), 'Typed');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Typed'));
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+  await user.click(question.getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/quotations'));
+  expect(sent.at(-1)?.method).toBe('DELETE');
+  expect(notify).toHaveBeenCalledWith({ success: true, message: 'Draft deleted.' });
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+  removeToken();
+});
+
+test('what is typed while the customer accepts stays in sight, and cannot be saved', async () => {
+  const { user, there, look } = await open(offer, () => refusal(409, { message: 'It was accepted.' }));
+  const price = screen.getByLabelText(/^Unit price/);
+  await user.clear(price);
+  await user.type(price, '900');
+  there.now = accepted;
+  await look();
+  expect(screen.getByText(/^The customer has just accepted it\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save quotation' }));
+  expect(await screen.findByText('It was accepted.')).toBeTruthy();
+  expect(price).toHaveProperty('value', '900');
+  await user.click(screen.getByRole('button', { name: 'Show what was accepted' }));
+  expect(await screen.findByText(FIXED)).toBeTruthy();
+  expect(screen.queryAllByText(/1,000\.00/)).not.toHaveLength(0);
+});
+
+test('where nothing was typed, what the customer has accepted is shown by itself, with the way to its request', async () => {
+  const { there, look } = await open(offer, silent);
+  there.now = accepted;
+  await look();
+  expect(await screen.findByText(FIXED)).toBeTruthy();
+  expect(screen.getByText(/^Accepted by Njeri/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the request' }).getAttribute('href')).toBe('/dashboard/quotes?id=9');
 });

@@ -6,7 +6,9 @@ import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
+import { LinesField } from './LinesField';
 import { OtherLanguage } from './OtherLanguage';
+import { newLine } from './proposalValues';
 
 const capabilities = { operations: ['getSalesSettings'], parameters: [], fields: [] };
 const terms = { en: 'Half at once.', sw: 'Nusu mara moja.' };
@@ -33,5 +35,47 @@ test('who goes back to the first language is offered its texts again', async () 
   await user.selectOptions(screen.getByLabelText('Language'), 'en');
   await user.click(await screen.findByRole('button', { name: 'Take in English' }));
   expect(screen.getByLabelText('Terms')).toHaveProperty('value', terms.en);
+  expect(screen.queryByRole('button', { name: /^Take in/ })).toBeNull();
+});
+
+test('products and places are said in the other language, and what somebody wrote stays', async () => {
+  const request = {
+    id: '9',
+    status: 'new',
+    clients_name: 'Mutua',
+    clients_phone: null,
+    clients_email: 'mutua@example.com',
+    clients_note: '',
+    createdAt: '2026-11-20T08:00:00Z',
+    productIds: ['1'],
+    products: [{ id: '1', product_name: 'Mast', product_name_sw: 'Mlingoti', product_price: '1.00' }],
+    county: { id: '32', name: 'Nakuru' },
+  };
+  const { fetch } = faultyNetwork((path) =>
+    ok(path.endsWith('/capabilities') ? { ...capabilities, operations: ['getQuotation'] } : request),
+  );
+  const lines = ['Mlingoti', 'Kuleta Nakuru', 'Ufungaji Nakuru mjini'].map((text, key) => ({
+    ...newLine('item', []),
+    key,
+    text,
+  }));
+  const { user, store } = renderForStaff(
+    <Formik initialValues={{ language: 'sw', lines, terms: '' }} onSubmit={() => undefined}>
+      <>
+        <SelectField name="language" label="Language" options={OPTIONS} />
+        <LinesField />
+        <OtherLanguage quotationId="9" />
+      </>
+    </Formik>,
+    { fetch },
+  );
+  act(() => askForOffers(store.dispatch));
+  await user.selectOptions(screen.getByLabelText('Language'), 'en');
+  await user.click(await screen.findByRole('button', { name: 'Take in English' }));
+  expect(screen.getAllByLabelText<HTMLTextAreaElement>('Description').map(({ value }) => value)).toEqual([
+    'Mast',
+    'Delivery to Nakuru',
+    'Ufungaji Nakuru mjini',
+  ]);
   expect(screen.queryByRole('button', { name: /^Take in/ })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MOST_COMMENTS } from '../../../../common/domain/contract.gen';
-import { faultyNetwork, refusal } from '../../../../testing/faultyNetwork';
+import { faultyNetwork, refusal, silent, unreachable } from '../../../../testing/faultyNetwork';
 import { renderInShop } from '../../../../testing/renderInShop';
 import { ArticleHeader } from './ArticleHeader';
 import { CommentForm } from './CommentForm';
@@ -157,4 +157,58 @@ test("one that fails under its writer's eyes is told there alone", async () => {
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Not today.')).toBeTruthy();
   expect(store.getState().alert.current).toBeNull();
+});
+
+test('an empty one is not sent, and that is said at the box; one on its way is not sent again', async () => {
+  const { fetch, sent } = faultyNetwork(silent);
+  const { user } = renderInShop(<Visit />, { fetch });
+  const box = screen.getByRole('textbox');
+  const submit = () => user.click(screen.getByRole('button', { name: /^Submit/ }));
+  for (const text of ['', '   \n ']) {
+    if (text) await user.type(box, text);
+    screen.getByRole('button', { name: 'Submit' }).focus();
+    await submit();
+    expect(screen.getByText('Comment cannot be empty.')).toBeTruthy();
+    expect([document.activeElement, box.getAttribute('aria-invalid')]).toEqual([box, 'true']);
+  }
+  expect(sent).toEqual([]);
+  await user.type(box, 'Asante. <b>65 mm</b> screws it is.  ');
+  expect([screen.queryByText('Comment cannot be empty.'), box.getAttribute('aria-invalid')]).toEqual([null, 'false']);
+  await submit();
+  await submit();
+  expect(sent).toMatchObject([{ body: { content: 'Asante. <b>65 mm</b> screws it is.' } }]);
+});
+
+test('what becomes of a comment is said beneath the box', () => {
+  renderInShop(<Comments article={{ id: '1', comments: comments(1) }} />);
+  expect(screen.getByRole('link', { name: 'How we handle what you write' }).getAttribute('href')).toBe('/privacy');
+  expect(screen.getByRole('listitem').textContent).toMatch(/^Anonymous.+Comment 0$/);
+});
+
+test.each([
+  ['without words', () => refusal(500, { message: '' }), 'Failed to add comment.'],
+  ['with its own words', () => refusal(500, { message: 'Comments are closed today.' }), 'Comments are closed today.'],
+  ['not at all', unreachable, 'An error occurred'],
+])(
+  'where the server answers %s, that is said and the text stays, also for a page that is loaded anew',
+  async (_, fault, words) => {
+    const { fetch } = faultyNetwork(fault);
+    const { user, unmount } = renderInShop(<Visit />, { fetch });
+    await user.type(screen.getByRole('textbox'), 'Which butyl do you use?');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Which butyl do you use?');
+    unmount();
+    renderInShop(<Visit />, { fetch });
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Which butyl do you use?');
+  },
+);
+
+test('one that arrives leaves the box empty', async () => {
+  const { fetch } = faultyNetwork(() => refusal(201, { success: true, message: 'Thank you.' }));
+  const { user } = renderInShop(<Visit />, { fetch });
+  await user.type(screen.getByRole('textbox'), 'Holds.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '');
 });

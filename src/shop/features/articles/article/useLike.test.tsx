@@ -1,12 +1,25 @@
-import { screen, within } from '@testing-library/react';
-import { faultyNetwork, refusal } from '../../../../testing/faultyNetwork';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { faultyNetwork, refusal, unreachable } from '../../../../testing/faultyNetwork';
 import { renderInShop } from '../../../../testing/renderInShop';
 import { LikeButton } from './LikeButton';
 import { useLike } from './useLike';
 
 function Liked() {
-  return <LikeButton {...useLike({ id: 'a1', likesCount: 3 })} />;
+  const [likesCount, answer] = useState(3);
+  return (
+    <>
+      <LikeButton {...useLike({ id: 'a1', likesCount })} />
+      <button onClick={() => answer(2)}>An older answer</button>
+    </>
+  );
 }
+
+/** What the button says: whether this browser likes, and how many do. */
+const said = () => {
+  const button = screen.getByRole('button', { name: /Like/ });
+  return [button.getAttribute('aria-pressed'), button.textContent];
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -20,4 +33,33 @@ test("a like that is refused falls back, and says the server's list", async () =
   expect(await toast.findByText('Not now.')).toBeTruthy();
   expect(toast.getByRole('listitem').textContent).toBe('Article id: is closed');
   expect(screen.getByRole('button', { name: /Like/ }).textContent).toContain('3');
+});
+
+test.each([
+  ['without words', () => refusal(400, { message: '' }), 'Failed to like the post.'],
+  ['with its own words', () => refusal(400, { message: 'Too many likes.' }), 'Too many likes.'],
+  ['not at all', unreachable, 'Failed to like the post.'],
+])('it counts at once, and where the server answers %s it is taken back', async (_, fault, words) => {
+  let arrive = () => {};
+  const { fetch } = faultyNetwork(async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return fault();
+  });
+  const { user } = renderInShop(<Liked />, { fetch });
+  await user.click(screen.getByRole('button', { name: /Like/ }));
+  expect(said()).toEqual(['true', 'Like4']);
+  await act(() => Promise.resolve(arrive()));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(said()).toEqual(['false', 'Like3']);
+});
+
+test('an answer from before the like does not take it away, and it counts once in a browser', async () => {
+  const { fetch, sent } = faultyNetwork(() => refusal(200, { success: true, message: 'Thank you.' }));
+  const { user } = renderInShop(<Liked />, { fetch });
+  await user.click(screen.getByRole('button', { name: /Like/ }));
+  await user.click(screen.getByRole('button', { name: 'An older answer' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(said()).toEqual(['true', 'Like4']);
+  await user.click(screen.getByRole('button', { name: /Like/ }));
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

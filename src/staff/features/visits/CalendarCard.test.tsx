@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { answersOf, faultyNetwork } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { CalendarCard } from './CalendarCard';
+
+jest.mock('../../../common/domain/addresses', () => ({
+  ...jest.requireActual<object>('../../../common/domain/addresses'),
+  apiBase: 'https://api.example/api/v1',
+}));
+
+test('the address is one of the server, which may be elsewhere', async () => {
+  const { fetch } = faultyNetwork(
+    answersOf({
+      'visit-calendar': { address: '/calendar/kP3xv0mE.ics' },
+      capabilities: { operations: ['renewVisitCalendar'], parameters: [], fields: [] },
+    }),
+  );
+  const { store } = renderForStaff(<CalendarCard />, { fetch });
+  act(() => askForOffers(store.dispatch));
+  expect(await screen.findByLabelText('Address of your calendar')).toHaveProperty(
+    'value',
+    'https://api.example/calendar/kP3xv0mE.ics',
+  );
+});

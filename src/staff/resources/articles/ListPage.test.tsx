@@ -1,0 +1,99 @@
+import '../../../testing/apiOrigin';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { askForOffers } from '../../../common/api';
+import { exampleArticle } from '../../../shop/features/articles/article/exampleArticle';
+import { ok } from '../../../testing/faultyNetwork';
+import { keptFiles } from '../../../testing/keptFiles';
+import { renderForStaff } from '../../../testing/renderForStaff';
+import { ListPage } from './ListPage';
+
+/** The list on a server that does as it is told, and keeps what it was asked for. */
+function open(path = '/dashboard/article') {
+  let articles = ['One shared', 'Two shared', 'Other'].map((title, id) => {
+    const category = title === 'Other' ? { category_id: null, category: null } : {};
+    return exampleArticle({ id: String(id), title, ...category });
+  });
+  const asked: URLSearchParams[] = [];
+  const offered = ['search', 'category_id', 'tag_id'].map((name) => `listArticles.${name}`);
+  const fetch: typeof window.fetch = (input) => {
+    const { pathname, searchParams } = new URL((input as Request).url);
+    const id = pathname.split('/').at(-1) ?? '';
+    if (pathname.endsWith('/capabilities')) return ok({ operations: [], parameters: offered, fields: [] });
+    if (pathname.endsWith('/get-all-tags')) return ok({ tags: [{ id: '7', tag_name: 'solar', isActive: true }] });
+    if (pathname.endsWith('/get-all-categories'))
+      return ok({ categories: [{ id: '4', category_name: 'Mounts', isActive: true }] });
+    if (pathname.includes('activate/'))
+      articles = articles.map((one) => (one.id === id ? { ...one, isActive: !pathname.includes('/de') } : one));
+    if (pathname.includes('/delete-post/')) articles = articles.filter((one) => one.id !== id);
+    if (!pathname.endsWith('/posts')) return ok({});
+    asked.push(searchParams);
+    const found = articles.filter(({ title }) => title.includes(searchParams.get('search') ?? ''));
+    return ok({ articles: found, meta: { page: 1, pageSize: 9, pageCount: 1, total: found.length } });
+  };
+  const shown = renderForStaff(<ListPage />, { path, fetch });
+  act(() => askForOffers(shown.store.dispatch));
+  const titles = () =>
+    screen
+      .queryAllByRole('checkbox', { name: /^Select / })
+      .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
+      .filter((title) => title !== 'all on this page');
+  return { ...shown, asked, shows: (...wanted: string[]) => waitFor(() => expect(titles()).toEqual(wanted)) };
+}
+
+test('what is searched for, and the tag and the category chosen, stand in the address and in what is asked for', async () => {
+  const { user, router, asked, shows } = open();
+  await shows('One shared', 'Two shared', 'Other');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['', '#', 'Title', 'Category', 'Tags', 'Likes', 'Views', 'Images', 'Edit', 'Actions'],
+  ]);
+  expect(within(screen.getByRole('row', { name: /Other/ })).getByText('N/A')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Search articles' }), 'shared');
+  await shows('One shared', 'Two shared');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Tag/ }), 'solar');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Category/ }), 'Mounts');
+  expect(router.state.location.search).toBe('?search=shared&tag=7&category=4');
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      page: '1',
+      status: 'all',
+      search: 'shared',
+      tag_id: '7',
+      category_id: '4',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await shows('One shared', 'Two shared', 'Other');
+  expect(router.state.location.search).toBe('?tag=7&category=4');
+});
+
+test('the file has what the address lets through', async () => {
+  const files = keptFiles();
+  const { user, notify, shows } = open('/dashboard/article?search=One');
+  await shows('One shared');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ success: true, message: 'One row downloaded.' }));
+  expect(files[0]?.name).toMatch(/^articles-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect((await files[0]?.content.text())?.split('\r\n')).toEqual([
+    'id,title,category,tags,short_description,likesCount,viewsCount,isActive,images,createdAt',
+    '0,One shared,Mounts,installation,Seal every screw.,214,3480,true,1,2026-11-18 09:00',
+  ]);
+});
+
+test('several at once are deactivated, and deleted', async () => {
+  const { user, shows } = open();
+  await shows('One shared', 'Two shared', 'Other');
+  const run = async (verb: string) => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }));
+    await user.click(bar.getByRole('button', { name: verb }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${verb} 3 articles?` }));
+    await user.click(dialog.getByRole('button', { name: `${verb} articles` }));
+    expect(await dialog.findByText('3 done')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await run('Deactivate');
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Inactive')).toHaveLength(3));
+  await run('Delete');
+  await shows();
+});
