@@ -9,3 +9,9 @@ test('where the part that reads Markdown does not come, the text is still there'
   render(<Prose markdown="## Crest, never trough" />);
   expect(await screen.findByText('## Crest, never trough')).toBeTruthy();
 });
+
+test('a changed text is drawn in its own language, lines in its place until it is', async () => {
+  const { container } = render(<Prose markdown="Maji hupungua" lang="sw" />);
+  expect(container.querySelector('[lang="sw"]')?.childElementCount).toBe(8);
+  expect(await screen.findByText('Maji hupungua')).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderInShop } from '../../testing/renderInShop';
+import { auth } from '../texts/en/noPage';
 import { page } from './AuthPage';
 
 const { Page } = page;
@@ -12,4 +13,9 @@ test.each([
 ])('%s leads to sign in again, and from there to where one was on this site, no other: %s', async (path, signIn) => {
   renderInShop(<Page />, { path });
   expect((await screen.findByRole('link', { name: 'Sign in again' })).getAttribute('href')).toBe(signIn);
+});
+
+test('who is not of the staff has a way home', () => {
+  renderInShop(<Page />, { path: '/auth' });
+  expect(screen.getByRole('link', { name: auth.goHome }).getAttribute('href')).toBe('/');
 });
