@@ -43,7 +43,7 @@ test.describe('the server is down, or keeps to no contract', () => {
     await expect(page).toHaveURL('/shop?page=2');
   });
 
-  // Asked without a browser too: src/shop/app/faults.test.tsx.
+  // Asked without a browser too: src/shop/app/RoutedPage.test.tsx.
   test(
     'a product that cannot be fetched, or whose answer keeps to no contract, says so, and a retry brings it',
     { tag: '@nightly' },

@@ -2,12 +2,17 @@
 export interface SentRequest {
   method: string;
   path: string;
+  search: string;
   key: string | null;
+  /** Of the version that it was made from. */
+  tag: string | null;
   body: Record<string, unknown>;
+  /** By whoever asked. */
+  aborted: boolean;
 }
 
 /** A network that keeps what was sent and answers as the test needs it: with faults, and with what stands around them. */
-export function faultyNetwork(answer: (path: string) => Promise<Response>): {
+export function faultyNetwork(answer: (path: string, query: URLSearchParams) => Promise<Response>): {
   sent: SentRequest[];
   fetch: typeof fetch;
 } {
@@ -17,14 +22,19 @@ export function faultyNetwork(answer: (path: string) => Promise<Response>): {
     fetch: async (input) => {
       const request = input as Request;
       const text = await request.clone().text();
-      const path = new URL(request.url).pathname;
+      const { pathname: path, search, searchParams } = new URL(request.url);
       sent.push({
         method: request.method,
         path,
+        search,
         key: request.headers.get('idempotency-key'),
+        tag: request.headers.get('if-match'),
         body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+        get aborted() {
+          return request.signal.aborted;
+        },
       });
-      return answer(path);
+      return answer(path, searchParams);
     },
   };
 }
@@ -42,6 +52,13 @@ export function refusal(status: number, body: object): Promise<Response> {
 /** What the server answers where all is well. */
 export const ok = (data: unknown): Promise<Response> => refusal(200, { success: true, message: '', data });
 
+/** What it answers to what it has taken. */
+export const taken = (): Promise<Response> => refusal(201, { success: true, message: 'Thank you.' });
+
+/** A proxy's page in the place of an answer. */
+export const htmlPage = (): Promise<Response> =>
+  Promise.resolve(new Response('<!doctype html><p>Maintenance', { headers: { 'content-type': 'text/html' } }));
+
 /** A network's answers by the last part of the address; what is not among them is not there. */
 export const answersOf =
   (answers: Readonly<Record<string, object>>) =>
@@ -52,3 +69,12 @@ export const answersOf =
 
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 export const silent = (): Promise<Response> => new Promise(() => undefined);
+
+/** Answers that are on their way until the test gives them, the first one first. */
+export function held(): { answer: () => Promise<Response>; give: (answer: Promise<Response>) => Promise<void> } {
+  const awaited: ((answer: Promise<Response>) => void)[] = [];
+  return {
+    answer: () => new Promise((resolve) => awaited.push(resolve)),
+    give: (answer) => Promise.resolve(awaited.shift()!(answer)),
+  };
+}

@@ -1,8 +1,8 @@
 import './apiOrigin';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { Providers } from '../common/app/Providers';
 import { LanguageProvider } from '../shop/app/LanguageProvider';
 import { SiteShell } from '../shop/shell/SiteShell';
@@ -37,6 +37,18 @@ const screenOf = (near: boolean) =>
     disconnect() {}
   };
 
+interface Place {
+  address: string;
+  navigate: ReturnType<typeof useNavigate>;
+}
+
+function Whereabouts({ onChange }: { onChange: (place: Place) => void }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => onChange({ address: pathname + search, navigate }), [pathname, search, navigate, onChange]);
+  return null;
+}
+
 interface ShopOptions {
   state?: Partial<RootState>;
   path?: string;
@@ -52,16 +64,27 @@ export function renderInShop(content: ReactNode, { state, path = '/', fetch, nea
   Object.assign(window, { IntersectionObserver: screenOf(near) });
   // Nor has jsdom anything to scroll.
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
   const store = makeStore({ ...(fetch && { fetch }) }, state);
+  let place: Place;
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
     <Providers store={store} now={Date.parse('2026-11-20T09:00:00Z')}>
       <LanguageProvider first={ENGLISH}>
         <MemoryRouter initialEntries={[path]}>
+          <Whereabouts onChange={(now) => void (place = now)} />
           <SiteShell>{content}</SiteShell>
         </MemoryRouter>
       </LanguageProvider>
     </Providers>,
   );
-  return { ...view, store, user };
+  return {
+    ...view,
+    store,
+    user,
+    /** Path and query. */
+    address: () => place.address,
+    /** The browser's own. */
+    back: () => act(() => void place.navigate(-1)),
+  };
 }

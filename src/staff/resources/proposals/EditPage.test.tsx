@@ -6,7 +6,7 @@ import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwo
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { staffApi, type Proposal } from '../../api';
 import { EditPage } from './EditPage';
-import { exampleProposal, sentProposal } from './exampleProposal';
+import { exampleProposal, sentProposal } from '../../../testing/exampleProposal';
 
 test('the address of a quotation, on a server that makes none, says so and calls nothing', async () => {
   const { fetch, sent } = faultyNetwork(() => refusal(404, { success: false, message: 'Not found.' }));
@@ -20,13 +20,8 @@ const draft = { ...exampleProposal({ id: '' }), title: 'Internet for the farm' }
 
 test('what a colleague has changed in a quotation that is only looked at is said, and shown when asked for', async () => {
   let now = draft;
-  const capabilities = { operations: ['getProposal', 'sendProposal'], parameters: [], fields: [] };
-  const { fetch } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok(capabilities);
-    return path.includes('/proposals/') ? ok(now) : refusal(404, { success: false, message: 'Not found.' });
-  });
-  const { store, user } = renderForStaff(<EditPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch } = faultyNetwork((path) => (path.includes('/proposals/') ? ok(now) : refusal(404, {})));
+  const { store, user } = renderForStaff(<EditPage />, { offers: ['getProposal', 'sendProposal'], fetch });
   await screen.findByDisplayValue(draft.title);
   now = { ...draft, title: 'Internet for two farms', updatedAt: '2026-11-20T08:30:00.000Z' };
   // As when the window has the focus again.
@@ -40,51 +35,38 @@ test('what a colleague has changed in a quotation that is only looked at is said
 
 test('what was just saved is known as one’s own where it cannot be read again, and the next save names its version', async () => {
   let now = draft;
-  const tags: (string | null)[] = [];
-  const view = renderForStaff(<EditPage />, {
-    fetch: async (input) => {
-      const request = input as Request;
-      const { pathname } = new URL(request.url);
-      if (pathname.endsWith('/capabilities'))
-        return ok({
-          operations: ['getProposal', 'updateProposal'],
-          parameters: ['updateProposal.If-Match'],
-          fields: [],
-        });
-      if (!pathname.includes('/proposals/')) return refusal(404, { success: false, message: 'Not found.' });
-      if (request.method === 'GET')
-        return tags.length === 0 ? ok(now) : refusal(400, { success: false, message: 'Not now.' });
-      tags.push(request.headers.get('if-match'));
-      const fields = (await request.json()) as object;
-      now = { ...now, ...fields, updatedAt: `2026-11-20T08:0${tags.length}:00.000Z` };
-      return ok(now);
-    },
+  const { fetch, sent } = faultyNetwork((path) => {
+    if (!path.includes('/proposals/')) return refusal(404, {});
+    const { method, body } = sent.at(-1) ?? {};
+    if (method === 'GET') return now === draft ? ok(now) : refusal(400, { success: false, message: 'Not now.' });
+    now = { ...now, ...body, updatedAt: `2026-11-20T08:0${saves().length}:00.000Z` };
+    return ok(now);
   });
-  act(() => askForOffers(view.store.dispatch));
+  const saves = () => sent.filter(({ method }) => method !== 'GET');
+  const offers = ['getProposal', 'updateProposal', 'updateProposal.If-Match'];
+  const { user } = renderForStaff(<EditPage />, { offers, fetch });
   const save = async (title: string) => {
-    await view.user.clear(await screen.findByLabelText(/^Title/));
-    await view.user.type(screen.getByLabelText(/^Title/), title);
-    await view.user.click(screen.getByRole('button', { name: /^Save/ }));
+    await user.clear(await screen.findByLabelText(/^Title/));
+    await user.type(screen.getByLabelText(/^Title/), title);
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   };
   await save('Internet for two farms');
   expect(screen.queryByText(/^Somebody else has changed this quotation/)).toBeNull();
   await save('Internet for three farms');
-  expect(tags).toEqual([draft.updatedAt, '2026-11-20T08:01:00.000Z'].map((at) => `"${at}"`));
+  expect(saves().map(({ tag }) => tag)).toEqual([draft.updatedAt, '2026-11-20T08:01:00.000Z'].map((at) => `"${at}"`));
 });
 
 /** The page of a quotation as the server has it, which a test may change; what is saved or deleted meets `change`. */
 async function open(first: Proposal, change: () => Promise<Response>) {
   const there = { now: first };
-  const operations = ['getProposal', 'updateProposal', 'deleteProposal'];
+  const offers = ['getProposal', 'updateProposal', 'deleteProposal'];
   const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
     if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: 'a@example.com' } });
     if (!path.includes('/proposals/')) return refusal(404, {});
     return sent.at(-1)?.method === 'GET' ? ok(there.now) : change();
   });
-  const shown = renderForStaff(<EditPage />, { path: '/dashboard/quotations/7', fetch });
-  act(() => askForOffers(shown.store.dispatch));
+  const shown = renderForStaff(<EditPage />, { path: '/dashboard/quotations/7', offers, fetch });
   await screen.findByLabelText(/^Title/);
   /** As when the window has the focus again. */
   const look = () =>

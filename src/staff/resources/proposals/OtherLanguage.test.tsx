@@ -1,7 +1,6 @@
-import '../../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
-import { askForOffers } from '../../../common/api';
+import { exampleRequest } from '../../../testing/exampleRequest';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import { SelectField } from '../../kit/fields/SelectField';
@@ -10,15 +9,14 @@ import { LinesField } from './LinesField';
 import { OtherLanguage } from './OtherLanguage';
 import { newLine } from './proposalValues';
 
-const capabilities = { operations: ['getSalesSettings'], parameters: [], fields: [] };
 const terms = { en: 'Half at once.', sw: 'Nusu mara moja.' };
 const settings = { ...salesSettings, terms };
 const OPTIONS = ['en', 'sw'].map((value) => ({ value, label: value }));
 
 test('who goes back to the first language is offered its texts again', async () => {
-  const { fetch } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : settings));
+  const { fetch } = faultyNetwork(() => ok(settings));
   const initialValues = { language: 'en', lines: [], terms: terms.en };
-  const { user, store } = renderForStaff(
+  const { user } = renderForStaff(
     <Formik initialValues={initialValues} onSubmit={() => undefined}>
       <>
         <SelectField name="language" label="Language" options={OPTIONS} />
@@ -26,9 +24,8 @@ test('who goes back to the first language is offered its texts again', async () 
         <OtherLanguage quotationId={null} />
       </>
     </Formik>,
-    { fetch },
+    { offers: ['getSalesSettings'], fetch },
   );
-  act(() => askForOffers(store.dispatch));
   await user.selectOptions(screen.getByLabelText('Language'), 'sw');
   await user.click(await screen.findByRole('button', { name: 'Take in Kiswahili' }));
   expect(screen.getByLabelText('Terms')).toHaveProperty('value', terms.sw);
@@ -39,37 +36,27 @@ test('who goes back to the first language is offered its texts again', async () 
 });
 
 test('products and places are said in the other language, and what somebody wrote stays', async () => {
-  const request = {
-    id: '9',
-    status: 'new',
-    clients_name: 'Mutua',
-    clients_phone: null,
-    clients_email: 'mutua@example.com',
-    clients_note: '',
-    createdAt: '2026-11-20T08:00:00Z',
+  const request = exampleRequest({
     productIds: ['1'],
     products: [{ id: '1', product_name: 'Mast', product_name_sw: 'Mlingoti', product_price: '1.00' }],
     county: { id: '32', name: 'Nakuru' },
-  };
-  const { fetch } = faultyNetwork((path) =>
-    ok(path.endsWith('/capabilities') ? { ...capabilities, operations: ['getQuotation'] } : request),
-  );
+  });
+  const { fetch } = faultyNetwork(() => ok(request));
   const lines = ['Mlingoti', 'Kuleta Nakuru', 'Ufungaji Nakuru mjini'].map((text, key) => ({
     ...newLine('item', []),
     key,
     text,
   }));
-  const { user, store } = renderForStaff(
+  const { user } = renderForStaff(
     <Formik initialValues={{ language: 'sw', lines, terms: '' }} onSubmit={() => undefined}>
       <>
         <SelectField name="language" label="Language" options={OPTIONS} />
         <LinesField />
-        <OtherLanguage quotationId="9" />
+        <OtherLanguage quotationId={request.id} />
       </>
     </Formik>,
-    { fetch },
+    { offers: ['getQuotation'], fetch },
   );
-  act(() => askForOffers(store.dispatch));
   await user.selectOptions(screen.getByLabelText('Language'), 'en');
   await user.click(await screen.findByRole('button', { name: 'Take in English' }));
   expect(screen.getAllByLabelText<HTMLTextAreaElement>('Description').map(({ value }) => value)).toEqual([

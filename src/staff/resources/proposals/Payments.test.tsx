@@ -1,10 +1,8 @@
-import '../../../testing/apiOrigin';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { Proposal } from '../../api';
-import { sentProposal } from './exampleProposal';
+import { sentProposal } from '../../../testing/exampleProposal';
 import { Payments } from './Payments';
 
 const RECORD = 'Record a payment';
@@ -14,14 +12,9 @@ beforeEach(() => sessionStorage.clear());
 
 /** Shows what was paid; what is recorded or deleted meets the next answer. */
 async function open(proposal: Proposal, ...answers: (() => Promise<Response>)[]) {
-  const operations = ['recordPayment', 'deletePayment'];
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities'))
-      return ok({ operations, parameters: ['recordPayment.Idempotency-Key'], fields: [] });
-    return path.includes('/payments') ? (answers.shift() ?? (() => ok({ id: '1' })))() : refusal(404, {});
-  });
-  const shown = renderForStaff(<Payments proposal={proposal} />, { fetch });
-  act(() => askForOffers(shown.store.dispatch));
+  const offers = ['recordPayment', 'deletePayment', 'recordPayment.Idempotency-Key'];
+  const { fetch, sent } = faultyNetwork((path) => path.includes('/payments') ? (answers.shift() ?? (() => ok({ id: '1' })))() : refusal(404, {}));
+  const shown = renderForStaff(<Payments proposal={proposal} />, { offers, fetch });
   const button = await screen.findByRole('button', { name: RECORD });
   const begin = async () => {
     await shown.user.click(button);

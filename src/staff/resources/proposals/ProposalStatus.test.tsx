@@ -1,10 +1,8 @@
-import '../../../testing/apiOrigin';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import type { Proposal } from '../../api';
-import { exampleProposal, sentProposal } from './exampleProposal';
+import { exampleProposal, sentProposal } from '../../../testing/exampleProposal';
 import { ProposalStatus } from './ProposalStatus';
 
 beforeEach(() => sessionStorage.clear());
@@ -26,15 +24,12 @@ test.each([
 
 /** How far a quotation is, on a server that sends; each sending meets the next fault, then arrives. */
 function open(proposal: Proposal, { dirty = false, faults = [] as (() => Promise<Response>)[] } = {}) {
-  const operations = ['sendProposal', 'getSalesSettings'];
+  const offers = ['sendProposal', 'getSalesSettings', 'sendProposal.Idempotency-Key'];
   const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities'))
-      return ok({ operations, parameters: ['sendProposal.Idempotency-Key'], fields: [] });
     if (path.endsWith('/sales-settings')) return ok(salesSettings);
     return path.endsWith('/send') ? (faults.shift() ?? (() => ok(sentProposal())))() : refusal(404, {});
   });
-  const shown = renderForStaff(<ProposalStatus proposal={proposal} dirty={dirty} />, { fetch });
-  act(() => askForOffers(shown.store.dispatch));
+  const shown = renderForStaff(<ProposalStatus proposal={proposal} dirty={dirty} />, { offers, fetch });
   return { ...shown, sendings: () => sent.filter(({ method }) => method === 'POST') };
 }
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../api';
+import type { Proposal } from '../staff/api';
 
 /** A draft as the server answers it, for tests; each test changes what it is about. */
 export function exampleProposal(changes: Partial<Proposal> = {}): Proposal {
