@@ -81,7 +81,7 @@ test.describe('before the program has arrived', () => {
   });
 
   // Asked without a browser too: src/shop/app/earlyClick.test.ts.
-  test('a box that is ticked filters', { tag: ['@desktop', '@nightly'] }, async ({ page, shop }) => {
+  test('a box that is ticked filters', { tag: ['@wide', '@nightly'] }, async ({ page, shop }) => {
     const program = await hold(page, PROGRAM);
     await page.goto('/shop');
     const box = page.getByRole('checkbox', { name: 'In stock' });

@@ -29,8 +29,10 @@ export function focusStays(): void {
   const before: HTMLElement[] = [];
   for (let at = document.activeElement; at; at = at.parentElement) before.push(at as HTMLElement);
   remember(before);
+  // Its own: what a closed page takes down is still told, when there is no global one any more.
+  const page = document;
   new MutationObserver(() => {
-    if (document.activeElement !== document.body || path[0]?.isConnected !== false) return;
+    if (page.activeElement !== page.body || path[0]?.isConnected !== false) return;
     const around = path.filter((one) => one.matches('li,section,article,form,main'));
     const next = [...beside, ...around].find((one) => one.isConnected);
     path = [];

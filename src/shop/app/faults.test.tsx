@@ -1,6 +1,6 @@
 import '../../testing/apiOrigin';
 import { act, screen, within } from '@testing-library/react';
-import { answersOf, ok, refusal, silent, unreachable } from '../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, htmlPage, ok, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleArticle } from '../features/articles/article/exampleArticle';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
@@ -19,42 +19,26 @@ const ANSWERS = {
   capabilities: { operations: ['*'], parameters: [], fields: [] },
 };
 
-/** Opens a page of a server of which one answer may change. */
-function open(path: string, about: RegExp) {
-  const server = { answer: (called: string) => answersOf(ANSWERS)(called) };
-  const signals: AbortSignal[] = [];
-  const shown = renderInShop(<RoutedPage />, {
-    path,
-    fetch: (input) => {
-      const { url, signal } = input as Request;
-      const { pathname } = new URL(url);
-      if (!about.test(pathname)) return answersOf(ANSWERS)(pathname);
-      signals.push(signal);
-      return server.answer(pathname);
-    },
-  });
-  return {
-    ...shown,
-    server,
-    signals,
-    again: async () => shown.user.click(await screen.findByRole('button', { name: 'Try again' })),
-  };
-}
-
-const maintenance = () =>
-  Promise.resolve(new Response('<!doctype html><p>Maintenance', { headers: { 'content-type': 'text/html' } }));
 const listOf = (product_name: string) => () => ok({ products: [{ ...kit, id: product_name, product_name }], meta });
 
 afterEach(() => void jest.useRealTimers());
 
 describe('the list', () => {
-  const openList = () => open('/shop', /\/products$/);
+  /** Opens the shop at a server whose list may change. */
+  function openList() {
+    const server = { answer: answersOf(ANSWERS) };
+    const isList = (path: string) => path.endsWith('/products');
+    const { fetch, sent } = faultyNetwork((path) => (isList(path) ? server.answer : answersOf(ANSWERS))(path));
+    const { user } = renderInShop(<RoutedPage />, { path: '/shop', fetch });
+    const again = async () => user.click(await screen.findByRole('button', { name: 'Try again' }));
+    return { server, user, again, asked: () => sent.filter(({ path }) => isList(path)) };
+  }
   const list = () => within(screen.getByRole('region', { name: /^Products/ }));
   const shows = (name: string) => list().findByRole('heading', { level: 3, name });
 
   test('that cannot be had says so; when its page changes the last one stays; a retry brings either', async () => {
     const { server, user, again } = openList();
-    server.answer = maintenance;
+    server.answer = htmlPage;
     expect(await screen.findByRole('heading', { name: 'Error loading products' })).toBeTruthy();
     expect(list().getByRole('alert').textContent).toContain('Invalid response structure');
     server.answer = listOf('Kit');
@@ -78,7 +62,7 @@ describe('the list', () => {
 
   test('that takes 10 s is called slow while the last one stays; a retry gives it up and asks again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { server, signals, user, again } = openList();
+    const { server, asked, user, again } = openList();
     await shows('Standard Kit');
     server.answer = silent;
     await user.click(list().getByRole('link', { name: 'Next' }));
@@ -91,20 +75,8 @@ describe('the list', () => {
     await again();
     await shows('Cable');
     expect(slow()).toBeNull();
-    expect(signals.slice(-2).map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(asked().slice(-2)).toMatchObject([{ aborted: true }, { aborted: false }]);
   });
-});
-
-test("a product that cannot be had says so in the server's words, or its own; a retry brings it", async () => {
-  const { server, again } = open('/shop/single-product/x', /\/get-productById\/x$/);
-  server.answer = () => refusal(403, { message: 'We are moving our database.' });
-  expect(await screen.findByRole('heading', { name: 'We are moving our database.' })).toBeTruthy();
-  server.answer = maintenance;
-  await again();
-  expect(await screen.findByRole('heading', { name: 'Failed to load product details' })).toBeTruthy();
-  server.answer = () => ok({ ...kit, related: [], ratings: [] });
-  await again();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Standard Kit' })).toBeTruthy();
 });
 
 test('a page that throws says so; the rest, the cart and what was typed stay', async () => {
@@ -117,11 +89,7 @@ test('a page that throws says so; the rest, the cart and what was typed stay', a
         <RoutedPage />
       </main>
     </>,
-    {
-      path: '/shop',
-      state: { cart: { items } },
-      fetch: (input) => answersOf({ ...ANSWERS, x: kit })(new URL((input as Request).url).pathname),
-    },
+    { path: '/shop', state: { cart: { items } }, fetch: faultyNetwork(answersOf({ ...ANSWERS, x: kit })).fetch },
   );
   const openQuote = async () => {
     await user.click(screen.getAllByRole('button', { name: 'Get a Quote' })[0]!);
@@ -151,11 +119,8 @@ describe.each([400, -400])("a device's clock %s days off", (days) => {
 
   test.each(PAGES)('shows no nonsense on %s', async (path) => {
     const record = path.includes('article') ? article : { ...kit, related: [], ratings: [] };
-    const { container } = renderInShop(<RoutedPage />, {
-      path,
-      near: true,
-      fetch: (input) => answersOf({ ...ANSWERS, x: record })(new URL((input as Request).url).pathname),
-    });
+    const { fetch } = faultyNetwork(answersOf({ ...ANSWERS, x: record }));
+    const { container } = renderInShop(<RoutedPage />, { path, near: true, fetch });
     await screen.findByRole('heading', { level: 1 });
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(container.querySelector('[aria-busy=true]')).toBeNull();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
+import { chatText } from '../../testing/chatText';
 import { answersOf, faultyNetwork, refusal } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
@@ -61,30 +61,18 @@ const SHOP = {
 };
 const TOTAL = /KES\s61,050\.00/;
 
-/** Presses the browser's own Back. */
-function Back() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>Browser</button>;
-}
-
 function openGuide(query: string, answer = answersOf(SHOP)) {
-  window.scrollTo = () => undefined;
-  const { user, store } = renderInShop(
-    <>
-      <main>
-        <page.Page />
-      </main>
-      <Back />
-    </>,
-    { path: `/shop/which-kit${query}`, fetch: faultyNetwork((path) => answer(path)).fetch },
+  const shop = renderInShop(
+    <main>
+      <page.Page />
+    </main>,
+    { path: `/shop/which-kit${query}`, fetch: faultyNetwork(answer).fetch },
   );
   const main = within(screen.getByRole('main'));
   return {
-    user,
-    store,
+    ...shop,
     main,
-    choose: async (name: RegExp) => user.click(main.getByRole('link', { name })),
-    back: () => user.click(screen.getByRole('button', { name: 'Browser' })),
+    choose: async (name: RegExp) => shop.user.click(main.getByRole('link', { name })),
     asks: (name: string) => expect(document.activeElement).toBe(main.getByRole('heading', { level: 2, name })),
   };
 }
@@ -119,9 +107,9 @@ test('an answer is changed at the end; Back goes a question back', async () => {
   await choose(/^Tiles/);
   asks('Your kit');
   expect(main.getByText(/We have none on the shelf now: ask us\.$/)).toBeTruthy();
-  await back();
+  back();
   asks('What will the dish stand on?');
-  await back();
+  back();
   expect(main.getByText(TOTAL)).toBeTruthy();
   await choose(/^Place: Home/);
   await choose(/^Vehicle/);
@@ -134,8 +122,7 @@ test('an answer is changed at the end; Back goes a question back', async () => {
 test('where nothing fits it says so, and asks', async () => {
   const { user, main } = openGuide('?where=vehicle&people=many&power=vehicle');
   expect((await main.findByText('Ask us about this one')).closest('[role=status]')).toBeTruthy();
-  const chat = main.getByRole('link', { name: /^Ask on WhatsApp/ }).getAttribute('href') ?? '';
-  expect(new URL(chat).searchParams.get('text')).toMatch(/^Which kit\? Vehicle, More than 30/);
+  expect(chatText(main.getByRole('link', { name: /^Ask on WhatsApp/ }))).toMatch(/^Which kit\? Vehicle, More than 30/);
   await user.click(main.getByRole('button', { name: 'Ask for a quote' }));
   expect(await screen.findByRole('dialog', { name: 'Get a Quote' })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import '../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { api } from '../../common/api';
 import { exampleArticle } from '../features/articles/article/exampleArticle';
-import { answersOf, refusal, silent } from '../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, refusal, silent } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { page } from './MenuPage';
 
@@ -24,18 +24,11 @@ const ANSWERS = {
 /** The page of a server that offers categories. @param instead other answers, by the end of the address */
 async function open(instead: (path: string) => Promise<Response> | undefined = () => undefined) {
   const usual = answersOf(ANSWERS);
-  const calls: { path: string; signal: AbortSignal }[] = [];
-  const { store, user } = renderInShop(<page.Page />, {
-    fetch: (input) => {
-      const { url, signal } = input as Request;
-      const { pathname: path } = new URL(url);
-      calls.push({ path, signal });
-      return instead(path) ?? usual(path);
-    },
-  });
+  const { fetch, sent } = faultyNetwork((path) => instead(path) ?? usual(path));
+  const { store, user } = renderInShop(<page.Page />, { fetch });
   await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  return { user, calls, links, again: () => user.click(screen.getByRole('button', { name: 'Try again' })) };
+  return { sent, links, again: () => user.click(screen.getByRole('button', { name: 'Try again' })) };
 }
 
 afterEach(() => void jest.useRealTimers());
@@ -70,7 +63,7 @@ test('a list that cannot be had says so where it would stand; a retry brings it'
 test('a list that takes 10 s is called slow; a retry gives it up and asks again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let hangs = true;
-  const { again, calls } = await open((path) => (hangs && path.endsWith('/posts') ? silent() : undefined));
+  const { again, sent } = await open((path) => (hangs && path.endsWith('/posts') ? silent() : undefined));
   const slow = () => screen.queryByText('This is taking longer than usual.');
   expect(slow()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(11_000));
@@ -79,6 +72,6 @@ test('a list that takes 10 s is called slow; a retry gives it up and asks again'
   await again();
   expect(await screen.findByRole('link', { name: 'Article 5' })).toBeTruthy();
   expect(slow()).toBeNull();
-  const asked = calls.filter(({ path }) => path.endsWith('/posts'));
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  const asked = sent.filter(({ path }) => path.endsWith('/posts'));
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
 });

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { useSite } from '../ui/site';
 import { NothingFound } from './NothingFound';
+
+/** A shop of so many products, whatever is looked for, and what it is asked for first. */
+function shopOf(length: number) {
+  const products = Array.from({ length }, (_, at) => exampleProduct({ id: String(at) }));
+  const { fetch, sent } = faultyNetwork(() => ok({ products, articles: [], meta: { pageCount: 1 } }));
+  return { fetch, asked: () => sent.find(({ path }) => path.endsWith('/products'))?.search };
+}
 
 test.each([
   ['drone chini ya elfu thelathini', 'drone'],
@@ -12,24 +19,11 @@ test.each([
   ['drone ya kuruka', 'kuruka'],
   ['chini ya elfu tano', null],
 ])('where there is no %s, what comes nearest is looked for by %s', async (words, nearest) => {
-  const asked: (string | null)[] = [];
-  renderInShop(<NothingFound words={words} narrowed={false} />, {
-    fetch: (input) => {
-      const { pathname, searchParams } = new URL((input as Request).url);
-      if (pathname.endsWith('/products')) asked.push(searchParams.get('search'));
-      return ok({ products: [], articles: [], meta: { pageCount: 1 } });
-    },
-  });
-  await waitFor(() => expect(asked[0]).toBe(nearest));
+  const { fetch, asked } = shopOf(0);
+  renderInShop(<NothingFound words={words} narrowed={false} />, { fetch });
+  await waitFor(() => expect(asked()).toBeTruthy());
+  expect(new URLSearchParams(asked()).get('search')).toBe(nearest);
 });
-
-/** A shop of five products, whatever is looked for. */
-const five = () =>
-  ok({
-    products: Array.from({ length: 5 }, (_, at) => exampleProduct({ id: String(at) })),
-    articles: [],
-    meta: { pageCount: 1 },
-  });
 
 function Opener() {
   const { openQuote } = useSite();
@@ -42,7 +36,7 @@ test('it can be asked for with the words filled in, and who does not finds nothi
       <NothingFound words="zebra" narrowed={false} />
       <Opener />
     </>,
-    { fetch: five },
+    { fetch: shopOf(5).fetch },
   );
   const recommended = within(await screen.findByRole('region', { name: 'What we recommend' }));
   expect(recommended.getAllByRole('article')).toHaveLength(4);
@@ -55,16 +49,10 @@ test('it can be asked for with the words filled in, and who does not finds nothi
 });
 
 test('where filters are in the way, what the words find without them is shown', async () => {
-  const asked: string[] = [];
-  renderInShop(<NothingFound words="mesh router" narrowed onClear={() => undefined} />, {
-    fetch: (input) => {
-      const { pathname, search } = new URL((input as Request).url);
-      if (pathname.endsWith('/products')) asked.push(search);
-      return five();
-    },
-  });
+  const { fetch, asked } = shopOf(5);
+  renderInShop(<NothingFound words="mesh router" narrowed onClear={() => undefined} />, { fetch });
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
   const found = within(await screen.findByRole('region', { name: 'Found without the filters' }));
   expect(found.getAllByRole('article')).toHaveLength(4);
-  expect(asked[0]).toBe('?page=1&search=mesh+router');
+  expect(asked()).toBe('?page=1&search=mesh+router');
 });

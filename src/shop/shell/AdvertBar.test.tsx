@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import '../../testing/apiOrigin';
 import type { Product } from '../../common/api';
 import { Providers } from '../../common/app/Providers';
+import { plainSpaces } from '../../common/domain/money';
 import { ENGLISH } from '../../common/i18n/messages';
 import { makeStore, type AppStore } from '../../common/state/store';
 import { ok, refusal } from '../../testing/faultyNetwork';
@@ -39,7 +40,7 @@ test('three offers at most, each a link with its price; without any there is no 
   expect(screen.queryByRole('complementary')).toBeNull();
   show(...['1', '2', '3', '4'].map((id) => exampleProduct({ id, product_name: `Kit ${id}` })));
   const links = within(screen.getByRole('complementary', { name: 'Offers' })).getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00a0', ' ')])).toEqual(
+  expect(links.map((link) => [link.getAttribute('href'), plainSpaces(link.textContent)])).toEqual(
     ['1', '2', '3'].map((id) => [`/shop/single-product/${id}`, `Kit ${id}KES 49,900.00`]),
   );
 });

@@ -1,7 +1,7 @@
 import '../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
 import { api } from '../../common/api';
-import { answersOf, faultyNetwork, refusal } from '../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, held, refusal } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { newsletter } from '../texts/en/newsletter';
 import { NewsletterForm } from './NewsletterForm';
@@ -42,20 +42,20 @@ test('what is no address is said at the field, until it is changed', async () =>
 });
 
 test('a failure keeps the address; the next try is busy, goes out once however often it is pressed, and empties the field', async () => {
-  const answers: ((answer: Promise<Response>) => void)[] = [];
-  const { fetch, sent } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const late = held();
+  const { fetch, sent } = faultyNetwork(late.answer);
   const { user } = renderInShop(<NewsletterForm id="letter" />, { fetch });
   const field = screen.getByRole('textbox');
   const button = screen.getByRole('button', { name: 'Get updates' });
   await user.type(field, 'wambui@example.com');
   await user.click(button);
-  await act(() => Promise.resolve(answers[0]?.(refusal(500, { message: '' }))));
+  await act(() => late.give(refusal(500, { message: '' })));
   expect(await screen.findByText(newsletter.failed)).toBeTruthy();
   expect(field).toHaveProperty('value', 'wambui@example.com');
   await user.dblClick(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
   await user.click(button);
-  await act(() => Promise.resolve(answers[1]?.(refusal(201, { success: true, message: '' }))));
+  await act(() => late.give(refusal(201, { success: true, message: '' })));
   expect(await screen.findByText(newsletter.done)).toBeTruthy();
   expect([field, sent.length]).toMatchObject([{ value: '' }, 2]);
 });

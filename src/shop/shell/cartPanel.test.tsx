@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CartItem } from '../../common/domain/cartItem';
+import { plainSpaces } from '../../common/domain/money';
 import { itemAdded, itemRemoved, lineChecked, selectCartCount } from '../../common/state/cartSlice';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import type { RootState } from '../../common/state/store';
+import { chatText } from '../../testing/chatText';
 import { faultyNetwork, ok, refusal, silent, unreachable } from '../../testing/faultyNetwork';
 import { renderInShop, setScreenWidth } from '../../testing/renderInShop';
 import { useSite } from '../ui/site';
@@ -22,9 +24,10 @@ async function openCart(state: Partial<RootState>, fetch: typeof globalThis.fetc
   return { ...shop, panel: within(await screen.findByRole('dialog', { name: 'Your cart' })) };
 }
 
-/** The total as read, plain spaces. */
 const totalOf = (panel: Awaited<ReturnType<typeof openCart>>['panel']) =>
-  panel.getByText('Total cost').parentElement?.textContent?.replace(/\u00a0/g, ' ');
+  plainSpaces(panel.getByText('Total cost').parentElement?.textContent ?? '');
+
+const chatOf = (panel: Parameters<typeof totalOf>[0]) => panel.getByRole('link', { name: /^Contact via WhatsApp/ });
 
 beforeAll(() => Promise.all([import('./CartOverlay'), import('./QuoteOverlay'), import('../../common/app/Toast')]));
 // The cart's entry of the history goes a moment after the cart.
@@ -35,15 +38,15 @@ test('lines, line totals and total; the chat is a plain link with the same', asy
   expect(panel.getByText('ID 1042')).toBeTruthy();
   expect(panel.getByText('Order summary').textContent).toBe('Order summary 5 items');
   const summed = [...panel.getAllByRole('term'), ...panel.getAllByRole('definition')];
-  expect(summed.map(({ textContent }) => textContent.replace(/\u00a0/g, ' '))).toEqual([
+  expect(summed.map(({ textContent }) => plainSpaces(textContent))).toEqual([
     ...['2 × Standard Kit', '3 × Cable'],
     ...['KES 99,800.00', 'KES 26,250.00'],
   ]);
   expect(totalOf(panel)).toBe('Total costKES 126,050.00');
-  const chat = panel.getByText('Contact via WhatsApp').closest('a');
-  expect(chat?.target).toBe('_blank');
-  const text = new URL(chat?.href ?? '').searchParams.get('text');
-  expect(text).toContain('Standard Kit x 2: KES 99,800.00\nCable x 3: KES 26,250.00\nTotal: KES 126,050.00');
+  expect(chatOf(panel)).toHaveProperty('target', '_blank');
+  expect(chatText(chatOf(panel))).toContain(
+    'Standard Kit x 2: KES 99,800.00\nCable x 3: KES 26,250.00\nTotal: KES 126,050.00',
+  );
 });
 
 test.each([1280, 400])('where nothing has a price, so is the total: on request, %s px wide', async (width) => {
@@ -72,8 +75,7 @@ test('another name and another picture that staff gave a product are in the cart
   const { panel, store } = await openCart(withCart(kit, { ...cable, image: '/uploads/old.webp' }), fetch);
   expect(await panel.findByRole('link', { name: 'Long cable' })).toBeTruthy();
   expect(store.getState().cart.items[1]?.image).toBe('/uploads/new.webp');
-  const chat = panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '';
-  expect(new URL(chat).searchParams.get('text')).toContain('\nLong cable x 3: ');
+  expect(chatText(chatOf(panel))).toContain('\nLong cable x 3: ');
 });
 
 test('a product that is gone says so and counts no more', async () => {
@@ -98,9 +100,7 @@ test('a product out of stock says so, and is in no count, total, chat or request
   expect(panel.getByRole('tab', { name: /^Cart ?2$/ })).toBeTruthy();
   expect(selectCartCount(store.getState())).toBe(2);
   expect(panel.getAllByLabelText('Quantity')).toHaveLength(1);
-  expect(
-    new URL(panel.getByText('Contact via WhatsApp').closest('a')?.href ?? '').searchParams.get('text'),
-  ).not.toContain('Cable');
+  expect(chatText(chatOf(panel))).not.toContain('Cable');
 });
 
 test.each([
@@ -258,8 +258,8 @@ test('a link to the cart leaves out what cannot be ordered', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Share this cart' }));
   const address = dialog.getByRole<HTMLInputElement>('textbox').value;
   expect(address).toMatch(/\/shop\?cart=1077:3$/);
-  const chat = dialog.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href') ?? '';
-  expect(new URL(chat).searchParams.get('text')?.split('\n').at(-1)).toBe(address);
+  const chat = dialog.getByRole('link', { name: 'Send on WhatsApp' });
+  expect(chatText(chat).split('\n').at(-1)).toBe(address);
 });
 
 test('that a link to the cart was copied is said where there was nothing before', async () => {

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { faultyNetwork, silent } from '../../testing/faultyNetwork';
+import { lines } from '../../testing/openQuote';
 import { renderInShop } from '../../testing/renderInShop';
 import { ContactForm } from '../features/quote/contact/ContactForm';
 import { useSite } from '../ui/site';
-
-const kit = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' };
 
 function Openers() {
   const { openCart, openQuote, openRating, openMenu } = useSite();
@@ -12,7 +11,7 @@ function Openers() {
     <>
       <button onClick={openCart}>Your cart</button>
       <button onClick={() => openQuote({ from: 'header' })}>Get a Quote</button>
-      <button onClick={() => openRating(kit)}>Rate this Product</button>
+      <button onClick={() => openRating(lines[0]!)}>Rate this Product</button>
       <button onClick={openMenu}>Menu</button>
     </>
   );
@@ -20,7 +19,7 @@ function Openers() {
 
 /** Opens a part of the shell by its name. */
 async function open(name: string) {
-  const { user } = renderInShop(<Openers />, { state: { cart: { items: [kit] } }, fetch: faultyNetwork(silent).fetch });
+  const { user } = renderInShop(<Openers />, { state: { cart: { items: lines } }, fetch: faultyNetwork(silent).fetch });
   await user.click(screen.getByRole('button', { name }));
   return screen.findByRole('dialog', { name });
 }

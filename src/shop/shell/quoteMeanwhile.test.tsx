@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { faultyNetwork, refusal, unreachable } from '../../testing/faultyNetwork';
+import { faultyNetwork, held, refusal, silent, taken, unreachable } from '../../testing/faultyNetwork';
 import { draft, lines, openQuote } from '../../testing/openQuote';
 
 beforeEach(() => {
@@ -9,24 +9,19 @@ beforeEach(() => {
 
 /** Sends, closes the dialog while the request is on its way, and then lets the network answer. */
 async function closeMeanwhile(answer: () => Promise<Response>) {
-  let arrive = () => {};
-  const { fetch } = faultyNetwork(async () => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    return answer();
-  });
+  const late = held();
+  const { fetch } = faultyNetwork((path) => (path.includes('/quotations/') ? late.answer() : silent()));
   const { dialog, fill, send, user } = await openQuote({ from: 'cart', lines }, fetch);
   await fill();
   await send();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  arrive();
+  await act(() => late.give(answer()));
 }
 const kept = () => JSON.parse(window.localStorage.getItem('quoteOutbox') ?? '[]') as unknown[];
 
 test('closed meanwhile, success is said all the same, and nothing is left of the draft', async () => {
-  await closeMeanwhile(() => refusal(201, { success: true, message: 'Thank you.' }));
+  await closeMeanwhile(taken);
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   expect(draft()).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultyNetwork, ok, refusal, silent } from '../../testing/faultyNetwork';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultyNetwork, held, ok, refusal, silent, taken } from '../../testing/faultyNetwork';
 import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { page as shopPage } from '../pages/shop/ShopPage';
@@ -28,17 +28,16 @@ test('without stars nothing is sent and the error stands at them', async () => {
 });
 
 test('one that hangs is there again on a page that is loaded anew, and gone where it arrives all the same', async () => {
-  const answers: ((answer: Promise<Response>) => void)[] = [];
-  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const late = held();
   const kept = () => sessionStorage.getItem('ratingDraft 1042');
-  const { dialog, user } = await openRating(fetch);
+  const { dialog, user } = await openRating(faultyNetwork(late.answer).fetch);
   await user.click(dialog.getByLabelText('4 stars, Very good'));
   await user.click(dialog.getByText('Submit Rating'));
   await dialog.findByText('Submitting...');
   expect(kept()).toBeNull();
   window.dispatchEvent(new Event('pagehide'));
   expect(kept()).toBe(JSON.stringify({ rating: '4', comment: '' }));
-  answers[0]?.(refusal(200, { success: true, message: 'Thank you.' }));
+  await act(() => late.give(taken()));
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   expect(kept()).toBeNull();
 });
@@ -79,9 +78,8 @@ test('a refusal is said in the dialog, and nothing is lost', async () => {
 });
 
 test('closed while it is sent: a failure is said, a success closes nothing else', async () => {
-  const answers: ((answer: Promise<Response>) => void)[] = [];
-  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
-  const { dialog, user } = await openRating(fetch);
+  const late = held();
+  const { dialog, user } = await openRating(faultyNetwork(late.answer).fetch);
   const send = async (within: typeof dialog) => {
     await user.click(within.getByLabelText('5 stars, Excellent'));
     await user.click(within.getByText('Submit Rating'));
@@ -90,20 +88,19 @@ test('closed while it is sent: a failure is said, a success closes nothing else'
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   await send(dialog);
-  answers[0]?.(refusal(429, { success: false, message: 'Too many requests.' }));
+  await act(() => late.give(refusal(429, { message: 'Too many requests.' })));
   expect(await screen.findByText('Too many requests.')).toBeTruthy();
   await user.click(screen.getByText('Open'));
   await send(within(await screen.findByRole('dialog', { name: 'Rate this Product' })));
   await user.click(screen.getByText('Open'));
-  answers[1]?.(refusal(200, { success: true, message: 'Thank you.' }));
+  await act(() => late.give(taken()));
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
 });
 
 test('closed while it is sent and begun anew: whatever comes of it, the newer words stay', async () => {
-  const answers: ((answer: Promise<Response>) => void)[] = [];
-  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
-  const { dialog, user } = await openRating(fetch);
+  const late = held();
+  const { dialog, user } = await openRating(faultyNetwork(late.answer).fetch);
   await user.click(dialog.getByLabelText('5 stars, Excellent'));
   await user.click(dialog.getByText('Submit Rating'));
   await user.click(dialog.getByText('Cancel'));
@@ -111,7 +108,7 @@ test('closed while it is sent and begun anew: whatever comes of it, the newer wo
   await user.click(screen.getByText('Open'));
   const again = within(await screen.findByRole('dialog', { name: 'Rate this Product' }));
   fireEvent.change(again.getByLabelText(/Comment/), { target: { value: 'Newer.' } });
-  answers[0]?.(refusal(429, { success: false, message: 'Too many requests.' }));
+  await act(() => late.give(refusal(429, { message: 'Too many requests.' })));
   expect(await screen.findByText('Too many requests.')).toBeTruthy();
   expect(sessionStorage.getItem('ratingDraft 1042')).toBe(JSON.stringify({ rating: '', comment: 'Newer.' }));
 });
@@ -155,7 +152,7 @@ test('one that arrived counts in the list, and the next begins empty', async () 
   const { fetch } = faultyNetwork((path) => {
     if (path.includes('/product-rating/')) {
       reviews += 1;
-      return refusal(200, { success: true, message: 'Thank you.' });
+      return taken();
     }
     const meta = { page: 1, pageSize: 12, pageCount: 1, total: 1 };
     return path.endsWith('/products') ? ok({ products: [exampleProduct({ reviews })], meta }) : refusal(404, {});

@@ -1,5 +1,5 @@
 import '../../testing/apiOrigin';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askForOffers } from '../../common/api';
 import { Providers } from '../../common/app/Providers';
@@ -7,11 +7,9 @@ import { removeToken, writeToken } from '../../common/browser/cookies';
 import { signedIn } from '../../common/state/authSlice';
 import { makeStore } from '../../common/state/store';
 import { faultyNetwork, ok, silent } from '../../testing/faultyNetwork';
+import { dialogsClosed } from '../../testing/renderForStaff';
 import { setScreenWidth } from '../../testing/renderInShop';
 import { StaffApp } from './StaffApp';
-
-// It watches the document for as long as there is one, and a test's goes before it.
-jest.mock('../../common/app/focusStays', () => ({ focusStays: () => undefined }));
 
 /** The staff's program at an address, of somebody who is signed in; a server that offers everything says nothing more. */
 async function open(path: string) {
@@ -102,7 +100,7 @@ test('the places stand in their order beside the page and at a phone’s foot, t
   expect([document.documentElement.dataset.scheme, localStorage.getItem('scheme')]).toEqual(['dark', 'dark']);
   await user.click(more.getByRole('link', { name: 'Category' }));
   expect(window.location.pathname).toBe('/dashboard/category');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogsClosed();
 });
 
 test('an address of the dashboard that is no page says so, and leads to the first page', async () => {
@@ -118,7 +116,7 @@ test('who typed something in this browser is asked before logging out; who stays
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Log out without saving?' }));
   await user.click(question.getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await dialogsClosed();
   expect(sent.some(({ path }) => path.endsWith('/logout'))).toBe(false);
   expect(localStorage).toHaveLength(1);
   expect(document.cookie).toContain('token');

@@ -2,7 +2,8 @@ import '../../testing/apiOrigin';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { askForOffers } from '../../common/api';
-import { answersOf } from '../../testing/faultyNetwork';
+import { exampleProduct } from '../../shop/features/catalog/product/exampleProduct';
+import { answersOf, faultyNetwork } from '../../testing/faultyNetwork';
 import { renderForStaff } from '../../testing/renderForStaff';
 import { TimelinePage } from '../pages/adverts/TimelinePage';
 import { HomePage } from '../pages/HomePage';
@@ -14,34 +15,18 @@ import { ListPage as CountiesPage } from '../resources/counties/ListPage';
 import { ListPage as ProductsPage } from '../resources/products/ListPage';
 import { ListPage as ProposalsPage } from '../resources/proposals/ListPage';
 
-const product = {
-  id: '1',
-  product_name: 'Standard Kit',
-  product_price: '65000.00',
-  new_price: null,
-  category: { id: '4', category_name: 'Home kits' },
-  stock_status: 'in_stock',
-  quantity: 3,
-  isActive: true,
-  rating: 0,
-  reviews: 0,
-  images: [],
-  discounts: [],
-};
+const product = exampleProduct();
 
 /** Opens a page at a server that knows the contract's core alone, and says nothing of what it offers. */
 function open(Page: ComponentType) {
-  const shown = renderForStaff(<Page />, {
-    path: '/dashboard',
-    fetch: (input) => {
-      const { pathname, searchParams } = new URL((input as Request).url);
-      return answersOf({
-        products: { products: searchParams.get('status') === 'inactive' ? [] : [product], meta: { pageCount: 1 } },
-        posts: { articles: [], meta: { pageCount: 1 } },
-        advertisements: [{ id: '7', product }],
-      })(pathname);
-    },
-  });
+  const { fetch } = faultyNetwork((path, query) =>
+    answersOf({
+      products: { products: query.get('status') === 'inactive' ? [] : [product], meta: { pageCount: 1 } },
+      posts: { articles: [], meta: { pageCount: 1 } },
+      advertisements: [{ id: '7', product }],
+    })(path),
+  );
+  const shown = renderForStaff(<Page />, { path: '/dashboard', fetch });
   act(() => askForOffers(shown.store.dispatch));
   return shown;
 }

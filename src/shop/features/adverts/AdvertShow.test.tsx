@@ -1,20 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { advertsLoaded } from '../../../common/state/advertsSlice';
+import { layOutRows, ROW_WIDTH } from '../../../testing/layOutRows';
 import { renderInShop } from '../../../testing/renderInShop';
 import { AdvertShow } from './AdvertShow';
 
 const TURN_MS = 10_000;
-const WIDTH = 640;
 const NAMES = ['Mini', 'Mesh', 'Kit'];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom lays nothing out and scrolls nothing: a row is as wide as this, and is where it was sent at once.
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
-  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
-    this.scrollLeft = (to as ScrollToOptions).left ?? 0;
-    fireEvent.scroll(this);
-  };
+  layOutRows();
   // The row that browsers scroll themselves, which stands until a hand touches the page.
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
 });
@@ -46,7 +41,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const inView = () => {
   const row = screen.getAllByRole('group', { name: 'Advertised products' })[0];
-  return [NAMES[(row?.scrollLeft ?? NaN) / WIDTH], screen.getByRole('button', { current: true }).ariaLabel];
+  return [NAMES[(row?.scrollLeft ?? NaN) / ROW_WIDTH], screen.getByRole('button', { current: true }).ariaLabel];
 };
 
 test('of none there is nothing', () => {

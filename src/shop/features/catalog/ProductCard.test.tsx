@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { plainSpaces } from '../../../common/domain/money';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from './product/exampleProduct';
 import { ProductCard } from './ProductCard';
@@ -6,7 +7,7 @@ import { ProductCard } from './ProductCard';
 function cardOf(changes: Parameters<typeof exampleProduct>[0]) {
   renderInShop(<ProductCard product={exampleProduct(changes)} actions={() => null} />);
   const card = screen.getByRole('article');
-  return { card, said: card.textContent.replaceAll('\u00a0', ' ') };
+  return { card, said: plainSpaces(card.textContent) };
 }
 
 test('a card says name, rating, price and what paying in parts costs, and leads to its product', () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { SharedProposal } from '../../../common/api/proposals';
 import { ENGLISH, MessagesProvider } from '../../../common/i18n/messages';
 import type { Language } from '../../../common/domain/language';
+import { chatText } from '../../../testing/chatText';
 import { renderInShop } from '../../../testing/renderInShop';
 import { PaymentSteps } from './PaymentSteps';
 import { messagesIn } from './words';
@@ -21,7 +22,7 @@ function render(payment: SharedProposal['payment'], language: Language = 'en') {
 function show(...shown: Parameters<typeof render>) {
   render(...shown);
   const chat = screen.getByRole('link', { name: /(on|kwa) WhatsApp/ });
-  return { label: chat.textContent, text: new URL(chat.getAttribute('href') ?? '').searchParams.get('text') };
+  return { label: chat.textContent, text: chatText(chat) };
 }
 
 test('who pays by M-Pesa sends its code', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
+import { faultyNetwork, silent, taken } from '../../../testing/faultyNetwork';
 import { keptRequest } from '../../../testing/keptRequests';
 import { renderInShop } from '../../../testing/renderInShop';
 import { keepRequest, outbox } from './outbox';
@@ -17,7 +17,6 @@ async function showRequests(content: ReactNode, fetch: typeof globalThis.fetch) 
   return { ...shop, dialog: within(await screen.findByRole('dialog', { name: 'Your requests' })) };
 }
 
-const taken = () => refusal(201, { success: true, message: 'Thank you.' });
 const isQuote = ({ path }: { path: string }) => path.includes('/quotations/');
 
 test('a request that was not sent is deleted with a way back; deleted it goes no more', async () => {
@@ -39,10 +38,10 @@ test('a request that was not sent is deleted with a way back; deleted it goes no
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await user.click(await screen.findByRole('button', remove));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull());
+  keepRequest(keptRequest({ key: 'another-request', keptAt: Date.now() }));
   online.mockRestore();
   window.dispatchEvent(new Event('online'));
-  await Promise.resolve();
-  expect(sent.filter(isQuote)).toEqual([]);
+  await waitFor(() => expect(sent.filter(isQuote).map(({ key }) => key)).toEqual(['another-request']));
 });
 
 test('what may have arrived is sent again by hand with its key, once', async () => {

@@ -2,7 +2,7 @@ import '../../../testing/apiOrigin';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useListProductsQuery } from '../../../common/api';
-import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
+import { faultyNetwork, held, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../catalog/product/exampleProduct';
 import { Suggestions } from './Suggestions';
@@ -52,34 +52,24 @@ test('the same words are no other page: their list is asked for again', async ()
   expect(asked()).toBe(2);
 });
 
-const Address = () => <output>{useLocation().pathname}</output>;
 const productOf = (product_name: string) => exampleProduct({ id: product_name, product_name });
 
 /** A field of the header that somebody is in, and a server whose suggestions are those for the words asked. */
 function openField(suggest: (words: string) => Promise<Response>) {
-  window.scrollTo = () => undefined;
   const asked: string[] = [];
   const form = document.body.appendChild(document.createElement('form'));
   const input = form.appendChild(document.createElement('input'));
   input.focus();
-  renderInShop(
-    <>
-      <Suggestions input={input} />
-      <Address />
-    </>,
-    {
-      path: '/about',
-      fetch: (request) => {
-        const { pathname, searchParams } = new URL((request as Request).url);
-        const words = searchParams.get('search') ?? '';
-        if (!pathname.endsWith('/suggestions')) return refusal(404, {});
-        asked.push(words);
-        return suggest(words);
-      },
-    },
-  );
+  const { fetch } = faultyNetwork((path, query) => {
+    if (!path.endsWith('/suggestions')) return refusal(404, {});
+    const words = query.get('search') ?? '';
+    asked.push(words);
+    return suggest(words);
+  });
+  const { address } = renderInShop(<Suggestions input={input} />, { path: '/about', fetch });
   return {
     input,
+    address,
     asked,
     write: (words: string) => fireEvent.input(input, { target: { value: words } }),
     press: (key: string) => fireEvent.keyDown(input, { key }),
@@ -109,7 +99,7 @@ test('what is found stands by its kind, counted, with the way to all results las
 });
 
 test('the keys go round the options and the field; Escape closes; Enter opens what is active', async () => {
-  const { input, write, press, options, selected } = openField(() => found('Pole', 'Screw'));
+  const { input, address, write, press, options, selected } = openField(() => found('Pole', 'Screw'));
   write('kit');
   await screen.findByText('2 suggestions');
   expect([input.getAttribute('role'), input.getAttribute('aria-expanded')]).toEqual(['combobox', 'true']);
@@ -127,14 +117,13 @@ test('the keys go round the options and the field; Escape closes; Enter opens wh
   expect(options()[0]?.textContent).toContain('Pole');
   press('ArrowDown');
   press('Enter');
-  expect(await screen.findByText('/shop/single-product/Pole')).toBeTruthy();
+  expect(address()).toBe('/shop/single-product/Pole');
   expect(input.value).toBe('');
 });
 
 test('letters that follow each other at once are one question; no answer is shown for other words', async () => {
-  let answer: (late: Promise<Response>) => void = () => undefined;
-  const late = new Promise<Response>((resolve) => (answer = resolve));
-  const { asked, write, options } = openField((words) => (words === 'router' ? late : found(words)));
+  const late = held();
+  const { asked, write, options } = openField((words) => (words === 'router' ? late.answer() : found(words)));
   for (const words of ['m', 'me', 'mesh']) write(words);
   await screen.findByText('1 suggestion');
   expect(asked).toEqual(['mesh']);
@@ -143,7 +132,7 @@ test('letters that follow each other at once are one question; no answer is show
   await waitFor(() => expect(asked).toContain('router'));
   write('cable');
   await screen.findByText('1 suggestion');
-  await act(() => Promise.resolve(answer(found('router'))));
+  await act(() => late.give(found('router')));
   expect(options()[0]?.textContent).toContain('cable');
 });
 

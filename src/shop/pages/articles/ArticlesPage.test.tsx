@@ -1,8 +1,7 @@
 import '../../../testing/apiOrigin';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { api, type Article } from '../../../common/api';
-import { answersOf, faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, held, htmlPage, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleArticle } from '../../features/articles/article/exampleArticle';
 import { page } from './ArticlesPage';
@@ -26,46 +25,27 @@ test('a topic and a category that are not offered are named, and can be taken of
   expect(screen.getByRole('button', { name: '#power', pressed: false })).toBeTruthy();
 });
 
-const Address = () => <output>{useLocation().search}</output>;
-
 /** What a list of two pages answers where there are such articles. */
 const listOf = (...articles: Partial<Article>[]) =>
   ok({
     articles: articles.map((fields) => exampleArticle({ id: fields.title, ...fields })),
     meta: { page: 1, pageSize: 9, pageCount: 2, total: articles.length },
   });
-/** A proxy's page in the place of an answer. */
-const htmlPage = () =>
-  Promise.resolve(new Response('<p>Maintenance</p>', { headers: { 'content-type': 'text/html' } }));
 const refused = () => refusal(403, { success: false, message: 'Our server is resting.' });
 
 /** Opens the articles of a server that offers all there is. @param list answers what a list is asked for */
 async function open(path: string, list: (asked: URLSearchParams) => Promise<Response>) {
-  const asked: string[] = [];
   const others = answersOf({ ...ANSWERS, capabilities: { ...ANSWERS.capabilities, operations: ['*'] } });
-  const { store, user, unmount } = renderInShop(
-    <>
-      <page.Page />
-      <Address />
-    </>,
-    {
-      path,
-      fetch: (input) => {
-        const { pathname, search, searchParams } = new URL((input as Request).url);
-        if (!pathname.endsWith('/posts')) return others(pathname);
-        asked.push(search);
-        return list(searchParams);
-      },
-    },
-  );
+  const isList = (called: string) => called.endsWith('/posts');
+  const { fetch, sent } = faultyNetwork((called, query) => (isList(called) ? list(query) : others(called)));
+  const { store, ...shop } = renderInShop(<page.Page />, { path, fetch });
   await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
   const results = within(screen.getByRole('region', { name: /^Articles/ }));
   return {
-    user,
-    unmount,
-    asked,
+    ...shop,
+    /** The query of the newest call for a list. */
+    asked: () => sent.findLast((call) => isList(call.path))?.search,
     results,
-    address: () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent,
     titles: () => results.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     shows: (title: string) => results.findByRole('heading', { level: 2, name: title }),
   };
@@ -84,10 +64,15 @@ test('a card has picture, day, title and the beginning of what it is about; Prev
   expect([isOff('Previous'), isOff('Next')]).toEqual([true, false]);
   await user.click(results.getByRole('link', { name: 'Next' }));
   await shows('Of page 2');
-  expect([titles(), address(), isOff('Previous'), isOff('Next')]).toEqual([['Of page 2'], '?page=2', false, true]);
+  expect([titles(), address(), isOff('Previous'), isOff('Next')]).toEqual([
+    ['Of page 2'],
+    '/articles?page=2',
+    false,
+    true,
+  ]);
   await user.click(results.getByRole('link', { name: 'Page 1' }));
   await shows('Of page 1');
-  expect(address()).toBe('');
+  expect(address()).toBe('/articles');
 });
 
 test('one without a description or a picture says so', async () => {
@@ -109,7 +94,7 @@ test('a wrong page in the address is the first; one past the end says so and lea
   await shows('There are no more articles');
   await user.click(results.getByRole('link', { name: 'Go to the first page' }));
   await shows('Of page 1');
-  expect(address()).toBe('');
+  expect(address()).toBe('/articles');
 });
 
 test('topic, category and words join in the address, which brings them back, and are cleared at once', async () => {
@@ -117,35 +102,32 @@ test('topic, category and words join in the address, which brings them back, and
   await first.user.click(await screen.findByRole('button', { name: '#power', pressed: false }));
   await first.user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Guides');
   await first.user.type(screen.getByRole('searchbox'), 'mabati');
-  await waitFor(() => expect(first.asked.at(-1)).toBe('?page=1&search=mabati&category_id=4&tag_id=1'));
+  await waitFor(() => expect(first.asked()).toBe('?page=1&search=mabati&category_id=4&tag_id=1'));
   expect(await first.results.findByText('1 article')).toBeTruthy();
-  const address = first.address() ?? '';
   first.unmount();
-  const { user, shows, results, ...again } = await open(`/articles${address}`, () => listOf({ title: 'Roof' }));
+  const { user, shows, results, address, asked } = await open(first.address(), () => listOf({ title: 'Roof' }));
   await shows('Roof');
   expect(await screen.findByRole('button', { name: '#power', pressed: true })).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Guides', selected: true })).toBeTruthy();
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'mabati');
   await user.click(results.getByRole('button', { name: 'Clear filters' }));
-  expect(again.address()).toBe('');
-  expect(again.asked.at(-1)).toBe('?page=1');
+  expect(address()).toBe('/articles');
+  await waitFor(() => expect(asked()).toBe('?page=1'));
 });
 
 test('a late answer to older words never replaces a newer one', async () => {
-  let answer: (list: Promise<Response>) => void = () => undefined;
+  const late = held();
   const { user, shows, titles, asked } = await open('/articles', (about) =>
-    about.get('search') === 'roof'
-      ? new Promise((resolve) => (answer = resolve))
-      : listOf({ title: about.get('search') ?? 'All' }),
+    about.get('search') === 'roof' ? late.answer() : listOf({ title: about.get('search') ?? 'All' }),
   );
   await shows('All');
   const field = screen.getByRole('searchbox');
   await user.type(field, 'roof');
-  await waitFor(() => expect(asked.at(-1)).toContain('search=roof'));
+  await waitFor(() => expect(asked()).toContain('search=roof'));
   await user.clear(field);
   await user.type(field, 'safari');
   await shows('safari');
-  await act(() => Promise.resolve(answer(listOf({ title: 'roof' }))));
+  await act(() => late.give(listOf({ title: 'roof' })));
   expect(titles()).toEqual(['safari']);
 });
 
@@ -180,16 +162,16 @@ test.each([
 ])(
   'with nothing to show %s in red, and the focus stays on the retry while it is under way',
   async (_, fault, words) => {
-    let answer: (list: Promise<Response>) => void = () => undefined;
+    const late = held();
     let answerOf = fault;
     const { user, shows, results } = await open('/articles', () => answerOf());
     const told = await results.findByRole('alert');
     expect([told.textContent, told.className]).toEqual([`${words}Try again`, expect.stringContaining('failed')]);
-    answerOf = () => new Promise((resolve) => (answer = resolve));
+    answerOf = late.answer;
     results.getByRole('button', { name: 'Try again' }).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(results.getByRole('button', { name: 'Try again', busy: true }));
-    await act(() => Promise.resolve(answer(listOf({ title: 'Roof' }))));
+    await act(() => late.give(listOf({ title: 'Roof' })));
     await shows('Roof');
   },
 );

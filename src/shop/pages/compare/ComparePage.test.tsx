@@ -1,46 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ok, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { page } from './ComparePage';
-
-/** Says the address, and presses the browser's own Back. */
-function Address() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>{useLocation().search}</button>;
-}
 
 const kit = (id: string) => exampleProduct({ id, product_name: `Kit ${id}`, package_weight: `${id} kg` });
 
 /** The page of a shop of kits. @param read answers what one is read by */
 function openPage(query: string, read: (id: string) => Promise<Response> = (id) => ok(kit(id))) {
-  const { user } = renderInShop(
-    <>
-      <page.Page />
-      <Address />
-    </>,
-    {
-      path: `/shop/compare${query}`,
-      near: true,
-      fetch: (input) => {
-        const { pathname } = new URL((input as Request).url);
-        const id = /get-productById\/(\w+)$/.exec(pathname)?.[1];
-        return id ? read(id) : ok({ products: ['1', '2', '3', '4'].map(kit), meta: { pageCount: 1 } });
-      },
-    },
-  );
+  const { fetch } = faultyNetwork((path) => {
+    const id = /get-productById\/(\w+)$/.exec(path)?.[1];
+    return id ? read(id) : ok({ products: ['1', '2', '3', '4'].map(kit), meta: { pageCount: 1 } });
+  });
+  const shop = renderInShop(<page.Page />, { path: `/shop/compare${query}`, near: true, fetch });
   const compares = (...names: string[]) =>
     waitFor(() =>
       expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Product', ...names]),
     );
-  return { user, compares };
+  return { ...shop, compares };
 }
 
 const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the comparison` });
 
 test('only differences, and which products, stand in the address; one alone says so, and Back brings the other', async () => {
-  const { user, compares } = openPage('?ids=1,2');
+  const { user, compares, address, back } = openPage('?ids=1,2');
   await compares('Kit 1', 'Kit 2');
   expect(screen.getByRole('rowheader', { name: 'Category' })).toBeTruthy();
   await user.click(screen.getByRole('switch', { name: 'Only differences' }));
@@ -50,7 +33,8 @@ test('only differences, and which products, stand in the address; one alone says
   await compares('Kit 2');
   expect(document.activeElement).toBe(remove('Kit 2'));
   expect(screen.getByText('One product alone is no comparison: add another.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^\?ids=2&only=differences$/ }));
+  expect(address()).toBe('/shop/compare?ids=2&only=differences');
+  back();
   await compares('Kit 1', 'Kit 2');
 });
 

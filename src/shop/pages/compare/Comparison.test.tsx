@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ENGLISH, MessagesProvider } from '../../../common/i18n/messages';
+import { chatText } from '../../../testing/chatText';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { Comparison } from './Comparison';
@@ -17,7 +18,8 @@ test('a chat about what is compared has the names of the shop in English, as eve
       <Comparison columns={columns} onlyDifferences={false} />
     </MessagesProvider>,
   );
-  const chat = screen.getByRole('link', { name: /Ask which one fits/ }).getAttribute('href') ?? '';
-  expect(new URL(chat).searchParams.get('text')).toBe('Hello, which of these fits me?\nKit 1\nKit 2');
+  expect(chatText(screen.getByRole('link', { name: /Ask which one fits/ }))).toBe(
+    'Hello, which of these fits me?\nKit 1\nKit 2',
+  );
   expect(screen.getByRole('columnheader', { name: /Seti 1/ })).toBeTruthy();
 });

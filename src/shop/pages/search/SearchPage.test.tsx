@@ -1,26 +1,23 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { answersOf, ok, refusal, silent } from '../../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { page } from './SearchPage';
 
 /** By a server that has nothing for `zebra`, and does not answer to anything else. */
 function open() {
+  const { fetch } = faultyNetwork((path, query) =>
+    path.endsWith('/products') && query.get('search') === 'zebra'
+      ? ok({ products: [], meta: { pageCount: 1 } })
+      : silent(),
+  );
   return renderInShop(
     <>
       <page.Page />
       <Link to="/search?q=mesh">Another search</Link>
     </>,
-    {
-      path: '/search?q=zebra',
-      fetch: (input) => {
-        const { pathname, searchParams } = new URL((input as Request).url);
-        return pathname.endsWith('/products') && searchParams.get('search') === 'zebra'
-          ? ok({ products: [], meta: { pageCount: 1 } })
-          : silent();
-      },
-    },
+    { path: '/search?q=zebra', fetch },
   );
 }
 
@@ -53,10 +50,8 @@ test('who is in that field goes on typing', async () => {
 test('a search that failed says so, and can be tried again', async () => {
   let down = true;
   const answers = answersOf({ products: { products: [exampleProduct()], meta: { pageCount: 1 } } });
-  const { user } = renderInShop(<page.Page />, {
-    path: '/search?q=mesh',
-    fetch: (input) => (down ? refusal(400, {}) : answers(new URL((input as Request).url).pathname)),
-  });
+  const { fetch } = faultyNetwork((path) => (down ? refusal(400, {}) : answers(path)));
+  const { user } = renderInShop(<page.Page />, { path: '/search?q=mesh', fetch });
   expect((await screen.findByRole('alert')).textContent).toContain('Error loading products');
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

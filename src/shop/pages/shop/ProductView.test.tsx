@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { plainSpaces } from '../../../common/domain/money';
+import { chatText } from '../../../testing/chatText';
 import { answersOf, faultyNetwork, silent } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { recentProducts } from '../../features/recent/recentProducts';
@@ -90,7 +92,7 @@ test('where the server does not say what a kit needs, related products stand the
 });
 
 test('what is looked at stands first among those looked at', () => {
-  renderInShop(<ProductView product={exampleProduct({ id: '77' })} />, { fetch: faultyNetwork(silent).fetch });
+  open({ id: '77' });
   expect(recentProducts.read()[0]).toMatchObject({ id: '77', name: 'Standard Kit' });
 });
 
@@ -99,15 +101,11 @@ function open(changes: Parameters<typeof exampleProduct>[0]) {
   const product = exampleProduct(changes);
   const shop = renderInShop(<ProductView product={product} />, { fetch: faultyNetwork(silent).fetch });
   const box = within(screen.getByRole('region', { name: product.product_name }));
-  const plain = (text: string | null = '') => text?.replaceAll('\u00a0', ' ');
   return {
     ...shop,
     box,
-    said: () => plain(screen.getByRole('region', { name: product.product_name }).textContent),
-    chat: () => {
-      const href = box.getByRole('link', { name: /^Contact via WhatsApp/ }).getAttribute('href') ?? '';
-      return plain(new URL(href).searchParams.get('text'));
-    },
+    said: () => plainSpaces(screen.getByRole('region', { name: product.product_name }).textContent),
+    chat: () => chatText(box.getByRole('link', { name: /^Contact via WhatsApp/ })),
     added: () => shop.store.getState().cart.items.map(({ id, quantity }) => [id, quantity]),
   };
 }

@@ -1,28 +1,19 @@
 import '../../../testing/apiOrigin';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../../common/api';
-import { answersOf, faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, held, ok } from '../../../testing/faultyNetwork';
 import { renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { page } from './ShopPage';
 
-const Address = () => <output>{useLocation().search}</output>;
-
 test('what clears a list that is filtered to none leaves its order, and what else the address says', async () => {
-  const { user } = renderInShop(
-    <>
-      <page.Page />
-      <Address />
-    </>,
-    {
-      path: '/shop?from=chat&sort=price&stock=in&search=zebra',
-      fetch: faultyNetwork(answersOf({ products: { products: [], meta: { pageCount: 1 } } })).fetch,
-    },
-  );
+  const { user, address } = renderInShop(<page.Page />, {
+    path: '/shop?from=chat&sort=price&stock=in&search=zebra',
+    fetch: faultyNetwork(answersOf({ products: { products: [], meta: { pageCount: 1 } } })).fetch,
+  });
   const list = within(screen.getByRole('region', { name: 'Products' }));
   await user.click(await list.findByRole('button', { name: 'Clear filters' }));
-  expect(screen.getByText('?from=chat&sort=price')).toBeTruthy();
+  expect(address()).toBe('/shop?from=chat&sort=price');
 });
 
 const ROUTERS = { id: '4', category_name: 'Routers', isActive: true };
@@ -71,12 +62,6 @@ test('a page of the list has the focus from the pager, whose link may be gone, a
   expect(document.activeElement).toBe(field);
 });
 
-/** Presses the browser's own Back. */
-function Back() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>Back</button>;
-}
-
 /** What a list of three pages answers where there is a product of such a name. */
 const listOf = (...names: string[]) =>
   ok({
@@ -91,70 +76,56 @@ const FACETS = {
 
 /** Opens the shop of a server that offers all there is. @param list answers what a list is asked for */
 async function openShop(path: string, list: (asked: URLSearchParams) => Promise<Response>) {
-  const lists: { asked: URLSearchParams; signal: AbortSignal }[] = [];
-  const counts: string[] = [];
   const others = answersOf({
     ...ANSWERS,
     facets: FACETS,
     capabilities: { ...ANSWERS.capabilities, operations: ['*'] },
   });
-  const { store, user, container } = renderInShop(
-    <>
-      <page.Page />
-      <Address />
-      <Back />
-    </>,
-    {
-      path,
-      fetch: (input) => {
-        const { url, signal } = input as Request;
-        const { pathname, search, searchParams } = new URL(url);
-        if (pathname.endsWith('/facets')) counts.push(search);
-        if (!pathname.endsWith('/products')) return others(pathname);
-        lists.push({ asked: searchParams, signal });
-        return list(searchParams);
-      },
-    },
-  );
+  const isList = (called: string) => called.endsWith('/products');
+  const { fetch, sent } = faultyNetwork((called, query) => (isList(called) ? list(query) : others(called)));
+  const { store, ...shop } = renderInShop(<page.Page />, { path, fetch });
   await act(() => store.dispatch(api.endpoints.getCapabilities.initiate()));
   const results = within(screen.getByRole('region', { name: /^Products/ }));
   return {
-    user,
-    counts,
+    ...shop,
     results,
-    address: () => container.querySelector('output')?.textContent,
-    /** The calls for such words, or such a page. */
-    calls: (name: 'search' | 'page', value: string) => lists.filter(({ asked }) => asked.get(name) === value),
-    last: () => lists.at(-1)?.asked,
+    /** What was counted. */
+    counts: () => sent.flatMap((call) => (call.path.endsWith('/facets') ? [call.search] : [])),
+    /** The calls for such words, such a page or such a suggestion. */
+    calls: (name: 'search' | 'page' | 'suggest', value: string) =>
+      sent
+        .map((call) => ({ call, asked: new URLSearchParams(call.search) }))
+        .filter(({ call, asked }) => isList(call.path) && asked.get(name) === value),
     shows: (name: string) => results.findByRole('heading', { level: 3, name }),
   };
 }
 
 test('a suggestion filters, shows that it is on, and goes again', async () => {
-  const { user, shows, last, address, results } = await openShop('/shop', () => listOf('Kit'));
+  const { user, shows, calls, address, results } = await openShop('/shop', () => listOf('Kit'));
   await shows('Kit');
   expect(results.getByRole('button', { name: 'Add to Cart: Kit' }).getAttribute('aria-disabled')).toBeNull();
   await user.click(screen.getByRole('button', { name: '70% OFF', pressed: false }));
-  expect(last()?.get('suggest')).toBe('discount-70');
-  expect(address()).toBe('?suggest=discount-70');
+  await waitFor(() => expect(calls('suggest', 'discount-70')).toHaveLength(1));
+  expect(address()).toBe('/shop?suggest=discount-70');
   await user.click(screen.getByRole('button', { name: '70% OFF', pressed: true }));
   expect(screen.getByRole('button', { name: '70% OFF', pressed: false })).toBeTruthy();
-  expect(address()).toBe('');
+  expect(address()).toBe('/shop');
 });
 
 test('the counts are asked for once for each choice, which begins at the first page, and not for a page or an order', async () => {
   const { user, shows, counts, address } = await openShop('/shop', () => listOf('Kit'));
   await shows('Kit');
-  expect(counts.splice(0)).toEqual(['']);
+  await waitFor(() => expect(counts()).toEqual(['']));
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await screen.findByRole('link', { name: 'Page 2', current: 'page' });
   await user.selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'newest');
   await screen.findByRole('link', { name: 'Page 1', current: 'page' });
   await user.click(screen.getByRole('link', { name: 'Next' }));
-  expect(counts).toEqual([]);
+  await screen.findByRole('link', { name: 'Page 2', current: 'page' });
+  expect(counts()).toEqual(['']);
   await user.click(screen.getByRole('checkbox', { name: 'In stock' }));
-  expect(address()).toBe('?sort=newest&stock=in');
-  await waitFor(() => expect(counts).toEqual(['?in_stock=true']));
+  expect(address()).toBe('/shop?sort=newest&stock=in');
+  await waitFor(() => expect(counts()).toEqual(['', '?in_stock=true']));
   expect(screen.getByRole('option', { name: 'Routers (0)' })).toHaveProperty('disabled', true);
 });
 
@@ -172,7 +143,7 @@ test('while words are typed they are asked for quietly, once; when they stand al
   await waitFor(() => expect(quiet('zebra')).toEqual(['true', null]));
   await user.click(await results.findByRole('button', { name: 'Clear the search' }));
   await shows('Kit');
-  expect([field, address()]).toMatchObject([{ value: '' }, '?sort=price']);
+  expect([field, address()]).toMatchObject([{ value: '' }, '/shop?sort=price']);
 
   await user.type(field, 'mabati');
   expect(await screen.findByText('1 product for “mabati”')).toBeTruthy();
@@ -181,30 +152,27 @@ test('while words are typed they are asked for quietly, once; when they stand al
 });
 
 test('Back brings the former words into the box', async () => {
-  const { user, shows } = await openShop('/shop?search=mesh&stock=in', () => listOf('Kit'));
+  const { user, shows, back } = await openShop('/shop?search=mesh&stock=in', () => listOf('Kit'));
   await shows('Kit');
   const field = screen.getByRole('searchbox', { name: 'Search products' });
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(field).toHaveProperty('value', '');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  back();
   expect(field).toHaveProperty('value', 'mesh');
 });
 
 test('what is superseded is given up, and its late answer takes the place of no newer one', async () => {
-  const late: (() => void)[] = [];
-  const wait = () => new Promise<void>((resolve) => late.push(resolve));
-  const release = () => act(() => Promise.resolve(late.splice(0).forEach((answer) => answer())));
-  const { user, calls, shows, results } = await openShop('/shop', async (asked) => {
+  const late = held();
+  const { user, calls, shows, results, back } = await openShop('/shop', (asked) => {
     const [words, number] = [asked.get('search'), asked.get('page')];
-    if (words === 'kit' || (!words && number === '2')) await wait();
-    return listOf(words ?? `Of page ${number}`);
+    return words === 'kit' || (!words && number === '2') ? late.answer() : listOf(words ?? `Of page ${number}`);
   });
   await shows('Of page 1');
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(calls('page', '2')).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await release();
-  expect(calls('page', '2')[0]?.signal.aborted).toBe(true);
+  back();
+  await act(() => late.give(listOf('Of page 2')));
+  expect(calls('page', '2')[0]?.call.aborted).toBe(true);
   expect(results.getByRole('heading', { level: 3 }).textContent).toBe('Of page 1');
   expect(results.queryByRole('alert')).toBeNull();
 
@@ -214,16 +182,16 @@ test('what is superseded is given up, and its late answer takes the place of no 
   await user.clear(field);
   await user.type(field, 'mesh');
   await shows('mesh');
-  await release();
-  expect(calls('search', 'kit')[0]?.signal.aborted).toBe(true);
+  await act(() => late.give(listOf('kit')));
+  expect(calls('search', 'kit')[0]?.call.aborted).toBe(true);
   expect(results.getByRole('heading', { level: 3 }).textContent).toBe('mesh');
 });
 
 test('that the list loads is said; a shop that sells nothing says so, and can be asked', async () => {
-  let answer: (list: Promise<Response>) => void = () => undefined;
-  const { user, results } = await openShop('/shop', () => new Promise((resolve) => (answer = resolve)));
+  const late = held();
+  const { user, results } = await openShop('/shop', late.answer);
   expect(results.getByText('Loading...').getAttribute('role')).toBe('status');
-  answer(listOf());
+  await act(() => late.give(listOf()));
   expect(await results.findByRole('heading', { name: 'No products available' })).toBeTruthy();
   await user.click(await results.findByRole('button', { name: 'Get a Quote' }));
   expect(await screen.findByRole('dialog', { name: 'Get a Quote' })).toBeTruthy();

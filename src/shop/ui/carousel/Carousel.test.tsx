@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { layOutRows } from '../../../testing/layOutRows';
 import { renderInShop } from '../../../testing/renderInShop';
 import { Carousel } from './Carousel';
 
 const TURN_MS = 5000;
-/** Of the row, which jsdom does not lay out. */
-const WIDTH = 640;
 
 // The slides' motion cannot be had: the row goes on by itself.
 jest.mock('./SwiperSlides', () => {
@@ -13,11 +12,7 @@ jest.mock('./SwiperSlides', () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
-  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: number | ScrollToOptions) {
-    this.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0;
-    fireEvent.scroll(this);
-  };
+  layOutRows();
 });
 afterEach(() => {
   jest.restoreAllMocks();

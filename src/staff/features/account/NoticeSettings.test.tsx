@@ -1,6 +1,4 @@
-import '../../../testing/apiOrigin';
-import { act, screen, waitFor } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, waitFor } from '@testing-library/react';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { wantsSound } from '../../kit/requestSound';
@@ -8,7 +6,7 @@ import { ownDevice, unsubscribe } from '../../kit/pushDevice';
 import { NoticeSettings } from './NoticeSettings';
 
 const phone = { id: '7', name: 'Chrome on Android', createdAt: '2026-11-01T09:00:00.000Z' };
-const operations = ['getNotificationSettings', 'addPushDevice', 'removePushDevice'];
+const offers = ['getNotificationSettings', 'addPushDevice', 'removePushDevice'];
 const settings = () => ok({ email: { offered: true, wanted: true }, push: { publicKey: 'key', devices: [phone] } });
 const refused = () => refusal(400, { success: false, message: 'No.' });
 
@@ -37,14 +35,12 @@ function takesPushes() {
 /** The settings are there; what is changed meets `change`, and the next reading `again`. */
 async function open(change: () => Promise<Response>, again = settings) {
   let reads = 0;
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+  const { fetch, sent } = faultyNetwork(() => {
     if (sent.at(-1)?.method !== 'GET') return change();
     reads += 1;
     return reads === 1 ? settings() : again();
   });
-  const shown = renderForStaff(<NoticeSettings />, { fetch });
-  act(() => askForOffers(shown.store.dispatch));
+  const shown = renderForStaff(<NoticeSettings />, { offers, fetch });
   await screen.findByText(phone.name);
   return shown;
 }
@@ -104,8 +100,7 @@ test('a sound that is wanted plays as long as the page stands where this browser
 test('this device is switched on and off: the server and the browser have it from then on, and no longer', async () => {
   const { end } = takesPushes();
   let devices = [phone];
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: ['*'], parameters: [], fields: [] });
+  const { fetch, sent } = faultyNetwork(() => {
     const { method } = sent.at(-1) ?? {};
     if (method === 'POST') devices = [phone, { ...phone, id: '8', name: 'This one' }];
     if (method === 'DELETE') devices = [phone];
@@ -113,8 +108,7 @@ test('this device is switched on and off: the server and the browser have it fro
       ? ok({ email: { offered: true, wanted: true }, push: { publicKey: 'key', devices } })
       : ok({ id: '8' });
   });
-  const { user, store } = renderForStaff(<NoticeSettings />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { user } = renderForStaff(<NoticeSettings />, { offers: ['*'], fetch });
   const push = await screen.findByRole<HTMLInputElement>('switch', { name: 'Notify me on this device' });
   await user.click(push);
   await waitFor(() => expect([push.checked, push.getAttribute('aria-busy')]).toEqual([true, 'false']));
@@ -136,13 +130,11 @@ test('this device is switched on and off: the server and the browser have it fro
 test('e-mails are the account’s, a sound this browser’s; what was not delivered is one press away', async () => {
   takesPushes();
   let wanted = true;
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: ['*'], parameters: [], fields: [] });
+  const { fetch, sent } = faultyNetwork(() => {
     if (sent.at(-1)?.method !== 'GET') wanted = false;
     return ok({ email: { offered: true, wanted }, push: { publicKey: 'key', devices: [] } });
   });
-  const { user, store, unmount } = renderForStaff(<NoticeSettings />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { user, unmount } = renderForStaff(<NoticeSettings />, { offers: ['*'], fetch });
   const email = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me an e-mail' });
   expect(email.checked).toBe(true);
   await user.click(email);

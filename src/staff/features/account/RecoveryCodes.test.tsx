@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { hasUnsaved } from '../../kit/form/drafts';
 import { InlineForms } from '../../kit/form/InlineForm';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -27,7 +27,7 @@ test('codes that nobody has said to have kept are not lost by one press', async 
   leave();
   const question = await screen.findByRole('alertdialog', { name: 'Leave without the recovery codes?' });
   await user.click(within(question).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await dialogsClosed();
   expect(router.state.location.pathname).toBe('/account');
   expect(reload().defaultPrevented).toBe(true);
   expect(hasUnsaved()).toBe(true);

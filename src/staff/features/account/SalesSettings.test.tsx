@@ -1,16 +1,13 @@
-import '../../../testing/apiOrigin';
 import { act, screen, waitFor } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import { SalesSettings } from './SalesSettings';
 
-const capabilities = { operations: ['getSalesSettings', 'updateSalesSettings'], parameters: [], fields: [] };
+const offers = ['getSalesSettings', 'updateSalesSettings'];
 
 test("a branch without its bank is said at the bank's field, and not sent; a blank one is none", async () => {
-  const { fetch, sent } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : salesSettings));
-  const { user, store } = renderForStaff(<SalesSettings />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch, sent } = faultyNetwork(() => ok(salesSettings));
+  const { user } = renderForStaff(<SalesSettings />, { offers, fetch });
   const branch = await screen.findByLabelText(/^Branch/);
   const save = () => user.click(screen.getByRole('button', { name: 'Save for quotations' }));
   const saved = () => sent.filter(({ method }) => method === 'PUT').length;
@@ -28,9 +25,8 @@ test("a branch without its bank is said at the bank's field, and not sent; a bla
 
 test('a rate of tax with a third decimal is refused at its field, and not sent', async () => {
   const taxed = { ...salesSettings, vatMode: 'total' };
-  const { fetch, sent } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : taxed));
-  const { user, store } = renderForStaff(<SalesSettings />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch, sent } = faultyNetwork(() => ok(taxed));
+  const { user } = renderForStaff(<SalesSettings />, { offers, fetch });
   await user.type(await screen.findByLabelText(/^VAT rate/), '.555');
   await user.click(screen.getByRole('button', { name: 'Save for quotations' }));
   expect(await screen.findByText('VAT rate has at most two decimals.')).toBeTruthy();
@@ -52,9 +48,8 @@ test('whoever is led there by its place in the address has the focus there, and 
   Object.assign(window, { ResizeObserver: Growth });
   const scrolled = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: scrolled });
-  const { fetch } = faultyNetwork((path) => ok(path.endsWith('/capabilities') ? capabilities : salesSettings));
-  const { store, router, user } = renderForStaff(<SalesSettings />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch } = faultyNetwork(() => ok(salesSettings));
+  const { router, user } = renderForStaff(<SalesSettings />, { offers, fetch });
   await screen.findByLabelText(/^Branch/);
   const section = screen.getByRole('region', { name: 'Quotations' });
   await act(() => router.navigate('#quotations'));

@@ -1,29 +1,26 @@
 import '../../../testing/apiOrigin';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { askForOffers } from '../../../common/api';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { faultyNetwork, ok, refusal, silent, unreachable } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../../kit/form/InlineForm';
 import { SecondFactor } from './SecondFactor';
 
-const operations = ['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'];
+const offers = ['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'];
 
 test('that it is turned off is said where it stays, and what comes in its place has the focus', async () => {
   let on = true;
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+  const { fetch, sent } = faultyNetwork(() => {
     if (sent.at(-1)?.method !== 'GET') on = false;
     return ok({ on, since: null, recoveryCodesLeft: 9 });
   });
-  const { user, store, notify } = renderForStaff(
+  const { user, notify } = renderForStaff(
     <InlineForms>
       <SecondFactor />
     </InlineForms>,
-    { path: '/account', fetch },
+    { path: '/account', offers, fetch },
   );
-  act(() => askForOffers(store.dispatch));
   await user.type(await screen.findByLabelText('Current Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   await screen.findByRole('button', { name: 'Set up' });
@@ -37,8 +34,7 @@ test('that it is turned off is said where it stays, and what comes in its place 
  */
 async function enterCode(confirm: () => Promise<Response>, turnsOn = true) {
   let on = false;
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+  const { fetch, sent } = faultyNetwork(() => {
     const { method } = sent.at(-1) ?? {};
     if (method === 'POST') return ok({ secret: 'JBSWY3DP', address: 'otpauth://totp/A?secret=JBSWY3DP' });
     on ||= turnsOn && method === 'PUT';
@@ -49,10 +45,9 @@ async function enterCode(confirm: () => Promise<Response>, turnsOn = true) {
       <SecondFactor />
       <Link to="/dashboard">Elsewhere</Link>
     </InlineForms>,
-    { path: '/account', fetch },
+    { path: '/account', offers, fetch },
   );
   const { user } = shown;
-  act(() => askForOffers(shown.store.dispatch));
   await user.type(await screen.findByLabelText('Current Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Set up' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
@@ -72,7 +67,7 @@ test('whoever leaves while it is being turned on is asked first: the recovery co
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without the recovery codes?' });
   await user.click(within(question).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await dialogsClosed();
   expect(router.state.location.pathname).toBe('/account');
   removeToken();
 });

@@ -1,8 +1,6 @@
-import '../../../testing/apiOrigin';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { SessionList } from './SessionList';
 
 const here = {
@@ -16,18 +14,14 @@ const there = { ...here, id: '2', current: false, device: 'Chrome on Android', l
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z')));
 
-/** @param operations what the server offers */
-function open(operations: string[]) {
+function open(offers: string[]) {
   let sessions = [here, there];
   const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
     if (sent.at(-1)?.method !== 'DELETE') return ok({ sessions });
     sessions = sessions.filter(({ id }) => !path.endsWith(`/${id}`));
     return ok({});
   });
-  const shown = renderForStaff(<SessionList />, { fetch });
-  act(() => askForOffers(shown.store.dispatch));
-  return shown;
+  return renderForStaff(<SessionList />, { offers, fetch });
 }
 
 test('where the account is signed in is listed, this browser among it; another is signed out once that is confirmed', async () => {
@@ -41,7 +35,7 @@ test('where the account is signed in is listed, this browser among it; another i
   const question = within(await screen.findByRole('alertdialog', { name: 'Sign out Chrome on Android?' }));
   expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }));
   await user.click(question.getByRole('button', { name: 'Sign out there' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await dialogsClosed();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(notify).toHaveBeenLastCalledWith({ success: true, message: 'Signed out there.' });
 });

@@ -1,30 +1,25 @@
 import '../../../testing/apiOrigin';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LONGEST_TEMPLATE_NAME } from '../../../common/domain/contract.gen';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../../kit/form/InlineForm';
 import { TemplatesEditor } from './TemplatesEditor';
 
-const capabilities = { operations: ['listReplyTemplates', 'saveReplyTemplates'], parameters: [], fields: [] };
-
 /** The prepared answers, of which a colleague saves others while one's own are typed; what is saved meets `save`. */
 async function open(save: () => Promise<Response>, theirs: () => Promise<Response> = () => templates('2', 'Theirs')) {
   let reads = 0;
-  const network = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok(capabilities);
+  const network = faultyNetwork(() => {
     if (network.sent.at(-1)?.method !== 'GET') return save();
     reads += 1;
     return reads === 1 ? templates('1', 'Ours') : theirs();
   });
-  const { user, store, notify } = renderForStaff(
+  const { user, notify } = renderForStaff(
     <InlineForms>
       <TemplatesEditor />
     </InlineForms>,
-    { path: '/account', fetch: network.fetch },
+    { path: '/account', offers: ['listReplyTemplates', 'saveReplyTemplates'], fetch: network.fetch },
   );
-  act(() => askForOffers(store.dispatch));
   await screen.findByDisplayValue('Ours');
   const form = within(screen.getByRole('region', { name: 'Prepared answers' }));
   const press = (name: string) => user.click(form.getByRole('button', { name }));

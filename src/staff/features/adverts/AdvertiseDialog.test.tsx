@@ -1,25 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Advertisement } from '../../../common/api';
-import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
+import { answersOf, faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { AdvertiseDialog } from './AdvertiseDialog';
 import { ChangeAdvertDialog } from './ChangeAdvertDialog';
 import { advertUpdate, valuesOf } from './advertForm';
 
+/** Begins an advert, while there are none; what is sent meets `answer`. */
+async function open(answer: () => Promise<Response>, isActive = true) {
+  const { fetch, sent } = faultyNetwork((path) =>
+    path.endsWith('/products/advertisement') ? answer() : answersOf({ advertisements: [] })(path),
+  );
+  const product = { id: '1', product_name: 'Standard Kit', isActive };
+  const { user } = renderForStaff(<AdvertiseDialog product={product} open onClose={() => undefined} />, { fetch });
+  return { user, sent, dialog: within(await screen.findByRole('dialog')) };
+}
+
 test("a refusal says the server's words, at the fields and for those the dialog does not have", async () => {
   const body = { success: false, message: 'Please check.', data: { end_date: 'is past', product_id: 'is inactive' } };
-  const { fetch } = faultyNetwork((path) =>
-    path.endsWith('/products/advertisement') ? refusal(400, body) : refusal(404, {}),
-  );
-  const { user } = renderForStaff(
-    <AdvertiseDialog
-      product={{ id: '1', product_name: 'Standard Kit', isActive: true }}
-      open
-      onClose={() => undefined}
-    />,
-    { fetch },
-  );
-  const dialog = within(await screen.findByRole('dialog'));
+  const { user, dialog } = await open(() => refusal(400, body));
   await user.click(dialog.getByRole('button', { name: 'Advertise' }));
   const alert = (await dialog.findByText('Please check.')).closest('[role=alert]') as HTMLElement;
   expect(within(alert).getByRole('listitem').textContent).toBe('Product id: is inactive');
@@ -29,12 +28,7 @@ test("a refusal says the server's words, at the fields and for those the dialog 
 test('an impossible window is refused at its field; two presses are one advert, and a failure loses nothing typed', async () => {
   const wrong = 'Too late for this season.';
   const answers = [{ message: wrong, data: { end_date: wrong } }, { message: 'The season is closed.' }];
-  const { fetch, sent } = faultyNetwork((path) =>
-    path.endsWith('/products/advertisement') ? refusal(409, answers.shift() ?? {}) : refusal(404, {}),
-  );
-  const product = { id: '1', product_name: 'Standard Kit', isActive: true };
-  const { user } = renderForStaff(<AdvertiseDialog product={product} open onClose={() => undefined} />, { fetch });
-  const dialog = within(await screen.findByRole('dialog'));
+  const { user, dialog, sent } = await open(() => refusal(409, answers.shift() ?? {}));
   const [start, end] = [dialog.getByLabelText(/^Start/), dialog.getByLabelText(/^End/)];
   const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
   const advertise = dialog.getByRole('button', { name: 'Advertise' });
@@ -60,10 +54,7 @@ test('an impossible window is refused at its field; two presses are one advert, 
 });
 
 test('what is known of an advert is said before it is saved, as long as it is to be shown', async () => {
-  const { fetch } = faultyNetwork((path) => (path.endsWith('/advertisements') ? ok([]) : refusal(404, {})));
-  const product = { id: '1', product_name: 'Standard Kit', isActive: false };
-  const { user } = renderForStaff(<AdvertiseDialog product={product} open onClose={() => undefined} />, { fetch });
-  const dialog = within(await screen.findByRole('dialog'));
+  const { user, dialog } = await open(silent, false);
   const said = () =>
     dialog
       .queryAllByText(/visitors will not see the advert/)

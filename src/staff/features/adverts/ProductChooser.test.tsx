@@ -1,6 +1,4 @@
-import '../../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen } from '@testing-library/react';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { ProductChooser } from './ProductChooser';
@@ -11,19 +9,17 @@ const productOf = (name: string) => ({ id: name, product_name: name, isActive: t
 test.each([
   ['that searches', ['listProducts.search']],
   ['of the core alone', []],
-])('arrows and Enter choose among what was found, on a server %s', async (_server, parameters) => {
+])('arrows and Enter choose among what was found, on a server %s', async (_server, offers) => {
   Element.prototype.scrollIntoView = () => undefined;
   const { fetch } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: [], parameters, fields: [] });
     if (!path.endsWith('/products')) return ok([]);
     return ok({ products: ['Mini', 'Standard', 'High'].map(productOf), meta: { pageCount: 1 } });
   });
   const onChoose = jest.fn();
-  const { user, store } = renderForStaff(
+  const { user } = renderForStaff(
     <ProductChooser open onClose={() => undefined} onExited={() => undefined} onChoose={onChoose} />,
-    { fetch },
+    { offers, fetch },
   );
-  act(() => askForOffers(store.dispatch));
   await screen.findByRole('option', { name: /Standard/ });
   await screen.findByText(/3/);
   await user.type(screen.getByRole('combobox'), '{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');

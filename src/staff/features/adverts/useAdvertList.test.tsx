@@ -1,13 +1,10 @@
-import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { askForOffers } from '../../../common/api';
-import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { useAdvertOf } from './useAdvertOf';
 
-const ok = (body: object) => refusal(200, { success: true, message: '', ...body });
 const advertOf = (id: string) => ({ id: `of ${id}`, product: { id, product_name: 'Kit', product_price: '1.00' } });
 
 function Row({ id }: { id: string }) {
@@ -29,21 +26,11 @@ function Rows() {
 /** Rows of a list, and what a colleague may change meanwhile. */
 async function open() {
   const server = { adverts: [advertOf('0')] };
-  const { fetch, sent } = faultyNetwork((path) =>
-    path.endsWith('/capabilities')
-      ? ok({ data: { operations: [], parameters: ['listAdvertisements.status=all'], fields: [] } })
-      : ok({ data: server.adverts }),
-  );
-  const view = renderForStaff(<Rows />, { fetch });
+  const { fetch, sent } = faultyNetwork(() => ok(server.adverts));
+  const view = renderForStaff(<Rows />, { offers: ['listAdvertisements.status=all'], fetch });
   const ignoreThem = setupListeners(view.store.dispatch);
-  act(() => askForOffers(view.store.dispatch));
   await screen.findByText('of 0');
-  return {
-    ...view,
-    server,
-    ignoreThem,
-    asked: () => sent.filter(({ path }) => !path.endsWith('/capabilities')).length,
-  };
+  return { ...view, server, ignoreThem, asked: () => sent.length };
 }
 
 afterEach(() => void jest.useRealTimers());

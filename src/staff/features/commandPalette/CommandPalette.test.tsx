@@ -1,46 +1,36 @@
-import '../../../testing/apiOrigin';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { askForOffers } from '../../../common/api';
-import { Providers } from '../../../common/app/Providers';
-import { makeStore } from '../../../common/state/store';
-import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
-import { setScreenWidth } from '../../../testing/renderInShop';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { exampleProduct } from '../../../shop/features/catalog/product/exampleProduct';
+import { exampleRequest } from '../../../testing/exampleRequest';
+import { answersOf, faultyNetwork, held, ok, refusal, silent } from '../../../testing/faultyNetwork';
+import { renderForStaff } from '../../../testing/renderForStaff';
 import { CommandPalette } from './CommandPalette';
 import { loadPaletteSearch } from './lazySearch';
 
-function Address() {
-  const { pathname } = useLocation();
-  return <output>{pathname}</output>;
-}
-
-function renderPalette(answer: Parameters<typeof faultyNetwork>[0] = silent) {
-  setScreenWidth(1280);
+function renderPalette(answer: Parameters<typeof faultyNetwork>[0] = silent, offers?: string[]) {
   Element.prototype.scrollIntoView = () => undefined;
   const { sent, fetch } = faultyNetwork(answer);
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const store = makeStore({ fetch });
-  const view = render(
-    <Providers store={store} now={Date.parse('2026-11-20T09:00:00Z')}>
-      <MemoryRouter>
-        <CommandPalette open onClose={() => undefined} onExited={() => undefined} onShortcuts={() => undefined} />
-        <Address />
-      </MemoryRouter>
-    </Providers>,
+  const view = renderForStaff(
+    <CommandPalette open onClose={() => undefined} onExited={() => undefined} onShortcuts={() => undefined} />,
+    { offers, fetch },
   );
-  return { ...view, user, sent, store };
+  return { ...view, sent, address: () => view.router.state.location.pathname };
 }
 
 /** The same once the code of the search is loaded. */
-async function openPalette(answer?: Parameters<typeof faultyNetwork>[0]) {
-  const view = renderPalette(answer);
+async function openPalette(...server: Parameters<typeof renderPalette>) {
+  const view = renderPalette(...server);
   return { ...view, box: await screen.findByRole('combobox') };
 }
 
+/** What every list says of itself; of the products and the articles there are none. */
+const meta = { page: 1, pageSize: 9, pageCount: 1, total: 0 };
+const found = (quotations: () => Promise<Response>) => (path: string) =>
+  path.endsWith('/quotations')
+    ? quotations()
+    : answersOf({ products: { products: [], meta }, posts: { articles: [], meta } })(path);
+
 const options = () => screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).querySelector('b')?.textContent;
-const address = () => document.querySelector('output')?.textContent;
 
 beforeAll(loadPaletteSearch);
 beforeEach(() => window.localStorage.clear());
@@ -79,7 +69,7 @@ test('arrow keys go round, Home and End to the ends', async () => {
 });
 
 test('typing narrows and marks; Enter opens, and what was opened stands first the next time', async () => {
-  const { user, unmount } = await openPalette();
+  const { user, unmount, address } = await openPalette();
   await user.keyboard('go ta');
   expect(options()).toEqual(['Go to Tags']);
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Go', 'Ta']);
@@ -131,7 +121,7 @@ test('an article without its tags is an answer that is none, and told as such', 
 
 test('what throws in it leaves the page standing, and the box can be had again', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = await openPalette();
+  const { user, address } = await openPalette();
   Element.prototype.scrollIntoView = () => {
     throw new Error('No such option.');
   };
@@ -145,75 +135,40 @@ test('what throws in it leaves the page standing, and the box can be had again',
 });
 
 test('an inbox that cannot be asked is not said to hold nothing', async () => {
-  const meta = { page: 1, pageSize: 9, pageCount: 1, total: 0 };
-  const { user, store } = await openPalette((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: ['listQuotations'], parameters: [], fields: [] });
-    if (path.endsWith('/quotations')) return refusal(400, { success: false, message: 'No' });
-    if (path.endsWith('/products')) return ok({ products: [], meta });
-    return path.endsWith('/posts') ? ok({ articles: [], meta }) : refusal(404, {});
-  });
-  act(() => askForOffers(store.dispatch));
+  const refused = found(() => refusal(400, { success: false, message: 'No' }));
+  const { user } = await openPalette(refused, ['listQuotations']);
   await user.keyboard('Achieng');
   expect(await screen.findByText('Not everything could be searched.')).toBeTruthy();
   expect(screen.queryByText('Nothing found for “Achieng”')).toBeNull();
 });
 
-const product = (name: string) => ({
-  id: name,
-  product_name: name,
-  product_price: '1.00',
-  stock_status: 'in_stock',
-  rating: 0,
-  reviews: 0,
-  images: [],
-  isActive: true,
-});
-const meta = { page: 1, pageSize: 9, pageCount: 1, total: 1 };
-
 test('an answer that comes late never takes the place of a newer one', async () => {
-  const late = new Map<string, () => void>();
-  const { user, box } = await openPalette(async (path) => {
-    if (path.endsWith('/posts')) return ok({ articles: [], meta });
-    if (!path.endsWith('/products')) return refusal(404, {});
-    const words = (box as HTMLInputElement).value;
-    if (words === 'cable') await new Promise<void>((resolve) => late.set(words, resolve));
-    return ok({ products: [product(words === 'cable' ? 'Dish Cable' : 'Mesh Router')], meta });
+  const { answer, give } = held();
+  const product = (name: string) => ok({ products: [exampleProduct({ id: name, product_name: name })], meta });
+  const { user, box, sent, store } = await openPalette((path, query) => {
+    if (!path.endsWith('/products')) return ok({ articles: [], meta });
+    return query.get('search') === 'cable' ? answer() : product('Mesh Router');
   });
   await user.keyboard('cable');
-  await waitFor(() => expect(late.size).toBe(1));
+  await waitFor(() => expect(sent.map(({ path }) => path.split('/').at(-1))).toContain('products'));
   await user.clear(box);
   await user.keyboard('mesh');
   await waitFor(() => expect(options()).toEqual(['Mesh Router']));
-  await act(async () => {
-    late.get('cable')?.();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await give(product('Dish Cable'));
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries).map((one) => one?.status)).not.toContain('pending'),
+  );
   expect(options()).toEqual(['Mesh Router']);
 });
 
 test('who asked for a quote is found by name; what is nowhere is said to be', async () => {
-  const request = {
-    id: '7',
-    status: 'new',
-    clients_name: 'Grace Achieng',
-    clients_phone: null,
-    clients_email: 'grace@example.com',
-    clients_note: '',
-    createdAt: '2026-11-01T09:00:00.000Z',
-    productIds: [],
-  };
-  let found = [request];
-  const { user, box, store } = await openPalette((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: ['listQuotations'], parameters: [], fields: [] });
-    if (path.endsWith('/quotations')) return ok({ quotations: found, meta });
-    if (path.endsWith('/products')) return ok({ products: [], meta });
-    return path.endsWith('/posts') ? ok({ articles: [], meta }) : refusal(404, {});
-  });
-  act(() => askForOffers(store.dispatch));
-  await user.keyboard('grace');
+  let quotations = [exampleRequest()];
+  const inbox = found(() => ok({ quotations, meta }));
+  const { user, box } = await openPalette(inbox, ['listQuotations']);
+  await user.keyboard('achieng');
   const group = within(await screen.findByRole('group', { name: 'Quotes' }));
-  expect(group.getByRole('option').textContent).toContain('Grace Achieng');
-  found = [];
+  expect(group.getByRole('option').textContent).toContain('Achieng Otieno');
+  quotations = [];
   await user.clear(box);
   await user.keyboard('qqxyw');
   await waitFor(() => expect(screen.getAllByText('Nothing found for “qqxyw”').length).toBeGreaterThan(0));

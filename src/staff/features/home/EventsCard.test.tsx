@@ -1,23 +1,13 @@
 import { screen } from '@testing-library/react';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import type { DashboardEvent, DashboardSummary } from '../../api';
+import { summaryState } from '../../../testing/summaryState';
+import type { DashboardEvent } from '../../api';
 import { EventsCard } from './EventsCard';
 
 const event = (type: string, id: string) =>
   ({ type, id, title: `Of ${id}`, at: '2026-11-20T08:00:00Z', targetId: id }) as DashboardEvent;
 
-const show = (...events: DashboardEvent[]) =>
-  renderForStaff(
-    <EventsCard
-      state={{
-        summary: { events } as Partial<DashboardSummary> as DashboardSummary,
-        missing: false,
-        fetching: false,
-        error: undefined,
-        retry: () => undefined,
-      }}
-    />,
-  );
+const show = (...events: DashboardEvent[]) => renderForStaff(<EventsCard state={summaryState({ events })} />);
 
 beforeEach(() => localStorage.clear());
 

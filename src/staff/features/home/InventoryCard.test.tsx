@@ -1,8 +1,6 @@
-import '../../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { screen } from '@testing-library/react';
 import { renderForStaff } from '../../../testing/renderForStaff';
+import { summaryState } from '../../../testing/summaryState';
 import { InventoryCard } from './InventoryCard';
 
 const summary = {
@@ -12,13 +10,9 @@ const summary = {
   advertsRunning: 1,
   events: [],
 };
-const state = { summary, missing: false, fetching: false, error: undefined, retry: () => undefined };
 
 test('a figure leads only to a list that the server can narrow so', async () => {
-  const offered = { operations: [], parameters: ['listProducts.in_stock'], fields: [] };
-  const { fetch } = faultyNetwork(() => ok(offered));
-  const { store } = renderForStaff(<InventoryCard state={state} />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  renderForStaff(<InventoryCard state={summaryState(summary)} />, { offers: ['listProducts.in_stock'] });
   expect(await screen.findByRole('link', { name: /Out of stock/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Inactive/ })).toBeTruthy();
   expect(screen.queryByText('Without image')).not.toBeNull();
@@ -26,10 +20,8 @@ test('a figure leads only to a list that the server can narrow so', async () => 
 });
 
 test('each figure leads to the list behind it', async () => {
-  const { fetch } = faultyNetwork(() => ok({ operations: ['*'], parameters: [], fields: [] }));
-  const withEnds = { ...state, summary: { ...summary, adverts: { running: 1, ending: 1 } } };
-  const { store } = renderForStaff(<InventoryCard state={withEnds} />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const withEnds = summaryState({ ...summary, adverts: { running: 1, ending: 1 } });
+  renderForStaff(<InventoryCard state={withEnds} />, { offers: ['*'] });
   await screen.findByRole('link', { name: /Without image/ });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['12Active', '/dashboard/products?status=active'],

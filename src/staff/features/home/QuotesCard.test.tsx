@@ -1,39 +1,26 @@
-import '../../../testing/apiOrigin';
-import { act, screen, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, within } from '@testing-library/react';
+import { exampleRequest } from '../../../testing/exampleRequest';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import type { DashboardSummary } from '../../api';
+import { summaryState } from '../../../testing/summaryState';
 import { QuotesCard } from './QuotesCard';
 
-const request = (id: number) => ({
-  id: String(id),
-  status: 'new',
-  clients_name: `Client ${id}`,
-  clients_phone: null,
-  clients_email: `${id}@example.com`,
-  clients_note: '',
-  createdAt: '2026-11-13T09:00:00.000Z',
-  productIds: [],
-});
+const request = (id: number) => exampleRequest({ id: String(id), createdAt: '2026-11-13T09:00:00.000Z' });
 const quotesPerDay = Array.from({ length: 28 }, (_, index) => ({
   date: new Date(Date.UTC(2026, 9, 24 + index)).toISOString().slice(0, 10),
   count: index % 3,
 }));
-const summary = { quotes: { new: 2, total: 8 }, quotesPerDay } as Partial<DashboardSummary> as DashboardSummary;
-const state = { summary, missing: false, fetching: false, error: undefined, retry: () => undefined };
+const state = summaryState({ quotes: { new: 2, total: 8 }, quotesPerDay });
 
 test('a failed card says so and is loaded on request: the newest five, the days, and the way to what is overdue', async () => {
   let failing = true;
   const quotations = [1, 2, 3, 4, 5, 6, 7, 8].map(request);
-  const { fetch } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: ['*'], parameters: [], fields: [] });
-    return failing
+  const { fetch } = faultyNetwork(() =>
+    failing
       ? refusal(400, { message: 'Not this time.' })
-      : ok({ quotations, meta: { page: 1, pageSize: 20, pageCount: 1, total: 8 } });
-  });
-  const { store, user } = renderForStaff(<QuotesCard state={state} />, { fetch });
-  act(() => askForOffers(store.dispatch));
+      : ok({ quotations, meta: { page: 1, pageSize: 20, pageCount: 1, total: 8 } }),
+  );
+  const { user } = renderForStaff(<QuotesCard state={state} />, { offers: ['*'], fetch });
   const card = within(screen.getByRole('region', { name: 'Received Quotes' }));
   expect((await card.findByRole('alert')).textContent).toContain('Not this time.');
   failing = false;
@@ -47,13 +34,10 @@ test('a failed card says so and is loaded on request: the newest five, the days,
 });
 
 test('what is new for too long is counted, and one press leads to it', async () => {
-  const { fetch } = faultyNetwork((path) =>
-    path.endsWith('/capabilities')
-      ? ok({ operations: ['*'], parameters: [], fields: [] })
-      : ok({ quotations: [request(1)], meta: { page: 1, pageSize: 20, pageCount: 1, total: 3 } }),
+  const { fetch } = faultyNetwork(() =>
+    ok({ quotations: [request(1)], meta: { page: 1, pageSize: 20, pageCount: 1, total: 3 } }),
   );
-  const { store } = renderForStaff(<QuotesCard state={state} />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  renderForStaff(<QuotesCard state={state} />, { offers: ['*'], fetch });
   const link = await screen.findByRole('link', { name: '3 overdue' });
   expect(link.getAttribute('href')).toBe('/dashboard/quotes?whose=overdue');
 });

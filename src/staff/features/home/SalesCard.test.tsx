@@ -1,7 +1,4 @@
-import '../../../testing/apiOrigin';
-import { act, screen } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
+import { screen } from '@testing-library/react';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { DashboardSummary } from '../../api';
 import { durationText, SalesCard } from './SalesCard';
@@ -36,11 +33,8 @@ test('where some came, it says how many were answered, also while none was', () 
 });
 
 test('what was won this month leads to its quotations', async () => {
-  const parameters = ['listProposals.counted=won'];
-  const { fetch } = faultyNetwork(() => ok({ operations: ['listProposals'], parameters, fields: [] }));
   const won = { count: 1, value: '105800.00' };
-  const { store } = renderForStaff(<SalesCard sales={{ ...EMPTY, won }} />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  renderForStaff(<SalesCard sales={{ ...EMPTY, won }} />, { offers: ['listProposals', 'listProposals.counted=won'] });
   const link = await screen.findByRole('link', { name: /Won/ });
   expect(link.textContent).toContain('105,800.00');
   expect(link.getAttribute('href')).toBe('/dashboard/quotations?counted=won');

@@ -1,7 +1,5 @@
-import '../../../testing/apiOrigin';
 import { act, waitFor } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
-import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { watch } from '../../api/live';
 import { useSummary } from './useSummary';
@@ -28,13 +26,8 @@ test('the figures hold more than the news tell of: they are read anew each minut
     configurable: true,
   });
   const end = watch(jest.fn(), jest.fn());
-  const { fetch, sent } = faultyNetwork((path) =>
-    path.endsWith('/capabilities')
-      ? ok({ operations: ['getDashboardSummary'], parameters: [], fields: [] })
-      : refusal(400, { success: false, message: 'No.' }),
-  );
-  const { store } = renderForStaff(<Figures />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch, sent } = faultyNetwork(() => refusal(400, { success: false, message: 'No.' }));
+  renderForStaff(<Figures />, { offers: ['getDashboardSummary'], fetch });
   const asked = () => sent.filter(({ path }) => path.endsWith('/summary')).length;
   await waitFor(() => expect(asked()).toBe(1));
   await act(() => jest.advanceTimersByTimeAsync(61_000));

@@ -1,23 +1,11 @@
-import '../../../testing/apiOrigin';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { exampleRequest } from '../../../testing/exampleRequest';
 import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import type { Quotation } from '../../api';
 import { ContactActions } from './ContactActions';
 import { readRequest } from './request';
 
-const request: Quotation = {
-  id: '1',
-  clients_name: 'Nekesa',
-  clients_phone: '0712 345 678',
-  clients_email: 'nekesa@example.com',
-  clients_note: 'Two kits?',
-  productIds: [],
-  products: [],
-  status: 'new',
-  createdAt: '2026-11-20T08:00:00Z',
-};
+const request = exampleRequest({ clients_name: 'Nekesa', clients_email: 'nekesa@example.com' });
 const templates = [
   { name: 'When may we call?', text_en: 'Hello {name}, when?', text_sw: 'Habari {name}, lini?' },
   { name: 'We have it', text_en: 'We do.', text_sw: '' },
@@ -25,13 +13,13 @@ const templates = [
 
 async function open() {
   const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities'))
-      return ok({ operations: ['listReplyTemplates', 'updateQuotation'], parameters: [], fields: [] });
     if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: 'a@example.com' } });
     return ok(path.endsWith('/reply-templates') ? { version: '1', templates } : {});
   });
-  const shown = renderForStaff(<ContactActions request={request} received={readRequest(request, 0)} />, { fetch });
-  act(() => askForOffers(shown.store.dispatch));
+  const shown = renderForStaff(<ContactActions request={request} received={readRequest(request, 0)} />, {
+    offers: ['listReplyTemplates', 'updateQuotation'],
+    fetch,
+  });
   const answer = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer', hidden: true });
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/reply-templates'))).toBe(true));
   const choose = async (name: string) => shown.user.click(await screen.findByRole('menuitem', { name }));

@@ -1,9 +1,7 @@
-import '../../../testing/apiOrigin';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { exampleRequest } from '../../../testing/exampleRequest';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import type { Quotation } from '../../api';
 import { Following } from './Following';
 
 const entry = (kind: string, text: string | null, by: string | null = null) => ({
@@ -13,6 +11,13 @@ const entry = (kind: string, text: string | null, by: string | null = null) => (
   text,
   at: '2026-11-20T08:00:00Z',
 });
+
+/** What follows a request of nobody's, on a server that offers this. */
+function show(offers: string[], ...[answer]: Parameters<typeof faultyNetwork>) {
+  const { fetch, sent } = faultyNetwork(answer);
+  const request = exampleRequest({ assignee: null });
+  return { ...renderForStaff(<Following request={request} />, { offers, fetch }), sent };
+}
 
 test('a history is told by its kinds; one that a newer server adds stands for itself', async () => {
   const entries = [
@@ -26,13 +31,7 @@ test('a history is told by its kinds; one that a newer server adds stands for it
     entry('payment_deleted', 'Q-2026-0001', 'Wanjiru Kamau'),
     entry('reminded', 'by SMS'),
   ];
-  const { fetch } = faultyNetwork((path) =>
-    path.endsWith('/capabilities')
-      ? ok({ operations: ['listQuotationHistory'], parameters: [], fields: [] })
-      : ok({ entries }),
-  );
-  const { store } = renderForStaff(<Following request={{ id: '1' } as Quotation} />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  show(['listQuotationHistory'], () => ok({ entries }));
   await screen.findByText('Marked as Quoted');
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\d.*/, '') ?? ''))).toEqual(
@@ -51,13 +50,9 @@ test('a history is told by its kinds; one that a newer server adds stands for it
 });
 
 test('what was noted is said, in the server’s words, and the field is empty for the next', async () => {
-  const { fetch, sent } = faultyNetwork((path) =>
-    path.endsWith('/capabilities')
-      ? ok({ operations: ['addQuotationEntry'], parameters: [], fields: [] })
-      : refusal(201, { success: true, message: 'Noted.', data: { id: '1' } }),
+  const { user, notify, sent } = show(['addQuotationEntry'], () =>
+    refusal(201, { success: true, message: 'Noted.', data: { id: '1' } }),
   );
-  const { store, user, notify } = renderForStaff(<Following request={{ id: '1' } as Quotation} />, { fetch });
-  act(() => askForOffers(store.dispatch));
   await user.type(await screen.findByRole('textbox'), 'Call at noon');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(notify.mock.calls).toEqual([[{ success: true, message: 'Noted.' }]]));
@@ -68,14 +63,9 @@ test('what was noted is said, in the server’s words, and the field is empty fo
 test('whose a request shall be is shown at once, and as it was where the server refuses', async () => {
   const colleagues = ['Achieng', 'Barasa'].map((name) => ({ id: name, name, isSelf: name === 'Achieng' }));
   const answers = [silent(), refusal(400, { success: false, message: 'No.' })];
-  const { fetch } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities'))
-      return ok({ operations: ['assignQuotation', 'listColleagues'], parameters: [], fields: [] });
-    return path.endsWith('/colleagues') ? ok({ colleagues }) : (answers.shift() ?? silent());
-  });
-  const request = { id: '1', assignee: null } as Quotation;
-  const { store, user, notify } = renderForStaff(<Following request={request} />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { user, notify } = show(['assignQuotation', 'listColleagues'], (path) =>
+    path.endsWith('/colleagues') ? ok({ colleagues }) : (answers.shift() ?? silent()),
+  );
   await screen.findByRole('option', { name: 'Barasa' });
   const whose = screen.getByRole('combobox');
   await user.selectOptions(whose, 'Achieng');
@@ -86,36 +76,28 @@ test('whose a request shall be is shown at once, and as it was where the server 
 });
 
 test('who takes a request has it by one press', async () => {
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities'))
-      return ok({ operations: ['assignQuotation', 'listColleagues'], parameters: [], fields: [] });
-    return ok(path.endsWith('/colleagues') ? { colleagues: [{ id: '7', name: 'Achieng', isSelf: true }] } : {});
-  });
-  const { store, user } = renderForStaff(<Following request={{ id: '1', assignee: null } as Quotation} />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { user, sent } = show(['assignQuotation', 'listColleagues'], (path) =>
+    ok(path.endsWith('/colleagues') ? { colleagues: [{ id: '7', name: 'Achieng', isSelf: true }] } : {}),
+  );
   await user.click(await screen.findByRole('button', { name: 'I take it' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { userId: '7' } }));
   expect(screen.getByRole('combobox')).toHaveProperty('value', '7');
 });
 
 test('what is being written of a call stands there when the request is shown again, as what it was', async () => {
+  const user = { first_name: 'A', last_name: 'B', email: 'a@b.c' };
   const open = async () => {
-    const { fetch, sent } = faultyNetwork((path) => {
-      if (path.endsWith('/capabilities')) return ok({ operations: ['addQuotationEntry'], parameters: [], fields: [] });
-      return ok(path.endsWith('/get-profile') ? { user: { first_name: 'A', last_name: 'B', email: 'a@b.c' } } : {});
-    });
-    const shown = renderForStaff(<Following request={{ id: '1' } as Quotation} />, { fetch });
-    act(() => askForOffers(shown.store.dispatch));
+    const shown = show(['addQuotationEntry'], (path) => ok(path.endsWith('/get-profile') ? { user } : {}));
     await screen.findByRole('textbox');
-    return { ...shown, sent };
+    return shown;
   };
   const first = await open();
   await first.user.click(screen.getByRole('button', { name: 'Call' }));
   await first.user.type(screen.getByLabelText('What was said in the call'), 'At home from 5 pm');
   first.unmount();
-  const { user, sent } = await open();
+  const again = await open();
   expect(await screen.findByDisplayValue('At home from 5 pm')).toBe(screen.getByLabelText('What was said in the call'));
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: 'call', text: 'At home from 5 pm' }));
+  await again.user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(again.sent.at(-1)?.body).toEqual({ kind: 'call', text: 'At home from 5 pm' }));
   await waitFor(() => expect(screen.getByLabelText('A note for colleagues')).toHaveProperty('value', ''));
 });

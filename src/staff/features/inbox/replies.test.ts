@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import type { Quotation } from '../../api';
 import { buildNote, contactNote } from '../../../common/domain/quoteNote';
+import { exampleRequest } from '../../../testing/exampleRequest';
 import { chatLink, contactDetails, mailLink, replyText } from './replies';
 import { readRequest } from './request';
 
-const quotation = (change: Partial<Quotation> = {}): Quotation => ({
-  id: '1',
-  clients_name: 'Achieng Otieno',
-  clients_phone: '0712 345 678',
-  clients_email: 'achieng@example.com',
-  clients_note: 'Two kits?',
-  productIds: [],
-  products: [],
-  status: 'new',
-  createdAt: '2026-11-20T21:30:00Z',
-  ...change,
-});
+const quotation = (change: Partial<Quotation> = {}): Quotation =>
+  exampleRequest({ createdAt: '2026-11-20T21:30:00Z', ...change });
 const textFor = (request: Quotation) => replyText(request, readRequest(request, 0));
 
 test('to a cart: who writes, the items and the total; the day is that of Nairobi', () => {

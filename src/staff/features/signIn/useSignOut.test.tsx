@@ -1,9 +1,8 @@
 import '../../../testing/apiOrigin';
 import { act, screen } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
 import { readToken, writeToken } from '../../../common/browser/cookies';
 import { selectSignedIn, signedIn } from '../../../common/state/authSlice';
-import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
+import { faultyNetwork, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { useSignOut } from './useSignOut';
 
@@ -23,15 +22,10 @@ test('a server that does not answer is told, and waited for no longer than two s
   window.history.replaceState(null, '', '/dashboard');
   writeToken('token');
   localStorage.setItem('cartItems', '[]');
-  const { fetch, sent } = faultyNetwork((path) =>
-    path.endsWith('/capabilities') ? ok({ operations: ['signOut'], parameters: [], fields: [] }) : silent(),
-  );
-  const { store, user } = renderForStaff(<SignOut />, { path: '/dashboard', fetch });
+  const { fetch, sent } = faultyNetwork(silent);
+  const { store, user } = renderForStaff(<SignOut />, { path: '/dashboard', offers: ['signOut'], fetch });
   act(() => void store.dispatch(signedIn()));
-  await act(() => {
-    askForOffers(store.dispatch);
-    return jest.advanceTimersByTimeAsync(100);
-  });
+  await act(() => jest.advanceTimersByTimeAsync(100));
   await user.click(screen.getByRole('button'));
   await act(() => jest.advanceTimersByTimeAsync(1500));
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/v1/auth/logout');

@@ -1,5 +1,4 @@
-import { act, screen } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen } from '@testing-library/react';
 import { answersOf, faultyNetwork } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { CalendarCard } from './CalendarCard';
@@ -10,14 +9,8 @@ jest.mock('../../../common/domain/addresses', () => ({
 }));
 
 test('the address is one of the server, which may be elsewhere', async () => {
-  const { fetch } = faultyNetwork(
-    answersOf({
-      'visit-calendar': { address: '/calendar/kP3xv0mE.ics' },
-      capabilities: { operations: ['renewVisitCalendar'], parameters: [], fields: [] },
-    }),
-  );
-  const { store } = renderForStaff(<CalendarCard />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch } = faultyNetwork(answersOf({ 'visit-calendar': { address: '/calendar/kP3xv0mE.ics' } }));
+  renderForStaff(<CalendarCard />, { offers: ['renewVisitCalendar'], fetch });
   expect(await screen.findByLabelText('Address of your calendar')).toHaveProperty(
     'value',
     'https://api.example/calendar/kP3xv0mE.ics',

@@ -1,6 +1,4 @@
-import '../../../testing/apiOrigin';
-import { act, screen, waitFor } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, waitFor } from '@testing-library/react';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { Visit } from '../../api';
@@ -30,8 +28,6 @@ const visit: Visit = {
 /** Opens a visit of two, of whom one may have left. @param knows whether the colleagues can be read */
 function open({ knows = true, refuses = false, colleagues = [{ ...achieng, isSelf: true }] } = {}) {
   const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities'))
-      return ok({ operations: ['updateVisit', ...(knows ? ['listColleagues'] : [])], parameters: [], fields: [] });
     if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: AMINA } });
     if (path.endsWith('/colleagues')) return ok({ colleagues });
     if (path.endsWith('/visits')) return ok({ visits: [visit] });
@@ -45,9 +41,8 @@ function open({ knows = true, refuses = false, colleagues = [{ ...achieng, isSel
   });
   const shown = renderForStaff(
     <VisitDialog subject={visit} open onClose={() => undefined} onExited={() => undefined} />,
-    { fetch },
+    { offers: ['updateVisit', ...(knows ? ['listColleagues'] : [])], fetch },
   );
-  act(() => askForOffers(shown.store.dispatch));
   const bodies = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
   return { ...shown, bodies, saved: () => bodies().map(({ crew }) => crew) };
 }

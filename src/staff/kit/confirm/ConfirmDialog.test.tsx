@@ -1,7 +1,5 @@
-import '../../../testing/apiOrigin';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
-import { ok, silent } from '../../../testing/faultyNetwork';
+import { faultyNetwork, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { CommentList } from '../../resources/articles/Readers';
 import { useStandardActions } from '../list/useStandardActions';
@@ -54,23 +52,16 @@ test.each([
   ['a comment', <CommentList key="comment" comments={[COMMENT]} />],
 ])('%s that gets no answer is given up when it is stopped', async (_what, content) => {
   jest.useFakeTimers({ advanceTimers: true });
-  const signals: AbortSignal[] = [];
-  const { user, store } = renderForStaff(content, {
-    fetch: (input) => {
-      const { url, method, signal } = input as Request;
-      if (url.endsWith('/capabilities')) return ok({ operations: ['deleteComment'], parameters: [], fields: [] });
-      if (method === 'DELETE') signals.push(signal);
-      return silent();
-    },
-  });
-  act(() => askForOffers(store.dispatch));
+  const { fetch, sent } = faultyNetwork(silent);
+  const { user } = renderForStaff(content, { offers: ['deleteComment'], fetch });
   await user.click(await screen.findByRole('button', { name: /^Remove/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: /^(Delete|Remove)/ }));
-  await waitFor(() => expect(signals).toHaveLength(1));
+  const isAborted = () => sent.filter(({ method }) => method === 'DELETE').map(({ aborted }) => aborted);
+  await waitFor(() => expect(isAborted()).toEqual([false]));
   act(() => jest.advanceTimersByTime(11_000));
   await user.click(await dialog.findByRole('button', { name: 'Stop' }));
-  expect(signals[0]?.aborted).toBe(true);
+  expect(isAborted()).toEqual([true]);
   jest.useRealTimers();
 });
 

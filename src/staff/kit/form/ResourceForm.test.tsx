@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { object, string } from 'yup';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { TextField } from '../fields/TextField';
 import { ResourceForm } from './ResourceForm';
 import { useReportUnsaved } from './useUnsavedGuard';
@@ -118,7 +118,7 @@ test('what a part of the page holds alone is asked about before what somebody el
     await user.click(await screen.findByRole('button', { name: 'Load theirs' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Give them up?' }));
     await user.click(dialog.getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await dialogsClosed();
   };
   await answer('Cancel');
   expect(onReload).not.toHaveBeenCalled();

@@ -1,7 +1,5 @@
-import '../../../testing/apiOrigin';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { askForOffers } from '../../../common/api';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import { SalesSettings } from '../../features/account/SalesSettings';
@@ -11,7 +9,7 @@ import { ListPage as TagsPage } from '../../resources/tags/ListPage';
 import { asKept, standThere } from './arrived';
 import { InlineForms } from './InlineForm';
 
-const operations = ['getSalesSettings', 'updateSalesSettings', 'listReplyTemplates', 'saveReplyTemplates'];
+const offers = ['getSalesSettings', 'updateSalesSettings', 'listReplyTemplates', 'saveReplyTemplates'];
 const conflict = { success: false, message: 'Changed meanwhile.', data: { version: 'Changed.' } };
 const MEANWHILE = /^Somebody else (saved this|has changed this meanwhile|has meanwhile changed)/;
 
@@ -115,7 +113,6 @@ async function saveUnheard(
   };
   const network = faultyNetwork((path) => {
     if (!navigator.onLine) return unreachable();
-    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
     const { method, body = {} } = network.sent.at(-1) ?? {};
     if (method === 'GET') return ok(list && path.endsWith(list[0]) ? { version: '', [list[1]]: [there] } : there);
     if (body['version'] !== there.version) return refusal(409, conflict);
@@ -125,8 +122,7 @@ async function saveUnheard(
     return unreachable();
   });
   const saves = () => network.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body['version']);
-  const { user, store, notify } = renderForStaff(<InlineForms>{content}</InlineForms>, { fetch: network.fetch });
-  act(() => askForOffers(store.dispatch));
+  const { user, notify } = renderForStaff(<InlineForms>{content}</InlineForms>, { offers, fetch: network.fetch });
   if (opener) await user.click(await screen.findByRole('button', { name: opener }));
   const enter = async (text: string) => {
     const input = await screen.findByLabelText(field);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { object } from 'yup';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { ListPage as TagsPage } from '../../resources/tags/ListPage';
 import { useLazyAdvertise } from '../../features/adverts/useLazyAdvertise';
@@ -167,7 +167,7 @@ test('what somebody else saved before the dialog was open again is said before i
     await screen.findByText('Somebody else has meanwhile changed this name to “Solar roofs”.', { exact: false }),
   ).toBeTruthy();
   await save();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogsClosed();
 });
 
 test('the dialog that advertises a product is open again with its days', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { silent } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { InlineForms } from '../form/InlineForm';
 import { ImageManager } from './ImageManager';
 import type { ImageCalls } from './useImageActions';
@@ -108,7 +108,7 @@ test('one is deleted once that was asked; where it fails, that stands beside it'
     await screen.findByRole('alertdialog', { name: 'Delete picture 2 of “Kit”?' });
     expect(remove).toHaveBeenCalledTimes(before);
     await user.click(screen.getByRole('button', { name: 'Delete image' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await dialogsClosed();
   };
   await press(0);
   const failed = await screen.findByText('An error occurred while deleting the image.');

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { ok, refusal, unreachable } from '../../../testing/faultyNetwork';
+import { screen, waitFor } from '@testing-library/react';
+import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { askForOffers, type Product } from '../../../common/api';
+import type { Product } from '../../../common/api';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { EditPage } from '../../resources/products/FormPages';
 import { keyOfDraft, writeDraft } from '../form/drafts';
@@ -33,7 +33,6 @@ const first: Product = {
 /** The form of a product on a network that makes of a change what a server may: a price that follows, a rounded number. */
 function open(begun: Partial<Product> = {}) {
   let product = { ...first, ...begun };
-  const tags: (string | null)[] = [];
   let losesAnswer = false;
   const change = (body: Record<string, unknown>) => {
     const { discount_percentage: percent, rating, ...fields } = body;
@@ -48,33 +47,28 @@ function open(begun: Partial<Product> = {}) {
       updatedAt: `2026-11-01T00:00:0${Number(product.updatedAt.at(-6)) + 1}.000Z`,
     };
   };
-  const fetch: typeof window.fetch = async (input) => {
-    const request = input as Request;
-    const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: AMINA } });
-    if (pathname.endsWith('/capabilities'))
-      return ok({ operations: [], parameters: ['updateProduct.If-Match'], fields: [] });
-    if (pathname.endsWith('/get-all-categories')) return ok({ categories: [] });
-    if (request.method !== 'PATCH') return ok(product);
-    const tag = request.headers.get('if-match');
-    tags.push(tag);
+  const { fetch, sent } = faultyNetwork((path) => {
+    const { method, tag, body = {} } = sent.at(-1) ?? {};
+    if (path.endsWith('/get-profile')) return ok({ user: { first_name: 'A', last_name: 'B', email: AMINA } });
+    if (path.endsWith('/get-all-categories')) return ok({ categories: [] });
+    if (method !== 'PATCH') return ok(product);
     if (tag && tag !== `"${product.updatedAt}"`) return refusal(412, { success: false, message: 'Changed.' });
-    change((await request.json()) as Record<string, unknown>);
+    change(body);
     if (!losesAnswer) return ok({});
     losesAnswer = false;
     return unreachable();
-  };
-  const view = renderForStaff(<EditPage />, { fetch });
-  act(() => askForOffers(view.store.dispatch));
+  });
+  const tags = () => sent.filter(({ method }) => method === 'PATCH').map(({ tag }) => tag);
+  const view = renderForStaff(<EditPage />, { offers: ['updateProduct.If-Match'], fetch });
   const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
   const type = async (label: string, text: string) => {
     await view.user.clear(await field(label));
     if (text) await view.user.type(await field(label), text);
   };
   const save = async () => {
-    const before = tags.length;
+    const before = tags().length;
     await view.user.click(screen.getByRole('button', { name: /^Save product/ }));
-    await waitFor(() => expect(tags.length).toBe(before + 1));
+    await waitFor(() => expect(tags()).toHaveLength(before + 1));
   };
   /** The save arrives, its answer does not. */
   const saveUnheard = async () => {
@@ -107,7 +101,7 @@ test("what the server makes of a save stands in the form, and is not taken for s
   await type('Installment', 'By the month');
   await save();
   await isSaved();
-  expect(tags).toEqual([tagOf(1), tagOf(2)]);
+  expect(tags()).toEqual([tagOf(1), tagOf(2)]);
 });
 
 test('what others saved since a draft was typed is said before it is written over', async () => {
@@ -123,7 +117,7 @@ test('what others saved since a draft was typed is said before it is written ove
   await type('Compatibility', 'All kits');
   await save();
   await isSaved();
-  expect(tags).toEqual([tagOf(1), null, tagOf(3)]);
+  expect(tags()).toEqual([tagOf(1), null, tagOf(3)]);
   expect(await field('Price')).toHaveProperty('value', '777.00');
 });
 
@@ -133,7 +127,7 @@ test('a switch or a picture just before the save makes no conflict of it, what s
   change({ isActive: true });
   await user.click(screen.getByRole('button', { name: /^Save product/ }));
   await isSaved();
-  expect(tags).toEqual([tagOf(1), tagOf(2)]);
+  expect(tags()).toEqual([tagOf(1), tagOf(2)]);
   await type('Compatibility', 'All kits');
   change({ installment_info: 'Theirs' });
   await save();
@@ -159,7 +153,7 @@ test.each([
   await save();
   await isSaved();
   const made = Object.keys(theirs).length > 0 ? 3 : 2;
-  expect(tags).toEqual([tagOf(1), tagOf(1), tagOf(made)]);
+  expect(tags()).toEqual([tagOf(1), tagOf(1), tagOf(made)]);
 });
 
 test.each([
@@ -190,7 +184,7 @@ test.each([
     await type(label, text);
     await user.click(screen.getByRole('button', { name: /^Save product/ }));
     await isSaved();
-    expect(tags).toEqual([tagOf(1), tagOf(1), tagOf(2)]);
+    expect(tags()).toEqual([tagOf(1), tagOf(1), tagOf(2)]);
     for (const [name, value] of Object.entries({ ...shown, Price: '48500' }))
       expect(await field(name)).toHaveProperty('value', value);
   },
@@ -220,5 +214,5 @@ test('a draft without a version, of the build before, is of what stands there no
   await screen.findByDisplayValue('Mine');
   await save();
   await isSaved();
-  expect(tags).toEqual([tagOf(1)]);
+  expect(tags()).toEqual([tagOf(1)]);
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
 import { faultyNetwork, refusal, silent } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { AccountPage } from './AccountPage';
 
 const user = {
@@ -26,6 +26,15 @@ function open(save: (path: string) => Promise<Response>) {
   );
   return { ...network, ...renderForStaff(page, { path: '/account', fetch: network.fetch }) };
 }
+
+/** A draft is kept a moment after the last key. */
+const afterPause = () => act(() => jest.advanceTimersByTimeAsync(700));
+
+afterEach(() => {
+  jest.useRealTimers();
+  removeToken();
+  localStorage.clear();
+});
 
 test.each(['b', ''])('passwords that differ, or without the current one, are not sent: %j', async (again) => {
   const { user: person, sent } = open(silent);
@@ -67,18 +76,17 @@ test('an address that is taken is said once, at its field', async () => {
 });
 
 test('a password that was changed stands nowhere any more', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   writeToken('token');
   const { user: person } = open(() => refusal(200, { success: true, message: 'Password updated successfully.' }));
   const form = within(await screen.findByRole('region', { name: 'Update Password' }));
   const labels = ['Current Password', 'New Password', 'Confirm Password'];
   for (const label of labels) await person.type(form.getByLabelText(label), 'open sesame');
-  // A draft is kept a moment after the last key.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  await afterPause();
   await person.click(form.getByRole('button', { name: 'Update Password' }));
   expect(await form.findByText('Password updated successfully.')).toBeTruthy();
   for (const label of labels) expect(form.getByLabelText(label)).toHaveProperty('value', '');
   expect(JSON.stringify(localStorage)).not.toContain('sesame');
-  removeToken();
 });
 
 test('a failure without words is an error that occurred, beside its button; what was typed stays', async () => {
@@ -125,7 +133,6 @@ test('an address that is saved as it was takes no draft along', async () => {
   await person.click(form.getByRole('button', { name: 'Update Email' }));
   expect(await form.findByText('Email updated successfully.')).toBeTruthy();
   expect(localStorage.getItem(key)).toContain('Masts');
-  localStorage.removeItem(key);
 });
 
 test('an answer that is no profile is said as a failure to load, and a press asks for it again', async () => {
@@ -153,7 +160,6 @@ test('a profile that takes long is said to, and a press gives the request up for
   await person.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(user.email)).toBeTruthy();
   expect(sent).toHaveLength(2);
-  jest.useRealTimers();
 });
 
 test('whoever is asked before leaving is asked once, though a draft comes to be kept meanwhile', async () => {
@@ -163,31 +169,25 @@ test('whoever is asked before leaving is asked once, though a draft comes to be 
   await person.type(form.getByLabelText('First Name'), 'a');
   await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  // A draft is kept a moment after the last key.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
-  expect(localStorage).not.toHaveLength(0);
+  await waitFor(() => expect(localStorage).not.toHaveLength(0));
   expect(screen.getByRole('alertdialog')).toBe(question);
   await person.click(within(question).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  removeToken();
-  localStorage.clear();
+  await dialogsClosed();
 });
 
 test.each([
   ['Update Profile', 'First Name', 'What you changed here is not saved. A draft stays in this browser.'],
   ['Update Password', 'New Password', 'What you typed is lost.'],
 ])('whoever leaves is told what becomes of what was typed: %s', async (title, label, said) => {
+  jest.useFakeTimers({ advanceTimers: true });
   writeToken('token');
   const { user: person, router } = open(silent);
   const form = within(await screen.findByRole('region', { name: title }));
   await person.type(form.getByLabelText(label), 'a');
-  // A draft is kept a moment after the last key.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  await afterPause();
   await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   expect(question.getByText(said)).toBeTruthy();
   await person.click(question.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-  removeToken();
-  localStorage.clear();
 });

@@ -1,10 +1,10 @@
 import '../../../testing/apiOrigin';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers, type Advertisement } from '../../../common/api';
+import type { Advertisement } from '../../../common/api';
 import { endOfDay, startOfDay } from '../../../common/domain/dayInput';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { keptFiles } from '../../../testing/keptFiles';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { TimelinePage } from './TimelinePage';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z')));
@@ -27,15 +27,16 @@ function open(path = '/dashboard/adverts', refuse?: () => Promise<Response>, mor
   ];
   const { fetch, sent } = faultyNetwork((called) => {
     const { method = '', body = {} } = sent.at(-1) ?? {};
-    if (called.endsWith('/capabilities'))
-      return ok({ operations: ['updateAdvertisement'], parameters: ['listAdvertisements.status=all'], fields: [] });
     if (called.endsWith('/advertisements')) return ok(adverts);
     if (method === 'GET' || refuse) return refuse?.() ?? refusal(404, {});
     adverts = adverts.map((advert) => (called.endsWith(encodeURI(advert.id)) ? { ...advert, ...body } : advert));
     return ok({});
   });
-  const shown = renderForStaff(<TimelinePage />, { path, fetch });
-  act(() => askForOffers(shown.store.dispatch));
+  const shown = renderForStaff(<TimelinePage />, {
+    path,
+    offers: ['updateAdvertisement', 'listAdvertisements.status=all'],
+    fetch,
+  });
   const { user, router } = shown;
   const list = () => within(screen.getByRole('list', { name: 'Adverts and their days', hidden: true }));
   const row = async (name: string) => {
@@ -52,13 +53,12 @@ function open(path = '/dashboard/adverts', refuse?: () => Promise<Response>, mor
     search: () => router.state.location.search,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     dialog: async (role = 'dialog') => within(await screen.findByRole(role)),
-    gone: () => waitFor(() => expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull()),
     changes: () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body),
   };
 }
 
 test('an advert is moved, runs without an end, is stopped and shown again', async () => {
-  const { row, press, dialog, gone, user, notify, changes } = open();
+  const { row, press, dialog, user, notify, changes } = open();
   const planned = async () => (await row('Dish')).getByText('Planned', { exact: false });
   await planned();
   await press('Edit the advert of Dish');
@@ -68,7 +68,7 @@ test('an advert is moved, runs without an end, is stopped and shown again', asyn
   expect([start, end].map((day) => (day as HTMLInputElement).value)).toEqual(['2026-12-01', '2026-12-09']);
   for (const day of [start, end]) fireEvent.change(day, { target: { value: '' } });
   await user.click(moved.getByRole('button', { name: 'Save' }));
-  await gone();
+  await dialogsClosed();
   expect(notify).toHaveBeenLastCalledWith({ success: true, message: 'Advert updated successfully' });
   expect(await (await row('Dish')).findByText('Running')).toBeTruthy();
   expect((await row('Dish')).getByText('Runs without an end')).toBeTruthy();
@@ -77,19 +77,19 @@ test('an advert is moved, runs without an end, is stopped and shown again', asyn
   const question = await dialog('alertdialog');
   expect(question.getByText('Stop the advert of “Dish”?')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Stop advert' }));
-  await gone();
+  await dialogsClosed();
   expect(notify).toHaveBeenLastCalledWith({ success: true, message: 'The advert is stopped.' });
   expect(await (await row('Dish')).findByText('Stopped')).toBeTruthy();
 
   await press('Advertise Dish again');
   await user.click((await dialog()).getByRole('button', { name: 'Save' }));
-  await gone();
+  await dialogsClosed();
   expect(await (await row('Dish')).findByText('Running')).toBeTruthy();
   expect(changes()).toEqual([{ start_date: null, end_date: null }, { isActive: false }, { isActive: true }]);
 });
 
 test('what cannot be stopped is said where it was asked, and runs on', async () => {
-  const { row, press, dialog, gone, user } = open(undefined, () =>
+  const { row, press, dialog, user } = open(undefined, () =>
     refusal(409, { success: false, message: 'Not on Sundays.' }),
   );
   await press('Stop the advert of Mini Kit');
@@ -98,7 +98,7 @@ test('what cannot be stopped is said where it was asked, and runs on', async () 
   await user.click(question.getByRole('button', { name: 'Stop advert' }));
   expect((await question.findByRole('alert')).textContent).toContain('Not on Sundays.');
   await user.click(question.getByRole('button', { name: 'Cancel' }));
-  await gone();
+  await dialogsClosed();
   expect((await row('Mini Kit')).getByText('Running')).toBeTruthy();
 });
 

@@ -1,10 +1,9 @@
 import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
 import { productHealth as issues } from '../../../common/domain/contract.gen';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { ListingHealthPage } from './ListingHealthPage';
 
 const priced = { product_price: '1.00', stock_status: 'in_stock', rating: 0, reviews: 0 };
@@ -13,16 +12,17 @@ const productOf = (name: string) => ({ id: name, product_name: name, isActive: t
 test('who comes back to the tab sees what is still to be tended', async () => {
   let names = ['Mended Kit', 'Bare Kit'];
   const { fetch } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities'))
-      return ok({ operations: [], parameters: ['listProducts.health=without-image'], fields: [] });
     if (path.endsWith('/advertisements')) return ok([]);
     if (!path.endsWith('/products')) return refusal(404, { success: false, message: 'No.' });
     const meta = { page: 1, pageCount: 1, total: names.length };
     return ok({ products: names.map(productOf), meta });
   });
-  const { store } = renderForStaff(<ListingHealthPage />, { path: '/?issue=without-image', fetch });
+  const { store } = renderForStaff(<ListingHealthPage />, {
+    path: '/?issue=without-image',
+    offers: ['listProducts.health=without-image'],
+    fetch,
+  });
   const ignoreThem = setupListeners(store.dispatch);
-  act(() => askForOffers(store.dispatch));
   await screen.findByText('Mended Kit');
   names = ['Bare Kit'];
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -33,14 +33,12 @@ test('who comes back to the tab sees what is still to be tended', async () => {
 
 test('counts that take long keep nobody from the first tab', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const parameters = issues.map((issue) => `listProducts.health=${issue}`);
+  const offers = ['getDashboardSummary', ...issues.map((issue) => `listProducts.health=${issue}`)];
   const { fetch } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: ['getDashboardSummary'], parameters, fields: [] });
     if (path.endsWith('/advertisements')) return ok([]);
     return path.endsWith('/products') ? ok({ products: [], meta: { pageCount: 1 } }) : silent();
   });
-  const { store } = renderForStaff(<ListingHealthPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  renderForStaff(<ListingHealthPage />, { offers, fetch });
   await act(() => jest.advanceTimersByTimeAsync(11_000));
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   jest.useRealTimers();
@@ -52,7 +50,6 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 /** A server that knows how many products want tending in each respect, and the page once it shows the first of these. */
 async function open(health: Record<(typeof issues)[number], number>, products: object[], path = '/dashboard/health') {
   const { fetch, sent } = faultyNetwork((asked) => {
-    if (asked.endsWith('/capabilities')) return ok({ operations: ['*'], parameters: [], fields: [] });
     if (asked.endsWith('/summary')) return ok({ ...figures, health });
     if (asked.endsWith('/advertisements'))
       return ok([
@@ -61,8 +58,7 @@ async function open(health: Record<(typeof issues)[number], number>, products: o
     if (asked.endsWith('/products')) return ok({ products, meta: { page: 1, pageCount: 1, total: products.length } });
     return ok({});
   });
-  const shown = renderForStaff(<ListingHealthPage />, { path, fetch });
-  act(() => askForOffers(shown.store.dispatch));
+  const shown = renderForStaff(<ListingHealthPage />, { path, offers: ['*'], fetch });
   await screen.findByRole('heading', { level: 1, name: /^Listing health/ });
   return { ...shown, sent };
 }
@@ -118,5 +114,5 @@ test.each([
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: answer }));
   await waitFor(() => expect(sent.filter(({ method }) => method !== 'GET')).toMatchObject([call]));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await dialogsClosed();
 });

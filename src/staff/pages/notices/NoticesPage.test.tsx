@@ -1,6 +1,4 @@
-import '../../../testing/apiOrigin';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { NoticesPage } from './NoticesPage';
@@ -18,13 +16,8 @@ const notice = (id: string, kind: string, channel: string) => ({
 
 test('kinds and ways of a newer server stand for themselves; what they are about is not guessed', async () => {
   const notices = [notice('a', 'request', 'email'), notice('b', 'accepted', 'sms'), notice('c', 'visit', 'push')];
-  const { fetch } = faultyNetwork((path) =>
-    path.endsWith('/capabilities')
-      ? ok({ operations: ['listFailedNotices'], parameters: [], fields: [] })
-      : ok({ notices, meta: { pageCount: 1 } }),
-  );
-  const { store } = renderForStaff(<NoticesPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch } = faultyNetwork(() => ok({ notices, meta: { pageCount: 1 } }));
+  renderForStaff(<NoticesPage />, { offers: ['listFailedNotices'], fetch });
   const rowOf = async (what: string) => within((await screen.findByText(what)).closest('tr') as HTMLElement);
   expect((await rowOf('New request, e-mail')).getByRole('link').textContent).toBe('Open request');
   expect((await rowOf('Quotation accepted, sms')).getByRole('link').textContent).toBe('Open quotation');
@@ -32,15 +25,10 @@ test('kinds and ways of a newer server stand for themselves; what they are about
 });
 
 test('what is tried again is tried once, also by a press that comes before the list without it', async () => {
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities'))
-      return ok({ operations: ['listFailedNotices', 'retryNotice'], parameters: [], fields: [] });
-    return path.endsWith('/failed')
-      ? ok({ notices: [notice('a', 'request', 'email')], meta: { pageCount: 1 } })
-      : ok({});
-  });
-  const { store, user, notify } = renderForStaff(<NoticesPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch, sent } = faultyNetwork((path) =>
+    path.endsWith('/failed') ? ok({ notices: [notice('a', 'request', 'email')], meta: { pageCount: 1 } }) : ok({}),
+  );
+  const { user, notify } = renderForStaff(<NoticesPage />, { offers: ['listFailedNotices', 'retryNotice'], fetch });
   const button = await screen.findByRole('button', { name: 'Retry: a' });
   await user.dblClick(button);
   await user.click(button);
@@ -49,15 +37,9 @@ test('what is tried again is tried once, also by a press that comes before the l
 });
 
 test('a page of the file that gets no answer is given up when one stops', async () => {
-  const { fetch: answered } = faultyNetwork((path) =>
-    path.endsWith('/capabilities')
-      ? ok({ operations: ['listFailedNotices'], parameters: [], fields: [] })
-      : ok({ notices: [notice('a', 'request', 'email')], meta: { pageCount: 2, total: 2 } }),
-  );
-  const fetch: typeof answered = (input) =>
-    new URL((input as Request).url).searchParams.get('page') === '2' ? silent() : answered(input);
-  const { store, user } = renderForStaff(<NoticesPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const first = { notices: [notice('a', 'request', 'email')], meta: { pageCount: 2, total: 2 } };
+  const { fetch } = faultyNetwork((_path, query) => (query.get('page') === '2' ? silent() : ok(first)));
+  const { user } = renderForStaff(<NoticesPage />, { offers: ['listFailedNotices'], fetch });
   await screen.findByText('New request, e-mail');
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('Reading 1 of 2')).toBeTruthy();
@@ -66,12 +48,7 @@ test('a page of the file that gets no answer is given up when one stops', async 
 });
 
 test('where all was delivered, that is said', async () => {
-  const { fetch } = faultyNetwork((path) =>
-    path.endsWith('/capabilities')
-      ? ok({ operations: ['listFailedNotices'], parameters: [], fields: [] })
-      : ok({ notices: [], meta: { pageCount: 1 } }),
-  );
-  const { store } = renderForStaff(<NoticesPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch } = faultyNetwork(() => ok({ notices: [], meta: { pageCount: 1 } }));
+  renderForStaff(<NoticesPage />, { offers: ['listFailedNotices'], fetch });
   expect(await screen.findByText('Everything was delivered')).toBeTruthy();
 });

@@ -1,63 +1,53 @@
 import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
 import { contactNote } from '../../../common/domain/quoteNote';
-import { ok, refusal } from '../../../testing/faultyNetwork';
+import { exampleRequest } from '../../../testing/exampleRequest';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { Quotation } from '../../api';
 import { InboxPage } from './InboxPage';
 
 const PAGE_SIZE = 2;
 
-const request = (id: string, changes: Partial<Quotation> = {}): Quotation => ({
-  id,
-  status: 'new',
-  clients_name: `Client ${id}`,
-  clients_phone: null,
-  clients_email: `client${id}@example.com`,
-  clients_note: 'Two kits?',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  productIds: [],
-  products: [],
-  ...changes,
-});
+const request = (id: string, changes: Partial<Quotation> = {}) =>
+  exampleRequest({ id, clients_name: `Client ${id}`, ...changes });
 
 /** What a call meets instead of the server's answer; null, perhaps late, for that. */
 type Fault = (method: string, path: string) => Promise<Response | null> | null;
 
 /** Opens an address of the inbox over these requests, which it may change; two make a page. */
-function open(query: string, requests: Quotation[], fault: Fault = () => null) {
-  const parameters = ['listQuotations.search', ...['new', 'contacted'].map((one) => `listQuotations.status=${one}`)];
-  const operations = ['listQuotations', 'getQuotation', 'updateQuotation'];
-  const answer = async (sent: Request): Promise<Response> => {
-    const { pathname, searchParams } = new URL(sent.url);
-    if (pathname.endsWith('/capabilities')) return ok({ operations, parameters, fields: [] });
-    const met = await fault(sent.method, pathname);
+function open(search: string, requests: Quotation[], fault: Fault = () => null) {
+  const { fetch, sent } = faultyNetwork(async (called, query) => {
+    const { method = '', body } = sent.at(-1) ?? {};
+    const met = await fault(method, called);
     if (met) return met;
-    const id = /\/quotations\/(\d+)$/.exec(pathname)?.[1];
+    const id = /\/quotations\/(\d+)$/.exec(called)?.[1];
     const at = requests.findIndex((one) => one.id === id);
     const one = requests[at];
     if (id !== undefined && !one) return refusal(404, { message: 'Not found.' });
-    if (one && sent.method === 'PATCH') {
-      requests[at] = { ...one, ...((await sent.clone().json()) as object) };
+    if (one && method === 'PATCH') {
+      requests[at] = { ...one, ...body };
       return refusal(200, { success: true, message: 'Quotation updated successfully', data: requests[at] });
     }
     if (one) return ok({ ...one, position: at + 1 });
-    if (!pathname.endsWith('/quotations')) return refusal(404, {});
-    const status = searchParams.get('status');
+    if (!called.endsWith('/quotations')) return refusal(404, {});
+    const status = query.get('status');
     const found = requests.filter((other) => status === null || other.status === status);
-    const page = Number(searchParams.get('page') ?? 1);
+    const page = Number(query.get('page') ?? 1);
     const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
     const quotations = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     return ok({ quotations, meta: { page, pageCount, pageSize: PAGE_SIZE, total: found.length } });
-  };
-  const path = `/dashboard/quotes${query}`;
-  const shown = renderForStaff(<InboxPage />, { path, fetch: (input) => answer(input as Request) });
+  });
+  const path = `/dashboard/quotes${search}`;
+  const offers = [
+    ...['listQuotations', 'getQuotation', 'updateQuotation', 'listQuotations.search'],
+    ...['new', 'contacted'].map((status) => `listQuotations.status=${status}`),
+  ];
+  const shown = renderForStaff(<InboxPage />, { path, offers, fetch });
   // A step is dropped where the address is another than what is on the screen.
   window.history.replaceState(null, '', path);
   shown.router.subscribe(({ location }) => window.history.replaceState(null, '', location.pathname + location.search));
-  act(() => askForOffers(shown.store.dispatch));
   const isOpen = (id: string) => screen.findByRole('heading', { level: 2, name: `Client ${id}` });
   const entries = () => within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('link');
   /** Of the open request, above it. */

@@ -1,7 +1,5 @@
-import '../../../testing/apiOrigin';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
-import { ok, refusal } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { MissedPage } from './MissedPage';
 
@@ -10,16 +8,8 @@ const closed = () => refusal(409, { message: 'Closed for stocktaking.' });
 
 /** The page, by the answer for each period. */
 function open(answers: Record<string, () => Promise<Response>>) {
-  const shown = renderForStaff(<MissedPage />, {
-    path: '/dashboard/searches',
-    fetch: (input) => {
-      const { pathname, searchParams } = new URL((input as Request).url);
-      if (pathname.endsWith('/capabilities'))
-        return ok({ operations: ['listMissedSearches'], parameters: [], fields: [] });
-      return (answers[searchParams.get('days') ?? ''] ?? closed)();
-    },
-  });
-  act(() => askForOffers(shown.store.dispatch));
+  const { fetch } = faultyNetwork((_path, query) => (answers[query.get('days') ?? ''] ?? closed)());
+  const shown = renderForStaff(<MissedPage />, { path: '/dashboard/searches', offers: ['listMissedSearches'], fetch });
   const choose = (period: string) => shown.user.click(screen.getByRole('button', { name: period }));
   return { ...shown, choose };
 }

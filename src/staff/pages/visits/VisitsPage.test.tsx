@@ -1,7 +1,6 @@
 import '../../../testing/apiOrigin';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
 import { MOST_VISITS } from '../../../common/domain/contract.gen';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
@@ -27,13 +26,11 @@ afterEach(() => void jest.useRealTimers());
 
 test('who comes back to the tab reads the visits anew; where that fails, the last ones stay and it is said', async () => {
   let fails = false;
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: ['listVisits'], parameters: [], fields: [] });
-    return fails ? refusal(400, { success: false, message: 'No.' }) : ok({ visits: [visit] });
-  });
-  const { store, user } = renderForStaff(<VisitsPage />, { fetch });
+  const { fetch, sent } = faultyNetwork(() =>
+    fails ? refusal(400, { success: false, message: 'No.' }) : ok({ visits: [visit] }),
+  );
+  const { store, user } = renderForStaff(<VisitsPage />, { offers: ['listVisits'], fetch });
   const ignoreThem = setupListeners(store.dispatch);
-  act(() => askForOffers(store.dispatch));
   await screen.findByText('09:00–12:00');
   const asked = () => sent.filter(({ path }) => path.endsWith('/visits')).length;
   expect(asked()).toBe(1);
@@ -54,12 +51,8 @@ test('who comes back to the tab reads the visits anew; where that fails, the las
 test('visits that take long are said to, and a press gives the request up for another', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let hangs = true;
-  const { fetch, sent } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations: ['listVisits'], parameters: [], fields: [] });
-    return hangs ? silent() : ok({ visits: [visit] });
-  });
-  const { store, user } = renderForStaff(<VisitsPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch, sent } = faultyNetwork(() => (hangs ? silent() : ok({ visits: [visit] })));
+  const { user } = renderForStaff(<VisitsPage />, { offers: ['listVisits'], fetch });
   const asked = () => sent.filter(({ path }) => path.endsWith('/visits')).length;
   await waitFor(() => expect(asked()).toBe(1));
   await act(() => jest.advanceTimersByTimeAsync(11_000));
@@ -74,11 +67,8 @@ test.each([
   [MOST_VISITS - 1, false],
 ])('of as many visits as a list holds later ones may be left out, which is said: of %s', async (count, isSaid) => {
   const visits = Array.from({ length: count }, (_, id) => ({ ...visit, id: String(id), number: `Q-${id}` }));
-  const { fetch } = faultyNetwork((path) =>
-    path.endsWith('/capabilities') ? ok({ operations: ['listVisits'], parameters: [], fields: [] }) : ok({ visits }),
-  );
-  const { store } = renderForStaff(<VisitsPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  const { fetch } = faultyNetwork(() => ok({ visits }));
+  renderForStaff(<VisitsPage />, { offers: ['listVisits'], fetch });
   await screen.findByText('Q-1');
   const said = screen.queryByText(/^These are the first 500 visits; later ones are left out\./);
   expect(said !== null).toBe(isSaid);
@@ -90,24 +80,14 @@ const own = { id: 'a', name: 'Achieng Otieno', isSelf: true };
 
 /** One's own visits and calendar, where all is offered. */
 function openMine(answers: { colleagues: () => Promise<Response>; address?: string; visits?: object[] }) {
-  const operations = ['listVisits', 'listColleagues', 'renewVisitCalendar'];
-  const asked: string[] = [];
-  const { fetch } = faultyNetwork((path) => {
-    if (path.endsWith('/capabilities')) return ok({ operations, parameters: [], fields: [] });
+  const { fetch, sent } = faultyNetwork((path) => {
     if (path.endsWith('/colleagues')) return answers.colleagues();
     return path.endsWith('/visits')
       ? ok({ visits: answers.visits ?? [visit] })
       : ok({ address: answers.address ?? null });
   });
-  const shown = renderForStaff(<VisitsPage />, {
-    fetch: (input, init) => {
-      const { pathname, search } = new URL((input as Request).url);
-      if (pathname.endsWith('/visits')) asked.push(search);
-      return fetch(input, init);
-    },
-  });
-  act(() => askForOffers(shown.store.dispatch));
-  return { ...shown, asked };
+  const offers = ['listVisits', 'listColleagues', 'renewVisitCalendar'];
+  return { ...renderForStaff(<VisitsPage />, { offers, fetch }), sent };
 }
 
 test('as long as nobody knows whose "mine" are, that is said', async () => {
@@ -154,7 +134,7 @@ test('the crew reads where it goes, whom it calls and what it brings', async () 
 });
 
 test('whose, and from which day, is asked for by the address; a day that is half typed is not', async () => {
-  const { user, router, asked } = openMine({ colleagues: () => ok({ colleagues: [own] }) });
+  const { user, router, sent } = openMine({ colleagues: () => ok({ colleagues: [own] }) });
   await screen.findByText('09:00–12:00');
   await user.selectOptions(screen.getByLabelText(/^Whose/), 'All');
   const day = screen.getByLabelText('From day');
@@ -164,7 +144,12 @@ test('whose, and from which day, is asked for by the address; a day that is half
   await user.click(screen.getByRole('button', { name: 'One day' }));
   expect(router.state.location.search).toBe('?whose=all&from=2031-05-05&days=1');
   await waitFor(() =>
-    expect(asked).toEqual(['?days=14&crew=a', '?days=14', '?from=2031-05-05&days=14', '?from=2031-05-05&days=1']),
+    expect(sent.filter(({ path }) => path.endsWith('/visits')).map(({ search }) => search)).toEqual([
+      '?days=14&crew=a',
+      '?days=14',
+      '?from=2031-05-05&days=14',
+      '?from=2031-05-05&days=1',
+    ]),
   );
 });
 

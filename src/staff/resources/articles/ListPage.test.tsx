@@ -1,47 +1,41 @@
 import '../../../testing/apiOrigin';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers } from '../../../common/api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { exampleArticle } from '../../../shop/features/articles/article/exampleArticle';
-import { ok } from '../../../testing/faultyNetwork';
+import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { keptFiles } from '../../../testing/keptFiles';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { ListPage } from './ListPage';
 
-/** The list on a server that does as it is told, and keeps what it was asked for. */
+/** The list on a server that does as it is told. */
 function open(path = '/dashboard/article') {
   let articles = ['One shared', 'Two shared', 'Other'].map((title, id) => {
     const category = title === 'Other' ? { category_id: null, category: null } : {};
     return exampleArticle({ id: String(id), title, ...category });
   });
-  const asked: URLSearchParams[] = [];
-  const offered = ['search', 'category_id', 'tag_id'].map((name) => `listArticles.${name}`);
-  const fetch: typeof window.fetch = (input) => {
-    const { pathname, searchParams } = new URL((input as Request).url);
-    const id = pathname.split('/').at(-1) ?? '';
-    if (pathname.endsWith('/capabilities')) return ok({ operations: [], parameters: offered, fields: [] });
-    if (pathname.endsWith('/get-all-tags')) return ok({ tags: [{ id: '7', tag_name: 'solar', isActive: true }] });
-    if (pathname.endsWith('/get-all-categories'))
+  const offers = ['search', 'category_id', 'tag_id'].map((name) => `listArticles.${name}`);
+  const { fetch, sent } = faultyNetwork((called, query) => {
+    const id = called.split('/').at(-1) ?? '';
+    if (called.endsWith('/get-all-tags')) return ok({ tags: [{ id: '7', tag_name: 'solar', isActive: true }] });
+    if (called.endsWith('/get-all-categories'))
       return ok({ categories: [{ id: '4', category_name: 'Mounts', isActive: true }] });
-    if (pathname.includes('activate/'))
-      articles = articles.map((one) => (one.id === id ? { ...one, isActive: !pathname.includes('/de') } : one));
-    if (pathname.includes('/delete-post/')) articles = articles.filter((one) => one.id !== id);
-    if (!pathname.endsWith('/posts')) return ok({});
-    asked.push(searchParams);
-    const found = articles.filter(({ title }) => title.includes(searchParams.get('search') ?? ''));
+    if (called.includes('activate/'))
+      articles = articles.map((one) => (one.id === id ? { ...one, isActive: !called.includes('/de') } : one));
+    if (called.includes('/delete-post/')) articles = articles.filter((one) => one.id !== id);
+    if (!called.endsWith('/posts')) return ok({});
+    const found = articles.filter(({ title }) => title.includes(query.get('search') ?? ''));
     return ok({ articles: found, meta: { page: 1, pageSize: 9, pageCount: 1, total: found.length } });
-  };
-  const shown = renderForStaff(<ListPage />, { path, fetch });
-  act(() => askForOffers(shown.store.dispatch));
+  });
+  const shown = renderForStaff(<ListPage />, { path, offers, fetch });
   const titles = () =>
     screen
       .queryAllByRole('checkbox', { name: /^Select / })
       .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
       .filter((title) => title !== 'all on this page');
-  return { ...shown, asked, shows: (...wanted: string[]) => waitFor(() => expect(titles()).toEqual(wanted)) };
+  return { ...shown, sent, shows: (...wanted: string[]) => waitFor(() => expect(titles()).toEqual(wanted)) };
 }
 
 test('what is searched for, and the tag and the category chosen, stand in the address and in what is asked for', async () => {
-  const { user, router, asked, shows } = open();
+  const { user, router, sent, shows } = open();
   await shows('One shared', 'Two shared', 'Other');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['', '#', 'Title', 'Category', 'Tags', 'Likes', 'Views', 'Images', 'Edit', 'Actions'],
@@ -53,7 +47,7 @@ test('what is searched for, and the tag and the category chosen, stand in the ad
   await user.selectOptions(screen.getByRole('combobox', { name: /^Category/ }), 'Mounts');
   expect(router.state.location.search).toBe('?search=shared&tag=7&category=4');
   await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(sent.at(-1)?.search))).toEqual({
       page: '1',
       status: 'all',
       search: 'shared',
@@ -90,7 +84,7 @@ test('several at once are deactivated, and deleted', async () => {
     await user.click(dialog.getByRole('button', { name: `${verb} articles` }));
     expect(await dialog.findByText('3 done')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogsClosed();
   };
   await run('Deactivate');
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Inactive')).toHaveLength(3));

@@ -8,6 +8,9 @@ const AMINA = 'amina@angalink.example';
 const terms = { delivery_price: '1500.00', delivery_days: 3, installation_price: null, installation_days: null };
 const county: County = { id: '12', name: 'Kisumu', isActive: true, ...terms };
 
+const show = (fetch: typeof window.fetch) =>
+  renderForStaff(<CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />, { fetch });
+
 test('a draft of a county that somebody has changed since says so, and at the second press goes out over it', async () => {
   const before = { delivery_price: '1200.00' };
   const version = { ...before, delivery_days: '3', installation_price: '', installation_days: '', isActive: true };
@@ -18,10 +21,7 @@ test('a draft of a county that somebody has changed since says so, and at the se
     return ok(path.endsWith('/counties') ? { version: '2', counties: [county] } : county);
   });
   const bodies = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-  const { user } = renderForStaff(
-    <CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />,
-    { fetch },
-  );
+  const { user } = show(fetch);
   await screen.findByDisplayValue('1300.00');
   await user.click(screen.getByRole('button', { name: 'Save county' }));
   await screen.findByText(/^Somebody else has changed this meanwhile/);
@@ -36,10 +36,7 @@ test('what a colleague changes in another field is shown, and not taken back at 
     ok(path.endsWith('/counties') ? { version: '2', counties: [there] } : there),
   );
   const bodies = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-  const { user } = renderForStaff(
-    <CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />,
-    { fetch },
-  );
+  const { user } = show(fetch);
   const [price, days] = ['Price of delivery', 'Days until delivery'].map((label) =>
     screen.getByLabelText(new RegExp(`^${label}`)),
   );
@@ -60,9 +57,7 @@ test('what a colleague changes in another field is shown, and not taken back at 
 });
 
 test('a price or a number of days may be empty, and is not read out as required', () => {
-  renderForStaff(<CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />, {
-    fetch: silent,
-  });
+  show(silent);
   const fields = screen.getAllByRole('textbox');
   expect(fields).toHaveLength(4);
   expect(fields.filter((field) => field.getAttribute('aria-required'))).toEqual([]);
@@ -70,10 +65,7 @@ test('a price or a number of days may be empty, and is not read out as required'
 
 test('what is no price or too many days is said at its field, stays, and is not sent', async () => {
   const { fetch, sent } = faultyNetwork(() => ok(county));
-  const { user } = renderForStaff(
-    <CountyDialog county={county} open onClose={() => undefined} onExited={() => undefined} />,
-    { fetch },
-  );
+  const { user } = show(fetch);
   await user.type(screen.getByLabelText(/^Price of installation/), 'cheap');
   await user.type(screen.getByLabelText(/^Days until installation/), '91');
   await user.click(screen.getByRole('button', { name: 'Save county' }));

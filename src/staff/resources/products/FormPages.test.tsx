@@ -1,27 +1,17 @@
 import '../../../testing/apiOrigin';
-import { act, screen, waitFor } from '@testing-library/react';
-import { askForOffers, type Product } from '../../../common/api';
+import { screen, waitFor } from '@testing-library/react';
 import { removeToken, writeToken } from '../../../common/browser/cookies';
+import { exampleProduct } from '../../../shop/features/catalog/product/exampleProduct';
 import { answersOf, faultyNetwork, silent } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { CreatePage } from './FormPages';
 
 beforeEach(() => localStorage.clear());
 afterEach(removeToken);
 
-const kit = {
-  id: '17',
-  product_name: 'Roof kit',
-  product_price: '2500.00',
-  stock_status: 'in_stock',
-  rating: 4.5,
-  reviews: 2,
-  images: [{ id: '1', image_url: '/media/kit-320.webp', is_primary: true }],
-  isActive: true,
-} as unknown as Product;
+const kit = exampleProduct({ id: '17', product_name: 'Roof kit', product_price: '62500.00', rating: 4.5 });
 const inShop = faultyNetwork(
   answersOf({
-    capabilities: { operations: [], parameters: [], fields: [] },
     'get-all-categories': { categories: [] },
     products: { products: [kit], meta: { pageCount: 1 } },
     [kit.id]: kit,
@@ -57,7 +47,7 @@ test('whoever leaves is asked only where something would be lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   await user.click(screen.getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await dialogsClosed();
   expect(router.state.location.pathname).toBe('/');
   await user.clear(screen.getByLabelText('Product name'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -65,8 +55,7 @@ test('whoever leaves is asked only where something would be lost', async () => {
 });
 
 test('a name that a product has is said with the way there, until it is another', async () => {
-  const { user, store } = renderForStaff(<CreatePage />, { fetch: inShop });
-  act(() => askForOffers(store.dispatch));
+  const { user } = renderForStaff(<CreatePage />, { offers: [], fetch: inShop });
   const name = await screen.findByLabelText('Product name');
   await user.type(name, ' ROOF KIT ');
   await screen.findByText('A product of this name exists.');
@@ -79,7 +68,7 @@ test('a name that a product has is said with the way there, until it is another'
 test('a copy begins with everything but the pictures and the ratings, and is no change; of none that is said', async () => {
   const { unmount } = renderForStaff(<CreatePage />, { path: '/?copy=17', fetch: inShop });
   expect(await screen.findByDisplayValue('Roof kit (copy)')).toBeTruthy();
-  expect(screen.getByDisplayValue('2,500.00')).toBeTruthy();
+  expect(screen.getByDisplayValue('62,500.00')).toBeTruthy();
   expect(screen.queryByDisplayValue('4.5')).toBeNull();
   expect(screen.queryByRole('listitem', { name: /^Picture/ })).toBeNull();
   expect(screen.queryByText('Unsaved changes')).toBeNull();

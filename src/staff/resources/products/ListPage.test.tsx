@@ -1,34 +1,28 @@
-import '../../../testing/apiOrigin';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { askForOffers, type Product } from '../../../common/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Product } from '../../../common/api';
+import { exampleProduct } from '../../../shop/features/catalog/product/exampleProduct';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
-import { renderForStaff } from '../../../testing/renderForStaff';
+import { dialogsClosed, renderForStaff } from '../../../testing/renderForStaff';
 import { createdState } from '../../kit/list/useCreated';
 import { ListPage } from './ListPage';
 
 jest.mock('swiper/css', () => ({}));
 jest.mock('swiper/css/zoom', () => ({}));
 
-const kit = {
+const kit = exampleProduct({
   id: '17',
   product_name: 'Kit',
   product_price: '329900.00',
   new_price: '164950.00',
-  category: { id: 'c', category_name: 'Kits' },
-  stock_status: 'in_stock',
-  quantity: 3,
-  isActive: true,
-  rating: 0,
-  reviews: 0,
   images: [{ id: '1', image_url: '/media/kit-320.webp', is_primary: true }],
-  discounts: [],
-} as unknown as Product;
+  discounts: [{ discount_percentage: 50, start_date: null, end_date: null }],
+  discount_end_date: null,
+});
 
 /** The list with one product, on a network that switches it off and on, and does not delete it. */
 function open(change: Partial<Product> = {}, routeState?: unknown) {
   let product = { ...kit, ...change };
   const { fetch, sent } = faultyNetwork((called) => {
-    if (called.endsWith('/capabilities')) return ok({ operations: [], parameters: [], fields: [] });
     if (called.endsWith('/products')) return ok({ products: [product], meta: { pageCount: 1, total: 1 } });
     if (called.includes('/delete-product/')) return refusal(409, { message: 'Somebody is buying it.' });
     const [switched] = /(de)?activate$/.exec(called) ?? [];
@@ -36,8 +30,7 @@ function open(change: Partial<Product> = {}, routeState?: unknown) {
     product = { ...product, isActive: switched === 'activate' };
     return ok(product);
   });
-  const view = renderForStaff(<ListPage />, { routeState, fetch });
-  act(() => askForOffers(view.store.dispatch));
+  const view = renderForStaff(<ListPage />, { routeState, offers: [], fetch });
   const row = async () => within(await screen.findByRole('row', { name: /Kit/ }));
   return {
     ...view,
@@ -94,14 +87,14 @@ test('hiding a product and showing it again is asked first, in words that name i
   const asked = await choose('Deactivate');
   expect(asked.getByText('Deactivate “Kit”?')).toBeTruthy();
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await dialogsClosed();
   expect(written()).toEqual([]);
   for (const [action, isInactive] of [
     ['Deactivate', true],
     ['Activate', false],
   ] as const) {
     await user.click((await choose(action)).getByRole('button', { name: `${action} product` }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await dialogsClosed();
     await waitFor(async () => expect((await row()).queryByText('Inactive') !== null).toBe(isInactive));
   }
   expect(written()).toEqual(['deactivate', 'activate']);
@@ -113,7 +106,7 @@ test('one that may not be deleted stays, and why stands in the question', async 
   await user.click(asked.getByRole('button', { name: 'Delete product' }));
   expect(await asked.findByText('Somebody is buying it.')).toBeTruthy();
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await dialogsClosed();
   expect((await row()).getByText('Kit')).toBeTruthy();
 });
 
@@ -132,13 +125,11 @@ test('what was just created is said once, with what one does next', async () => 
 test('of an inactive product that is advertised it is said that visitors do not see it', async () => {
   const advert = { id: '31', product: kit, isActive: true, start_date: null, end_date: null };
   const { fetch } = faultyNetwork((called) => {
-    if (called.endsWith('/capabilities')) return ok({ operations: ['*'], parameters: [], fields: [] });
     if (called.endsWith('/advertisements')) return ok([advert]);
     if (called.endsWith('/products'))
       return ok({ products: [{ ...kit, isActive: false }], meta: { pageCount: 1, total: 1 } });
     return refusal(404, {});
   });
-  const { store } = renderForStaff(<ListPage />, { fetch });
-  act(() => askForOffers(store.dispatch));
+  renderForStaff(<ListPage />, { offers: ['*'], fetch });
   expect(await screen.findByText('not shown')).toBeTruthy();
 });

@@ -13,7 +13,9 @@ beforeEach(() => sessionStorage.clear());
 /** Shows what was paid; what is recorded or deleted meets the next answer. */
 async function open(proposal: Proposal, ...answers: (() => Promise<Response>)[]) {
   const offers = ['recordPayment', 'deletePayment', 'recordPayment.Idempotency-Key'];
-  const { fetch, sent } = faultyNetwork((path) => path.includes('/payments') ? (answers.shift() ?? (() => ok({ id: '1' })))() : refusal(404, {}));
+  const { fetch, sent } = faultyNetwork((path) =>
+    path.includes('/payments') ? (answers.shift() ?? (() => ok({ id: '1' })))() : refusal(404, {}),
+  );
   const shown = renderForStaff(<Payments proposal={proposal} />, { offers, fetch });
   const button = await screen.findByRole('button', { name: RECORD });
   const begin = async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MOST_COMMENTS } from '../../../../common/domain/contract.gen';
-import { faultyNetwork, refusal, silent, unreachable } from '../../../../testing/faultyNetwork';
+import { faultyNetwork, held, refusal, silent, taken, unreachable } from '../../../../testing/faultyNetwork';
 import { renderInShop } from '../../../../testing/renderInShop';
 import { ArticleHeader } from './ArticleHeader';
 import { CommentForm } from './CommentForm';
@@ -80,34 +80,27 @@ function Visit() {
 }
 
 test('a comment that fails once its writer has left the article is told all the same, with what is wrong', async () => {
-  let arrive = () => {};
-  const { fetch } = faultyNetwork(async () => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    return refusal(400, { success: false, message: 'Not taken.', data: { content: 'Too long.' } });
-  });
-  const { user, store } = renderInShop(<Visit />, { fetch });
+  const late = held();
+  const { user, store } = renderInShop(<Visit />, { fetch: faultyNetwork(late.answer).fetch });
   await user.type(screen.getByRole('textbox'), 'Holds in the rain.');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await act(() => Promise.resolve(arrive()));
+  await act(() => late.give(refusal(400, { message: 'Not taken.', data: { content: 'Too long.' } })));
   expect(await screen.findByText('Not taken.')).toBeTruthy();
   expect(store.getState().alert.current).toMatchObject({ success: false, data: { content: 'Too long.' } });
 });
 
 test('one that hangs is there again on a page that is loaded anew, and gone where it arrives all the same', async () => {
-  const answers: ((answer: Promise<Response>) => void)[] = [];
-  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
+  const late = held();
   const kept = () => window.sessionStorage.getItem('commentDraft 1');
-  const { user } = renderInShop(<Visit />, { fetch });
+  const { user } = renderInShop(<Visit />, { fetch: faultyNetwork(late.answer).fetch });
   await user.type(screen.getByRole('textbox'), 'Holds in the rain.');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(kept()).toBeNull();
   window.dispatchEvent(new Event('pagehide'));
   expect(kept()).toBe(JSON.stringify({ content: 'Holds in the rain.' }));
-  answers[0]?.(refusal(201, { success: true, message: 'Thank you.' }));
+  await act(() => late.give(taken()));
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   expect(kept()).toBeNull();
 });
@@ -125,9 +118,8 @@ test.each([
   ],
 ])('on its way it is no draft; it is one again where it fails, but for what was written since%s', async (_, block) => {
   block();
-  const answers: ((answer: Promise<Response>) => void)[] = [];
-  const { fetch } = faultyNetwork(() => new Promise((answer) => answers.push(answer)));
-  const { user } = renderInShop(<Visit />, { fetch });
+  const late = held();
+  const { user } = renderInShop(<Visit />, { fetch: faultyNetwork(late.answer).fetch });
   const box = () => screen.getByRole('textbox');
   const comeBack = async () => {
     await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -137,14 +129,14 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await comeBack();
   expect(box()).toHaveProperty('value', '');
-  answers[0]?.(refusal(500, { success: false, message: 'Not today.' }));
+  await act(() => late.give(refusal(500, { message: 'Not today.' })));
   expect(await screen.findByText('Not today.')).toBeTruthy();
   await comeBack();
   expect(box()).toHaveProperty('value', 'Holds in the rain.');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await comeBack();
   await user.type(box(), 'In the wind, too.');
-  answers[1]?.(refusal(201, { success: true, message: 'Thank you.' }));
+  await act(() => late.give(taken()));
   expect(await screen.findByText('Thank you.')).toBeTruthy();
   await comeBack();
   expect(box()).toHaveProperty('value', 'In the wind, too.');
@@ -205,8 +197,7 @@ test.each([
 );
 
 test('one that arrives leaves the box empty', async () => {
-  const { fetch } = faultyNetwork(() => refusal(201, { success: true, message: 'Thank you.' }));
-  const { user } = renderInShop(<Visit />, { fetch });
+  const { user } = renderInShop(<Visit />, { fetch: faultyNetwork(taken).fetch });
   await user.type(screen.getByRole('textbox'), 'Holds.');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Thank you.')).toBeTruthy();

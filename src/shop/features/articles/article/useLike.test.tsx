@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { faultyNetwork, refusal, unreachable } from '../../../../testing/faultyNetwork';
+import { faultyNetwork, held, refusal, taken, unreachable } from '../../../../testing/faultyNetwork';
 import { renderInShop } from '../../../../testing/renderInShop';
 import { LikeButton } from './LikeButton';
 import { useLike } from './useLike';
@@ -40,21 +40,17 @@ test.each([
   ['with its own words', () => refusal(400, { message: 'Too many likes.' }), 'Too many likes.'],
   ['not at all', unreachable, 'Failed to like the post.'],
 ])('it counts at once, and where the server answers %s it is taken back', async (_, fault, words) => {
-  let arrive = () => {};
-  const { fetch } = faultyNetwork(async () => {
-    await new Promise<void>((resolve) => (arrive = resolve));
-    return fault();
-  });
-  const { user } = renderInShop(<Liked />, { fetch });
+  const late = held();
+  const { user } = renderInShop(<Liked />, { fetch: faultyNetwork(late.answer).fetch });
   await user.click(screen.getByRole('button', { name: /Like/ }));
   expect(said()).toEqual(['true', 'Like4']);
-  await act(() => Promise.resolve(arrive()));
+  await act(() => late.give(fault()));
   expect(await screen.findByText(words)).toBeTruthy();
   expect(said()).toEqual(['false', 'Like3']);
 });
 
 test('an answer from before the like does not take it away, and it counts once in a browser', async () => {
-  const { fetch, sent } = faultyNetwork(() => refusal(200, { success: true, message: 'Thank you.' }));
+  const { fetch, sent } = faultyNetwork(taken);
   const { user } = renderInShop(<Liked />, { fetch });
   await user.click(screen.getByRole('button', { name: /Like/ }));
   await user.click(screen.getByRole('button', { name: 'An older answer' }));

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { faultyNetwork, refusal, unreachable } from '../../../../testing/faultyNetwork';
+import { faultyNetwork, taken, unreachable } from '../../../../testing/faultyNetwork';
 import { renderInShop } from '../../../../testing/renderInShop';
 import { ContactForm } from './ContactForm';
 import { contactDraft, EMPTY } from './contactFields';
@@ -15,7 +15,7 @@ const held = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value
 
 test('where its program cannot be had the form says so, keeps what was typed, after a reload, too, and sends it once it can', async () => {
   window.fetch = unreachable;
-  const { fetch, sent } = faultyNetwork(() => refusal(201, { success: true, message: '' }));
+  const { fetch, sent } = faultyNetwork(taken);
   const first = renderInShop(<ContactForm />, { fetch });
   for (const [label, value] of Object.entries(typed))
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
