@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exampleProduct } from '../../../shop/features/catalog/product/exampleProduct';
-import { exampleRequest } from '../../../testing/exampleRequest';
+import { exampleRequest } from '../../../testing/staffRecords';
 import { answersOf, faultyNetwork, held, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { CommandPalette } from './CommandPalette';

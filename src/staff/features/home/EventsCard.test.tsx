@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { summaryState } from '../../../testing/summaryState';
+import { summaryState } from '../../../testing/staffRecords';
 import type { DashboardEvent } from '../../api';
 import { EventsCard } from './EventsCard';
 

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { exampleRequest } from '../../../testing/exampleRequest';
+import { exampleRequest, summaryState } from '../../../testing/staffRecords';
 import { faultyNetwork, ok, refusal } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
-import { summaryState } from '../../../testing/summaryState';
 import { QuotesCard } from './QuotesCard';
 
 const request = (id: number) => exampleRequest({ id: String(id), createdAt: '2026-11-13T09:00:00.000Z' });

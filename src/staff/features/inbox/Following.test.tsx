@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { exampleRequest } from '../../../testing/exampleRequest';
+import { exampleRequest } from '../../../testing/staffRecords';
 import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { Following } from './Following';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Quotation } from '../../api';
 import { buildNote, contactNote } from '../../../common/domain/quoteNote';
-import { exampleRequest } from '../../../testing/exampleRequest';
+import { exampleRequest } from '../../../testing/staffRecords';
 import { chatLink, contactDetails, mailLink, replyText } from './replies';
 import { readRequest } from './request';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { exampleRequest } from '../../../testing/exampleRequest';
+import { exampleRequest } from '../../../testing/staffRecords';
 import { faultyNetwork, ok, silent } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { useInbox } from './useInbox';

@@ -6,7 +6,7 @@ import { faultyNetwork, ok, refusal, silent } from '../../../testing/faultyNetwo
 import { renderForStaff } from '../../../testing/renderForStaff';
 import { staffApi, type Proposal } from '../../api';
 import { EditPage } from './EditPage';
-import { exampleProposal, sentProposal } from '../../../testing/exampleProposal';
+import { exampleProposal, sentProposal } from '../../../testing/staffRecords';
 
 test('the address of a quotation, on a server that makes none, says so and calls nothing', async () => {
   const { fetch, sent } = faultyNetwork(() => refusal(404, { success: false, message: 'Not found.' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
-import { exampleRequest } from '../../../testing/exampleRequest';
+import { exampleRequest } from '../../../testing/staffRecords';
 import { faultyNetwork, ok } from '../../../testing/faultyNetwork';
 import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import { SelectField } from '../../kit/fields/SelectField';

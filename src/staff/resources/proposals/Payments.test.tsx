@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff } from '../../../testing/renderForStaff';
 import type { Proposal } from '../../api';
-import { sentProposal } from '../../../testing/exampleProposal';
+import { sentProposal } from '../../../testing/staffRecords';
 import { Payments } from './Payments';
 
 const RECORD = 'Record a payment';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { faultyNetwork, ok, refusal, unreachable } from '../../../testing/faultyNetwork';
 import { renderForStaff, salesSettings } from '../../../testing/renderForStaff';
 import type { Proposal } from '../../api';
-import { exampleProposal, sentProposal } from '../../../testing/exampleProposal';
+import { exampleProposal, sentProposal } from '../../../testing/staffRecords';
 import { ProposalStatus } from './ProposalStatus';
 
 beforeEach(() => sessionStorage.clear());

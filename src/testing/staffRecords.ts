@@ -1,4 +1,4 @@
-import type { Proposal } from '../staff/api';
+import type { DashboardSummary, Proposal, Quotation } from '../staff/api';
 
 /** A draft as the server answers it, for tests; each test changes what it is about. */
 export function exampleProposal(changes: Partial<Proposal> = {}): Proposal {
@@ -54,3 +54,26 @@ export const sentProposal = (changes: Partial<Proposal> = {}): Proposal =>
     shareKey: 'key',
     ...changes,
   });
+
+/** A request that has come in, for tests; each test changes what it is about. */
+export const exampleRequest = (changes: Partial<Quotation> = {}): Quotation => ({
+  id: '1',
+  status: 'new',
+  clients_name: 'Achieng Otieno',
+  clients_phone: '0712 345 678',
+  clients_email: 'achieng@example.com',
+  clients_note: 'Two kits?',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  productIds: [],
+  products: [],
+  ...changes,
+});
+
+/** The dashboard's figures once they are read, for its cards. */
+export const summaryState = (summary: Partial<DashboardSummary>) => ({
+  summary: summary as DashboardSummary,
+  missing: false,
+  fetching: false,
+  error: undefined,
+  retry: () => undefined,
+});
