@@ -1,5 +1,5 @@
 import './apiOrigin';
-import { act, configure, render } from '@testing-library/react';
+import { act, configure, fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -86,5 +86,21 @@ export function renderInShop(content: ReactNode, { state, path = '/', fetch, nea
     address: () => place.address,
     /** The browser's own. */
     back: () => act(() => void place.navigate(-1)),
+  };
+}
+
+/** What a chat begins with. @param link leads to it */
+export const chatText = (link: HTMLElement): string =>
+  new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+
+/** Of every row, in pixels. */
+export const ROW_WIDTH = 640;
+
+/** jsdom lays nothing out and scrolls nothing: rows have a width, and are at once where they are sent. */
+export function layOutRows(): void {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH);
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0;
+    fireEvent.scroll(this);
   };
 }

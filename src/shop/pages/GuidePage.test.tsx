@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { chatText } from '../../testing/chatText';
+import { chatText, renderInShop } from '../../testing/renderInShop';
 import { answersOf, faultyNetwork, refusal } from '../../testing/faultyNetwork';
-import { renderInShop } from '../../testing/renderInShop';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import { ENGLISH, MessagesProvider } from '../../common/i18n/messages';
 import { guide } from '../texts/en/guide';

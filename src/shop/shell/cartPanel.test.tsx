@@ -4,9 +4,8 @@ import { plainSpaces } from '../../common/domain/money';
 import { itemAdded, itemRemoved, lineChecked, selectCartCount } from '../../common/state/cartSlice';
 import { exampleProduct } from '../features/catalog/product/exampleProduct';
 import type { RootState } from '../../common/state/store';
-import { chatText } from '../../testing/chatText';
+import { chatText, renderInShop, setScreenWidth } from '../../testing/renderInShop';
 import { faultyNetwork, ok, refusal, silent, unreachable } from '../../testing/faultyNetwork';
-import { renderInShop, setScreenWidth } from '../../testing/renderInShop';
 import { useSite } from '../ui/site';
 
 const kit = { id: '1042', name: 'Standard Kit', price: 49900, quantity: 2, image: '' };

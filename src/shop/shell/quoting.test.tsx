@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chatText } from '../../testing/chatText';
+import { chatText } from '../../testing/renderInShop';
 import {
   faultyNetwork,
   htmlPage,

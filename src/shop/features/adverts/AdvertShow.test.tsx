@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { advertsLoaded } from '../../../common/state/advertsSlice';
-import { layOutRows, ROW_WIDTH } from '../../../testing/layOutRows';
-import { renderInShop } from '../../../testing/renderInShop';
+import { ROW_WIDTH, layOutRows, renderInShop } from '../../../testing/renderInShop';
 import { AdvertShow } from './AdvertShow';
 
 const TURN_MS = 10_000;

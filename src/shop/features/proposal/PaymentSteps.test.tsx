@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import type { SharedProposal } from '../../../common/api/proposals';
 import { ENGLISH, MessagesProvider } from '../../../common/i18n/messages';
 import type { Language } from '../../../common/domain/language';
-import { chatText } from '../../../testing/chatText';
-import { renderInShop } from '../../../testing/renderInShop';
+import { chatText, renderInShop } from '../../../testing/renderInShop';
 import { PaymentSteps } from './PaymentSteps';
 import { messagesIn } from './words';
 

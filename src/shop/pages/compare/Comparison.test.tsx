@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ENGLISH, MessagesProvider } from '../../../common/i18n/messages';
-import { chatText } from '../../../testing/chatText';
-import { renderInShop } from '../../../testing/renderInShop';
+import { chatText, renderInShop } from '../../../testing/renderInShop';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { Comparison } from './Comparison';
 

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { plainSpaces } from '../../../common/domain/money';
-import { chatText } from '../../../testing/chatText';
+import { chatText, renderInShop } from '../../../testing/renderInShop';
 import { answersOf, faultyNetwork, silent } from '../../../testing/faultyNetwork';
-import { renderInShop } from '../../../testing/renderInShop';
 import { recentProducts } from '../../features/recent/recentProducts';
 import { exampleProduct } from '../../features/catalog/product/exampleProduct';
 import { ProductView } from './ProductView';

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { layOutRows } from '../../../testing/layOutRows';
-import { renderInShop } from '../../../testing/renderInShop';
+import { layOutRows, renderInShop } from '../../../testing/renderInShop';
 import { Carousel } from './Carousel';
 
 const TURN_MS = 5000;

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLanguage } from '../../../../common/i18n/messages';
-import { chatText } from '../../../../testing/chatText';
+import { chatText, renderInShop } from '../../../../testing/renderInShop';
 import { faultyNetwork, refusal, silent, taken, unreachable } from '../../../../testing/faultyNetwork';
-import { renderInShop } from '../../../../testing/renderInShop';
 import { EMPTY, type ContactValues } from './contactFields';
 import { ContactRequest } from './ContactRequest';
 
