@@ -155,10 +155,11 @@ export const staffApi = generatedStaffApi.enhanceEndpoints({
   },
 });
 
-/** The dashboard's figures, where the server offers them. */
+/** The dashboard's figures, where the server offers them; awaited, too, until it is known whether it does. */
 export function useDashboardSummary() {
-  const offers = useOffers();
-  return staffApi.useGetDashboardSummaryQuery(undefined, { skip: !offers('getDashboardSummary') });
+  const offered = useOffers()('getDashboardSummary');
+  const query = staffApi.useGetDashboardSummaryQuery(undefined, { skip: !offered });
+  return { ...query, isLoading: query.isLoading || offered === undefined };
 }
 
 /** What the crew reads is refetched, past a service worker that has just come and keeps it. */

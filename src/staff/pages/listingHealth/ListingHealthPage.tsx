@@ -35,11 +35,9 @@ const csvColumns: CsvColumns<Product> = {
 /** The products that want tending, one tab for each respect that the server knows: it opens on the first with something to do. */
 export function ListingHealthPage() {
   const params = useListParams(choices);
-  const { data: summary, isLoading } = useDashboardSummary();
+  const { data: summary, isLoading: counting } = useDashboardSummary();
   const counts = summary?.data.health;
-  // Nothing is asked for before it is known whether the server counts.
-  const unknown = useOffers()('getDashboardSummary') === undefined;
-  const first = useFirstIssue(counts, isLoading || unknown);
+  const first = useFirstIssue(counts, counting);
   const issue = params.values.issue === 'any' ? first : params.values.issue;
   return issue ? <IssueList {...params} issue={issue} counts={counts} /> : <PageSkeleton />;
 }
